@@ -1,0 +1,123 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import deployPlugin from './src/plugins/deploy';
+import redirectsPlugin from './src/plugins/redirects';
+import restReferencePlugin from './src/plugins/rest-reference';
+import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
+import searchIndexPlugin from './src/plugins/search-index';
+import { announcement } from './src/site/announcement';
+import { brand } from './src/site/brand';
+import { codeTheme } from './src/site/codeTheme';
+import { content } from './src/site/content';
+import { favicons } from './src/site/favicons';
+import { links } from './src/site/links';
+import { navbar } from './src/site/navigation';
+import { hostedSearch } from './src/site/search';
+import { signUpEndpoints } from './src/site/signUp';
+import { docsVersions } from './src/site/versions';
+import released from './versions.json';
+
+/** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
+const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
+const { lastVersion, versions } = docsVersions(released);
+const editUrl = `${links.siteRepository}/edit/main/`;
+
+const config: Config = {
+  title: brand.vendor,
+  tagline: brand.tagline,
+  titleDelimiter: brand.titleDelimiter,
+  url: brand.url,
+  baseUrl: '/',
+  baseUrlIssueBanner: false, // it writes innerHTML from an inline script
+  organizationName: brand.vendorSlug,
+  projectName: 'gravitino-website',
+  i18n: { defaultLocale: brand.locale, locales: [brand.locale] },
+  headTags: favicons,
+  onBrokenLinks: onBroken,
+  onBrokenAnchors: onBroken,
+  onDuplicateRoutes: onBroken,
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: onBroken },
+  },
+  future: {
+    // The storage key of the colour mode is `theme`: namespacing would add a suffix to it.
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+      siteStorageNamespacing: false,
+    },
+    faster: true,
+  },
+  storage: { type: 'localStorage', namespace: false },
+  customFields: {
+    hostedSearch: hostedSearch(process.env),
+    signUpEndpoints: signUpEndpoints(process.env),
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          sidebarPath: './sidebars.ts',
+          sidebarItemsGenerator: restSidebarItems,
+          editUrl,
+          lastVersion,
+          versions,
+          showLastUpdateTime: true,
+        },
+        blog: {
+          blogTitle: `${brand.vendor} blog`,
+          blogDescription: `Releases, design notes and company news from the teams behind ${brand.productFullName}.`,
+          blogSidebarTitle: 'Recent posts',
+          blogSidebarCount: content.blog.sidebarCount,
+          postsPerPage: content.blog.postsPerPage,
+          showReadingTime: true,
+          feedOptions: {
+            type: 'all',
+            title: `${brand.vendor} blog`,
+            copyright: brand.trademarkNotice,
+          },
+          editUrl,
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+        },
+        pages: {},
+        sitemap: { lastmod: 'date', changefreq: null, priority: null },
+        theme: {
+          customCss: ['./src/css/tokens.css', './src/css/global.css'],
+        },
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    restReferencePlugin,
+    searchIndexPlugin,
+    redirectsPlugin,
+    deployPlugin,
+  ],
+  clientModules: ['./src/theme/progress.ts'],
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [{ name: 'description', content: brand.description }],
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+    announcementBar: announcement.content ? announcement : undefined,
+    navbar: structuredClone(navbar) as unknown as Preset.ThemeConfig['navbar'],
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: true, autoCollapseCategories: true },
+    },
+    tableOfContents: content.tableOfContents,
+    prism: {
+      theme: codeTheme,
+      darkTheme: codeTheme,
+      defaultLanguage: content.defaultCodeLanguage,
+      additionalLanguages: [...content.extraCodeLanguages],
+    },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;

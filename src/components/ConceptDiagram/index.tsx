@@ -1,0 +1,3 @@
+export default function ConceptDiagram({ name }: { name: string }): React.JSX.Element {
+  return <figure data-diagram={name} />;
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
+import { headersFor, parseHeaders } from './headersFile';
+
+/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` speaks of. */
+const defaultCacheControl = 'public, max-age=0, must-revalidate';
+
+const readOptional = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, precompressed files, addresses
+ * without `.html`, and `404.html` with status 404 for anything else.
+ *
+ * @throws Error when the folder holds no build, or when `_headers` or `_redirects` can't be read.
+ */
+export function hostHandler(
+  dir: string,
+  baseUrl = '/',
+): (request: IncomingMessage, response: ServerResponse) => void {
+  if (!existsSync(join(dir, 'index.html'))) {
+    throw new Error(`${dir} holds no build. Make one first: npm run build`);
+  }
+  const headerRules = parseHeaders(readOptional(join(dir, '_headers')));
+  const redirects = parseRedirects(readOptional(join(dir, '_redirects')));
+  const notFound = readFileSync(join(dir, '404.html'));
+
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    response.setHeader('Cache-Control', defaultCacheControl);
+    for (const [name, value] of Object.entries(headersFor(headerRules, path))) {
+      response.setHeader(name, value);
+    }
+  };
+  const files = sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+
+  return (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://host');
+    const path = url.pathname;
+    setHeaders(response, path);
+    const redirect = redirectFor(redirects, path);
+    if (redirect !== undefined) {
+      response.writeHead(redirect.status, { Location: `${redirect.location}${url.search}` }).end();
+      return;
+    }
+    if (baseUrl !== '/') {
+      request.url = path.startsWith(baseUrl)
+        ? `/${path.slice(baseUrl.length)}${url.search}`
+        : '/404.html/';
+    }
+    files(request, response, () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    });
+  };
+}
+
+/**
+ * Serves a build on this machine.
+ *
+ * @param port 0 picks a free one.
+ * @returns the server and its address, once it listens.
+ * @throws Error with the way out when the port is taken.
+ */
+export function startHost(
+  dir: string,
+  port: number,
+  baseUrl = '/',
+): Promise<{ server: Server; address: string }> {
+  const server = createServer(hostHandler(dir, baseUrl));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`)
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const bound = server.address();
+      const at = typeof bound === 'object' && bound !== null ? bound.port : port;
+      resolve({ server, address: `http://localhost:${at}${baseUrl}` });
+    });
+  });
+}

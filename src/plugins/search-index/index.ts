@@ -1,0 +1,4 @@
+import type { Plugin } from '@docusaurus/types';
+export default function searchIndexPlugin(): Plugin {
+  return { name: 'search-index' };
+}

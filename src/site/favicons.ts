@@ -1,0 +1,21 @@
+/** The favicon follows the operating system's colour preference (specification §2). */
+export const favicons = [
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'icon',
+      type: 'image/svg+xml',
+      href: '/img/favicon-light.svg',
+      media: '(prefers-color-scheme: light)',
+    },
+  },
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'icon',
+      type: 'image/svg+xml',
+      href: '/img/favicon-dark.svg',
+      media: '(prefers-color-scheme: dark)',
+    },
+  },
+];

@@ -1,0 +1,10 @@
+/** The progress bar of route changes, in nprogress's own words (specification §9). */
+export const progress = {
+  minimum: 0.08,
+  /** Milliseconds. */
+  speed: 200,
+  trickleRate: 0.02,
+  /** Milliseconds. */
+  trickleSpeed: 800,
+  showSpinner: false,
+} as const;
