@@ -51,7 +51,9 @@ export async function compress(dir: string): Promise<number> {
   const queue = files.values();
   const worker = async (): Promise<void> => {
     for (const file of queue) {
-      done += (await compressFile(join(dir, file))) ? 1 : 0;
+      if (await compressFile(join(dir, file))) {
+        done += 1;
+      }
     }
   };
   await Promise.all(Array.from({ length: 4 }, worker));
