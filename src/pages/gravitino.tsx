@@ -7,6 +7,7 @@ import FactTable from '@site/src/components/FactTable';
 import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
+import Split from '@site/src/components/Split';
 import {
   cloud,
   commands,
@@ -28,11 +29,13 @@ export default function Gravitino(): React.JSX.Element {
           heading="Six words to know"
           lead="Everything in Gravitino is one of these, and each lies in the one before it."
         >
-          <FactTable
-            heads={['Concept', 'Meaning']}
-            rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
-          />
-          <ConceptDiagram name="metadata-model" />
+          <Split>
+            <FactTable
+              heads={['Concept', 'Meaning']}
+              rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+            />
+            <ConceptDiagram name="metadata-model" />
+          </Split>
         </Section>
         <Section id="support" tone="raised" heading="Connectors, engines and ports">
           <FactTable

@@ -26,7 +26,7 @@ export default function Home(): React.JSX.Element {
           heading="Between your engines and your data"
           lead="Gravitino holds the metadata and the rules. Data stays where it is, and engines read it from there."
         >
-          <ConceptDiagram name="architecture" />
+          <ConceptDiagram name="architecture" isPageWide />
         </Section>
         <Section
           id="samples"
