@@ -8,6 +8,7 @@ import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
 import Split from '@site/src/components/Split';
+import StructuredData from '@site/src/components/StructuredData';
 import {
   cloud,
   commands,
@@ -17,11 +18,13 @@ import {
   product,
   support,
 } from '@site/src/site/gravitino';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
   return (
     <Layout title="Apache Gravitino" description={product.lead}>
+      <StructuredData data={breadcrumbs([{ name: 'Apache Gravitino', path: '/gravitino' }])} />
       <main>
         <Hero {...product} visual={<CatalogTree />} />
         <Section
