@@ -40,8 +40,8 @@ describe('the first screen of the home page', () => {
   it('shows the heading and both calls to action on a small phone', async () => {
     await using watched = await open({ viewport: { width: 360, height: 640 } });
     await watched.page.goto('/');
-    const heading = await watched.page.locator('h1').innerText();
-    expect(heading.split(/\s+/).length).toBeLessThanOrEqual(10);
+    const heading = (await watched.page.locator('h1').textContent()) ?? '';
+    expect(heading.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
     for (const name of ['Get started', 'What Gravitino is']) {
       const box = await watched.page.getByRole('link', { name, exact: true }).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
