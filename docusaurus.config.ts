@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import deployPlugin from './src/plugins/deploy';
+import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
@@ -10,6 +11,7 @@ import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
+import { footer } from './src/site/footer';
 import { links } from './src/site/links';
 import { navbar } from './src/site/navigation';
 import { hostedSearch } from './src/site/search';
@@ -94,6 +96,7 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    latestPostsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,
@@ -110,6 +113,7 @@ const config: Config = {
       versionPersistence: 'localStorage',
       sidebar: { hideable: true, autoCollapseCategories: true },
     },
+    footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     prism: {
       theme: codeTheme,

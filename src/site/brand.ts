@@ -17,6 +17,3 @@ export const brand = {
   trademarkNotice:
     'Apache, Apache Gravitino, Apache Hive, Apache Iceberg, Apache Spark, Apache Flink, Apache Doris, Apache Kafka and Apache Hadoop are trademarks of The Apache Software Foundation. Other names are trademarks of their owners.',
 } as const;
-
-/** Copyright line of the footer (specification §1). */
-export const copyright = `Copyright © ${brand.copyrightYear} ${brand.vendor}`;

@@ -1,3 +1,16 @@
+import Diagram from '@site/src/components/Diagram';
+import { type DiagramName, diagrams } from '@site/src/site/diagrams';
+
+/**
+ * A diagram by name, for Markdown pages.
+ *
+ * @throws Error listing the known names when the name is none of them.
+ */
 export default function ConceptDiagram({ name }: { name: string }): React.JSX.Element {
-  return <figure data-diagram={name} />;
+  if (!Object.hasOwn(diagrams, name)) {
+    throw new Error(
+      `ConceptDiagram: there is no diagram "${name}". Known: ${Object.keys(diagrams).join(', ')}.`,
+    );
+  }
+  return <Diagram data={diagrams[name as DiagramName]} />;
 }

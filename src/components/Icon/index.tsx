@@ -1,0 +1,31 @@
+import { iconPaths } from '@site/src/site/icons';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+export type IconName = keyof typeof iconPaths;
+
+/** A line icon of the site's own set. Decorative: the text beside it says what it means. */
+export default function Icon({
+  name,
+  className,
+}: {
+  name: IconName;
+  className?: string;
+}): React.JSX.Element {
+  return (
+    <svg
+      className={clsx(styles.icon, className)}
+      viewBox="0 0 24 24"
+      width="32"
+      height="32"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Address of the section within its page. */
+  id?: string;
+  /** Small line above the heading. */
+  eyebrow?: string;
+  heading?: string;
+  lead?: ReactNode;
+  /** `dark` is dark in both colour modes: it reuses the dark token set. */
+  tone?: 'plain' | 'raised' | 'dark';
+  align?: 'start' | 'center';
+  children?: ReactNode;
+}
+
+/** One full-width band of a page: heading, lead and content in the page's one container width. */
+export default function Section({
+  id,
+  eyebrow,
+  heading,
+  lead,
+  tone = 'plain',
+  align = 'start',
+  children,
+}: Props): React.JSX.Element {
+  const headingId = heading && id ? `${id}-heading` : undefined;
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={clsx(styles.section, styles[tone])}
+      data-theme={tone === 'dark' ? 'dark' : undefined}
+    >
+      <div className={styles.container}>
+        {heading && (
+          <header className={clsx(styles.header, align === 'center' && styles.center)}>
+            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+            <h2 id={headingId} className={styles.heading}>
+              {heading}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </header>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

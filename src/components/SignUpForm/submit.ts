@@ -1,0 +1,38 @@
+import { type SignUpProvider, signUp } from '@site/src/site/signUp';
+
+/**
+ * Sends an address to a provider (specification §7): JSON with only the address for contact requests, form data for the
+ * newsletter. Never rejects: whichever way the request ends, the reader is thanked (specification §4, §8).
+ *
+ * @param timeoutMs milliseconds after which a request that nobody answers is given up.
+ */
+export async function submitSignUp(
+  provider: SignUpProvider,
+  endpoint: string,
+  email: string,
+  timeoutMs: number = signUp.timeoutMs,
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    if (provider === 'newsletter') {
+      const body = new FormData();
+      body.append('email', email);
+      body.append('message', signUp.newsletterMessage);
+      await fetch(endpoint, {
+        method: 'POST',
+        body,
+        headers: { Accept: 'application/json' },
+        signal,
+      });
+    } else {
+      await fetch(endpoint, {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+        headers: { 'Content-Type': 'application/json' },
+        signal,
+      });
+    }
+  } catch {
+    // Silently ignored (specification §8).
+  }
+}

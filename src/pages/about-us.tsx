@@ -1,0 +1,29 @@
+import CardGrid from '@site/src/components/Card';
+import Hero from '@site/src/components/Hero';
+import Section from '@site/src/components/Section';
+import Timeline from '@site/src/components/Timeline';
+import { about } from '@site/src/site/aboutUs';
+import Layout from '@theme/Layout';
+
+export default function AboutUs(): React.JSX.Element {
+  return (
+    <Layout title="About us" description={about.lead}>
+      <main>
+        <Hero heading={about.heading} lead={about.lead} />
+        <Section id="mission" heading={about.mission.heading}>
+          {about.mission.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="measure">
+              {paragraph}
+            </p>
+          ))}
+        </Section>
+        <Section id="values" tone="raised" heading="What guides the work">
+          <CardGrid cards={about.values} />
+        </Section>
+        <Section id="timeline" heading="How it came about">
+          <Timeline entries={about.timeline} />
+        </Section>
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,38 @@
+import ButtonLink from '@site/src/components/ButtonLink';
+import CardGrid from '@site/src/components/Card';
+import Hero from '@site/src/components/Hero';
+import Section from '@site/src/components/Section';
+import Timeline from '@site/src/components/Timeline';
+import { careers, jobs } from '@site/src/site/careers';
+import { mail } from '@site/src/site/links';
+import Layout from '@theme/Layout';
+
+const steps = careers.hiring.steps.map(({ title, text }, index) => ({
+  date: `Step ${index + 1}`,
+  title,
+  text,
+}));
+
+export default function Careers(): React.JSX.Element {
+  return (
+    <Layout title="Careers" description={careers.lead}>
+      <main>
+        <Hero heading={careers.heading} lead={careers.lead} />
+        <Section id="positions" heading="Open positions">
+          <CardGrid
+            cards={jobs.map(({ slug, title, summary, team, place }) => ({
+              title,
+              text: summary,
+              to: `/careers/${slug}`,
+              meta: `${team} · ${place}`,
+            }))}
+          />
+        </Section>
+        <Section id="hiring" tone="raised" heading={careers.hiring.heading}>
+          <Timeline entries={steps} />
+          <ButtonLink to={`mailto:${mail.contact}`}>Write to us</ButtonLink>
+        </Section>
+      </main>
+    </Layout>
+  );
+}

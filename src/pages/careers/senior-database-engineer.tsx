@@ -1,0 +1,5 @@
+import JobPage from '@site/src/components/JobPage';
+
+export default function Job(): React.JSX.Element {
+  return <JobPage slug="senior-database-engineer" />;
+}

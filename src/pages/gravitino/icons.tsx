@@ -1,0 +1,15 @@
+import Icon, { type IconName } from '@site/src/components/Icon';
+import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import { iconPaths } from '@site/src/site/icons';
+
+export default function Icons(): React.JSX.Element {
+  return (
+    <SpecimenPage title="Icons">
+      {(Object.keys(iconPaths) as IconName[]).map((name) => (
+        <Specimen key={name} name={name}>
+          <Icon name={name} />
+        </Specimen>
+      ))}
+    </SpecimenPage>
+  );
+}

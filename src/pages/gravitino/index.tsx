@@ -1,0 +1,70 @@
+import ButtonLink from '@site/src/components/ButtonLink';
+import CardGrid from '@site/src/components/Card';
+import CatalogTree from '@site/src/components/CatalogTree';
+import ConceptDiagram from '@site/src/components/ConceptDiagram';
+import CopyLine from '@site/src/components/CopyLine';
+import FactTable from '@site/src/components/FactTable';
+import Hero from '@site/src/components/Hero';
+import Section from '@site/src/components/Section';
+import SignUpForm from '@site/src/components/SignUpForm';
+import {
+  cloud,
+  commands,
+  comparison,
+  concepts,
+  enterprise,
+  product,
+  support,
+} from '@site/src/site/gravitino';
+import Layout from '@theme/Layout';
+
+export default function Gravitino(): React.JSX.Element {
+  return (
+    <Layout title="Apache Gravitino" description={product.lead}>
+      <main>
+        <Hero {...product} visual={<CatalogTree />} />
+        <Section
+          id="concepts"
+          heading="Six words to know"
+          lead="Everything in Gravitino is one of these, and each lies in the one before it."
+        >
+          <FactTable
+            heads={['Concept', 'Meaning']}
+            rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+          />
+          <ConceptDiagram name="metadata-model" />
+        </Section>
+        <Section id="support" tone="raised" heading="Connectors, engines and ports">
+          <FactTable
+            heads={['Part', 'Version']}
+            rows={support.map(({ what, versions }) => ({ key: what, cells: [what, versions] }))}
+          />
+        </Section>
+        <Section id="comparison" heading="What it is not">
+          <CardGrid cards={comparison} />
+        </Section>
+        <Section id="start" tone="raised" heading="Four commands to a first metalake">
+          <ol className="plain-list">
+            {commands.map(({ label, text }) => (
+              <li key={label}>
+                <p>{label}</p>
+                <CopyLine text={text} label={label} />
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to="/docs/latest/getting-started">Go on in the guide</ButtonLink>
+        </Section>
+        <Section id={cloud.id} heading={cloud.heading} lead={cloud.lead}>
+          <SignUpForm
+            provider="cloud"
+            buttonText="Keep me posted"
+            label="Email address for Gravitino Cloud"
+          />
+        </Section>
+        <Section id="enterprise" heading={enterprise.heading} lead={enterprise.lead}>
+          <SignUpForm buttonText="Talk to us" label="Email address for a talk" />
+        </Section>
+      </main>
+    </Layout>
+  );
+}

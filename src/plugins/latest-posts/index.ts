@@ -1,0 +1,38 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { Plugin } from '@docusaurus/types';
+
+/** What a page shows of a post. */
+export interface LatestPost {
+  title: string;
+  description: string;
+  permalink: string;
+  /** ISO 8601. */
+  date: string;
+}
+
+const count = 3;
+
+/** Picks the newest listed posts. */
+export function latestPosts(posts: BlogContent['blogPosts']): LatestPost[] {
+  return posts
+    .filter(({ metadata }) => !metadata.unlisted)
+    .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date))
+    .slice(0, count)
+    .map(({ metadata }) => ({
+      title: metadata.title,
+      description: metadata.description,
+      permalink: metadata.permalink,
+      date: new Date(metadata.date).toISOString(),
+    }));
+}
+
+/** Hands the newest posts to the pages as `@generated/latest-posts/default/posts.json`: only the page that shows them pays. */
+export default function latestPostsPlugin(): Plugin {
+  return {
+    name: 'latest-posts',
+    async allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      await actions.createData('posts.json', latestPosts(blog?.blogPosts ?? []));
+    },
+  };
+}

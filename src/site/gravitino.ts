@@ -1,0 +1,83 @@
+/** Words and facts of the product page. Facts are those of the documented releases. */
+export const product = {
+  heading: 'Apache Gravitino, the metadata lake',
+  lead: 'An open-source catalog that manages metadata where it lives: in Hive, Iceberg, relational databases, file systems and Kafka, behind one API.',
+  primary: { label: 'Get started', to: '/docs/latest/getting-started' },
+  secondary: { label: 'Source on GitHub', to: 'https://github.com/apache/gravitino' },
+};
+
+/** The entities of the metadata model, outermost first. */
+export const concepts = [
+  {
+    term: 'Metalake',
+    text: 'The outermost container and the unit of tenancy: a team or a company.',
+  },
+  {
+    term: 'Catalog',
+    text: 'One connected source, of type relational, fileset or messaging. Its provider says which: hive, lakehouse-iceberg, jdbc-mysql, jdbc-postgresql, jdbc-doris, hadoop or kafka.',
+  },
+  {
+    term: 'Schema',
+    text: 'A group of entities in a catalog; a database in most relational sources.',
+  },
+  {
+    term: 'Table',
+    text: 'Columns with types, nullability, defaults and auto-increment; partitioning, distribution, sort order and indexes where the source has them.',
+  },
+  {
+    term: 'Fileset',
+    text: 'A named directory of files, managed or external, for data that is no table: images, logs, models.',
+  },
+  { term: 'Topic', text: 'A topic of a message queue, with its properties.' },
+] as const;
+
+/** What the releases support; the page shows it as a table. */
+export const support = [
+  { what: 'Trino connector', versions: 'Trino 405 and later' },
+  { what: 'Spark connector', versions: 'Spark 3.0 and later' },
+  { what: 'Flink connector', versions: 'Flink 1.13 and later' },
+  { what: 'Java, to run and to build', versions: '8, 11 or 17' },
+  { what: 'REST API and web UI', versions: 'port 8090' },
+  { what: 'Iceberg REST service', versions: 'port 9001' },
+] as const;
+
+/** How it differs in kind from the things it is asked about. */
+export const comparison = [
+  {
+    title: 'Compared with a Hive metastore',
+    text: 'A metastore describes tables of one cluster. Gravitino connects to metastores and to other sources, and gives all of them one namespace.',
+  },
+  {
+    title: 'Compared with a data catalog that crawls',
+    text: 'A crawler copies descriptions at intervals. Gravitino reads and changes the source itself, so what it shows is what is there.',
+  },
+  {
+    title: 'Compared with a table format',
+    text: 'Iceberg and Hive decide how a table is stored. Gravitino leaves that to them and speaks their catalog protocols.',
+  },
+] as const;
+
+/** Four commands from nothing to a first metalake, on release 0.5.1. */
+export const commands = [
+  {
+    label: 'Start the server',
+    text: 'docker run -d -p 8090:8090 --name gravitino datastrato/gravitino:0.5.1',
+  },
+  { label: 'Ask it for its version', text: 'curl http://localhost:8090/api/version' },
+  {
+    label: 'Create a metalake',
+    text: `curl -X POST -H "Content-Type: application/json" -d '{"name": "demo", "comment": "First steps", "properties": {}}' http://localhost:8090/api/metalakes`,
+  },
+  { label: 'List what there is', text: 'curl http://localhost:8090/api/metalakes' },
+] as const;
+
+export const cloud = {
+  id: 'cloud',
+  heading: 'Gravitino Cloud',
+  lead: 'Interested in a Gravitino that somebody else operates? Leave an address and the team writes to you.',
+};
+
+export const enterprise = {
+  heading: 'Run it with the people who wrote it',
+  lead: 'Datastrato helps with installation, migration and operation of Gravitino. Leave an address and the team writes to you.',
+};

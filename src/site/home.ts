@@ -1,0 +1,170 @@
+/** Words of the home page. Figures name their source. */
+export const hero = {
+  heading: 'Unify data, analytics and AI in one place',
+  lead: 'Apache Gravitino is an open-source metadata lake: one catalog and one API for the tables, files, streams and models you already have, wherever they are.',
+  primary: { label: 'Get started', to: '/docs/latest/getting-started' },
+  secondary: { label: 'What Gravitino is', to: '/gravitino' },
+  install: 'docker run --rm -p 8090:8090 -p 9001:9001 datastrato/gravitino:0.5.1',
+};
+
+export const capabilities = [
+  {
+    icon: 'layers',
+    title: 'One model for every source',
+    text: 'Metalake, catalog, schema, and below it tables, filesets or topics: the same four steps lead to a Hive table and to a folder of images.',
+    to: '/docs/latest/overview',
+  },
+  {
+    icon: 'plug',
+    title: 'Managed in place',
+    text: 'A catalog connects to the source and changes it directly. No crawler, no copy to go stale: what you alter in Gravitino is altered in the source.',
+    to: '/docs/latest/manage-relational-metadata-using-gravitino',
+  },
+  {
+    icon: 'table',
+    title: 'Your engines, unchanged',
+    text: 'Connectors bring every catalog to Trino and Spark under one name, so a query can join a Hive table with one in MySQL.',
+    to: '/docs/latest/trino-connector/index',
+  },
+  {
+    icon: 'files',
+    title: 'More than tables',
+    text: 'Filesets give files on HDFS a name and an owner; the virtual file system opens them by that name from Spark, Hadoop and Python tools.',
+    to: '/docs/latest/how-to-use-gvfs',
+  },
+  {
+    icon: 'stream',
+    title: 'Streams too',
+    text: 'Kafka topics are entities of a messaging catalog, listed, created and altered through the same API as tables.',
+    to: '/docs/latest/kafka-catalog',
+  },
+  {
+    icon: 'shield',
+    title: 'One place for access',
+    text: 'OAuth, Kerberos, HTTPS and user impersonation are set up once, on the server that all metadata requests go through.',
+    to: '/docs/latest/security',
+  },
+] as const;
+
+/** The dark band whose id the navbar watches (see `solutionsSwitch`). */
+export const solutions = {
+  heading: 'Built for teams whose data is in many places',
+  lead: 'Four situations in which a metadata lake pays for itself.',
+  cards: [
+    {
+      icon: 'globe',
+      title: 'Several regions, one name',
+      text: 'Catalogs of every region belong to one metalake. A table keeps its name when a job runs elsewhere.',
+      to: '/docs/latest/overview',
+    },
+    {
+      icon: 'spark',
+      title: 'Data for AI',
+      text: 'Training data is files as often as tables. Filesets put both in the catalog that the pipeline reads from.',
+      to: '/docs/latest/manage-fileset-metadata-using-gravitino',
+    },
+    {
+      icon: 'code',
+      title: 'An open lakehouse',
+      text: 'The Iceberg REST service lets any engine that speaks the open protocol use the same tables, on port 9001.',
+      to: '/docs/latest/iceberg-rest-service',
+    },
+    {
+      icon: 'layers',
+      title: 'From silos to one catalog',
+      text: 'Hive, MySQL, PostgreSQL, Doris and Iceberg stay where they are and become parts of one namespace.',
+      to: '/blog/tackling-data-silos',
+    },
+  ],
+} as const;
+
+const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
+
+/** Every figure comes from a public announcement; the link says which. */
+export const figures = [
+  {
+    value: '280+',
+    label: 'bugs fixed in the 0.4.0 release',
+    source: { label: '0.4.0 announcement', to: releaseNotes040 },
+  },
+  {
+    value: '38 %',
+    label: 'at most gained by queries through the Trino connector, 7 % on average',
+    source: { label: '0.4.0 announcement', to: releaseNotes040 },
+  },
+  {
+    value: '7',
+    label: 'kinds of source that a catalog connects to in 0.5.1',
+    source: { label: '0.5.1 documentation', to: '/docs/latest/overview' },
+  },
+];
+
+/** The same task four ways: create a schema in the catalog `lake` of the metalake `demo`. */
+export const samples = [
+  {
+    value: 'rest',
+    label: 'REST',
+    language: 'shell',
+    code: `curl -X POST \\
+  -H "Accept: application/vnd.gravitino.v1+json" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "name": "sales",
+    "comment": "Orders of all regions",
+    "properties": {}
+  }' \\
+  http://localhost:8090/api/metalakes/demo/catalogs/lake/schemas`,
+  },
+  {
+    value: 'java',
+    label: 'Java',
+    language: 'java',
+    code: `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+
+Catalog lake = client.loadCatalog(
+    NameIdentifier.of("demo", "lake"));
+
+lake.asSchemas().createSchema(
+    NameIdentifier.of("demo", "lake", "sales"),
+    "Orders of all regions",
+    Map.of());`,
+  },
+  {
+    value: 'python',
+    label: 'Python',
+    language: 'python',
+    code: `from gravitino import GravitinoClient, NameIdentifier
+
+client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+
+lake = client.load_catalog(
+    ident=NameIdentifier.of("demo", "lake"))
+
+lake.as_schemas().create_schema(
+    ident=NameIdentifier.of("demo", "lake", "sales"),
+    comment="Orders of all regions",
+    properties={})`,
+  },
+  {
+    value: 'sql',
+    label: 'SQL',
+    language: 'sql',
+    code: `-- Trino, through the Gravitino connector
+CREATE SCHEMA lake.sales;
+
+SHOW SCHEMAS FROM lake;
+
+-- The schema is there for every engine and client
+-- that reads this catalog, Spark included.`,
+  },
+] as const;
+
+export const closing = {
+  heading: 'Try it on your own sources',
+  lead: 'The playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino and Spark on one machine.',
+  primary: { label: 'Start the playground', to: '/docs/latest/how-to-use-the-playground' },
+  secondary: { label: 'Read the documentation', to: '/docs/latest/' },
+};

@@ -1,0 +1,32 @@
+/** Everything this site keeps in a browser; a test holds the list to what the site really writes. */
+export const storage = [
+  { key: 'theme', purpose: 'Your choice of the light or the dark colour mode.' },
+  {
+    key: 'docs-preferred-version-default',
+    purpose: 'The version of the documentation that you looked at last.',
+  },
+  { key: 'docusaurus.announcement.id', purpose: 'Which announcement you have seen.' },
+  { key: 'docusaurus.announcement.dismiss', purpose: 'Whether you have closed it.' },
+  {
+    key: 'docusaurus.tab.<group>',
+    purpose: 'The tab you chose in samples that come in several languages.',
+  },
+  { key: '__DOCSEARCH_RECENT_SEARCHES__', purpose: 'The results you opened from the search.' },
+  { key: '__DOCSEARCH_FAVORITE_SEARCHES__', purpose: 'The results you marked as favourites.' },
+] as const;
+
+/** What leaves the browser besides the pages that it asks for. */
+export const sent = [
+  {
+    what: 'Sign-up forms',
+    text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
+  },
+  {
+    what: 'Search',
+    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version.',
+  },
+  {
+    what: 'Visits',
+    text: 'The site counts nothing and loads no analytics script unless the operator configures one; then the address of each page you open is sent there, except when your browser asks not to be tracked.',
+  },
+] as const;

@@ -1,0 +1,42 @@
+import { solutionsSwitch } from '@site/src/site/navigation';
+import { useEffect, useState } from 'react';
+
+/**
+ * Says whether the navbar is a dark block: the section's top is at most `bounds.top` pixels below and at most
+ * `-bounds.bottom` pixels above the viewport's top (specification §2, §9).
+ *
+ * @param top distance of the section's top from the viewport's top, in pixels; `undefined` on a page without the section.
+ */
+export function isDarkBlock(
+  top: number | undefined,
+  bounds: { top: number; bottom: number } = solutionsSwitch,
+): boolean {
+  return top !== undefined && top <= bounds.top && top >= bounds.bottom;
+}
+
+/** Watches the solutions section; one read of the layout per frame in which the page moved or changed its size. */
+export default function useDarkBlock(): boolean {
+  const [isDark, setIsDark] = useState(false);
+  useEffect(() => {
+    let frame = 0;
+    const read = (): void => {
+      frame = 0;
+      const section = document.getElementById(solutionsSwitch.id);
+      setIsDark(isDarkBlock(section?.getBoundingClientRect().top));
+    };
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(read);
+    };
+    // The page's height changes when a late picture arrives or the window is resized.
+    const size = new ResizeObserver(schedule);
+    size.observe(document.body);
+    window.addEventListener('scroll', schedule, { passive: true });
+    read();
+    return () => {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      window.removeEventListener('scroll', schedule);
+    };
+  }, []);
+  return isDark;
+}

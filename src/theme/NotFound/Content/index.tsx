@@ -1,0 +1,39 @@
+// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on.
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { notFound } from '@site/src/site/notFound';
+import Heading from '@theme/Heading';
+import styles from './styles.module.css';
+
+export default function NotFoundContent(): React.JSX.Element {
+  const { pathname } = useLocation();
+  return (
+    <main className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <Heading as="h1">Page not found</Heading>
+      <p>
+        Nothing is at <code>{pathname}</code>. It may have moved, or it may belong to another
+        version of the documentation.
+      </p>
+      <search>
+        <form action="/search" className={styles.search}>
+          <label htmlFor="not-found-query">Search this site</label>
+          <span className={styles.field}>
+            <input id="not-found-query" name="q" type="search" maxLength={512} required />
+            <button type="submit">Search</button>
+          </span>
+        </form>
+      </search>
+      <p>Or go to:</p>
+      <ul>
+        {notFound.links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { launchChromium } from './chromium';
+
+/** A page together with everything it did that it should not have done. */
+export interface WatchedPage {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors and warnings, uncaught errors, failed requests, and requests to other origins. */
+  problems: string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Where the built site is served. */
+export const address = (): string => inject('address');
+
+/** Collects whatever a page does wrong, as long as it lives. */
+export function watch(page: Page, origin: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    }
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
+  page.on('requestfailed', (request) => {
+    // A navigation ends the requests of the page it leaves; that is no failure.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    }
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) {
+      problems.push(`other origin: ${url}`);
+    }
+  });
+  return problems;
+}
+
+/** Starts one browser for the tests of a file; `open` gives each test a context of its own. */
+export function useBrowser(): {
+  open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+} {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launchChromium(inject('chromium'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return {
+    async open(options = {}) {
+      if (browser === undefined) {
+        throw new Error(
+          'open() is for tests and hooks: the browser starts before the first of them.',
+        );
+      }
+      const context = await browser.newContext({ baseURL: address(), ...options });
+      const page = await context.newPage();
+      const problems = watch(page, address());
+      return { page, context, problems, [Symbol.asyncDispose]: () => context.close() };
+    },
+  };
+}
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}

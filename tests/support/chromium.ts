@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function systemChromium(): string | undefined {
+  for (const name of systemNames) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' });
+    const path = found.stdout?.trim();
+    if (found.status === 0 && path) {
+      return path;
+    }
+  }
+  return undefined;
+}
+
+const run = (command: string, args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** The ways to a Chromium, cheapest first; each returns a path to an executable, or nothing. */
+const ways: (() => string | undefined)[] = [
+  () => process.env.CHROMIUM_PATH,
+  () => chromium.executablePath(),
+  systemChromium,
+  () => (run('npx', ['playwright', 'install', 'chromium']) ? chromium.executablePath() : undefined),
+  () =>
+    process.getuid?.() === 0 &&
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+      ? systemChromium()
+      : undefined,
+];
+
+/**
+ * Finds a Chromium, or installs one: Playwright's own, else the system's, else by download, else by apt.
+ *
+ * @throws Error that says how to provide one by hand.
+ */
+export function findChromium(): string {
+  for (const way of ways) {
+    const path = way();
+    if (path && existsSync(path)) {
+      return path;
+    }
+  }
+  throw new Error(
+    'No Chromium found and none could be installed. Install one (npx playwright install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+/** Starts a Chromium that speaks to nobody on its own account. */
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vitest/config';
+
+const root = join(import.meta.dirname, '../..');
+const stockTheme = join(root, 'node_modules/@docusaurus/theme-classic/lib/theme');
+const clientExports = join(root, 'node_modules/@docusaurus/core/lib/client/exports');
+const endings = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.ts', '/index.js'];
+
+const firstFile = (base: string): string | undefined =>
+  endings.map((ending) => base + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
+
+/**
+ * Resolves the framework's aliases as its bundler does: `@theme/X` is ours before the stock one, `@theme-original/X` is
+ * always the stock one, `@docusaurus/X` is a client export, `@generated/X` is a fixture, `@site/X` is this repository.
+ */
+export function docusaurusAliases(): Plugin {
+  const resolve = (id: string): string | undefined => {
+    const [, scope, name] =
+      /^@(site|theme|theme-original|theme-init|docusaurus|generated)\/(.+)$/.exec(id) ?? [];
+    if (scope === undefined || name === undefined) {
+      return undefined;
+    }
+    if (scope === 'site') {
+      return firstFile(join(root, name));
+    }
+    if (scope === 'docusaurus') {
+      return firstFile(join(clientExports, name));
+    }
+    if (scope === 'generated') {
+      return firstFile(join(root, 'tests/support/generated', name));
+    }
+    const ours = scope === 'theme' ? firstFile(join(root, 'src/theme', name)) : undefined;
+    return ours ?? firstFile(join(stockTheme, name));
+  };
+  return { name: 'docusaurus-aliases', enforce: 'pre', resolveId: (id) => resolve(id) };
+}

@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { startHost } from '../../src/plugins/deploy/host';
+import { findChromium } from './chromium';
+import { buildDir } from './paths';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    address: string;
+    chromium: string;
+  }
+}
+
+/** Serves the build as the CDN would, and finds the browser, once for all journeys. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const { server, address } = await startHost(buildDir, 0);
+  project.provide('address', address.replace(/\/$/, ''));
+  project.provide('chromium', findChromium());
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,111 @@
+// @ts-check
+/**
+ * `npm test`: types, lint, unit and component tests, a strict build, the tests of what was built, and journeys in a browser.
+ * Every step runs even when one before it failed, as far as it can; the closing line counts them all.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+const artifacts = 'tests/.artifacts';
+
+/**
+ * Runs a command and shows its output.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        process.stdout.write(chunk);
+      });
+    }
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Counts a step that passes or fails as a whole.
+ * @param {boolean} passed
+ * @returns {Count}
+ */
+const whole = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
+
+/**
+ * Runs vitest projects and counts their tests. An exit code without a failed test, such as an error outside any test, is a
+ * failure too; so is a run without a single test.
+ * @param {...string} projects
+ * @returns {Promise<Count>}
+ */
+async function vitest(...projects) {
+  const file = `${artifacts}/${projects.join('-')}.json`;
+  const { code } = await run('npx', [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
+    if (report.numPassedTests + failed === 0) {
+      return whole(false);
+    }
+    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+  } catch {
+    return whole(false);
+  }
+}
+
+/** A build in which a broken link is an error and a warning is a failure. */
+async function strictBuild() {
+  const { code, output } = await run('npm', ['run', 'build'], { SITE_STRICT: '1', NO_COLOR: '1' });
+  const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
+  if (warnings.length > 0) {
+    console.log(`The build warned ${warnings.length} times; the first: ${warnings[0]}`);
+  }
+  return whole(code === 0 && warnings.length === 0);
+}
+
+const steps = [
+  { name: 'types', run: async () => whole((await run('npx', ['tsc'])).code === 0) },
+  { name: 'lint', run: async () => whole((await run('npm', ['run', 'lint'])).code === 0) },
+  { name: 'unit and component', run: () => vitest('unit', 'component') },
+  { name: 'build', run: strictBuild },
+  { name: 'site', run: () => vitest('site') },
+  { name: 'e2e', run: () => vitest('e2e') },
+];
+
+rmSync(artifacts, { recursive: true, force: true });
+mkdirSync(artifacts, { recursive: true });
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps) {
+  const start = Date.now();
+  console.log(`\n== ${step.name}`);
+  const count = await step.run();
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  const seconds = Math.round((Date.now() - start) / 1000);
+  console.log(`== ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
+  if (step.name === 'build' && count.failed > 0) {
+    console.log('Without a build the tests of the built site cannot run.');
+    break;
+  }
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
