@@ -26,7 +26,7 @@ export interface PageOptions {
   path: string;
   /** `lvl0` of pages that stand in no section. */
   siteName: string;
-  /** Whether the lines of code blocks become records too; off by default. */
+  /** Whether code blocks become records too, ranked below prose; off by default. */
   code?: boolean;
 }
 
@@ -46,6 +46,13 @@ const inlineTags = new Set(
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const headingTag = /^h([1-6])$/;
 
+/** A heading of `level` 1 to 6, or what stands below it: prose of level 0, code of level -1. */
+interface Block {
+  level: number;
+  text: string;
+  anchor: string | null;
+}
+
 /** Tidies a text: no zero-width characters, single spaces. */
 const tidy = (text: string): string =>
   text
@@ -53,9 +60,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0. */
-const levelWeight = (type: RecordType): number =>
-  type === 'content' ? 0 : 100 - 10 * Number(type.slice(3));
+/** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
+const levelWeight = (level: number): number => (level > 0 ? 100 - 10 * level : level);
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
 const isSearchedTag = (tag: string): boolean => tag === 'default' || /^docs-.+-.+$/.test(tag);
@@ -71,7 +77,7 @@ export class PageReader {
   private readonly meta = new Map<string, string>();
   private readonly classes: string[] = [];
   private readonly ids = new Set<string>();
-  private readonly blocks: { level: number; text: string; anchor: string | null }[] = [];
+  private readonly blocks: Block[] = [];
   private readonly warnings: string[] = [];
   private skipping = 0;
   private inMain = 0;
@@ -257,15 +263,15 @@ export class PageReader {
       this.closeRow();
       return;
     }
-    if (!inlineTags.has(name)) {
+    if (name === 'pre') {
+      this.closeCode();
+    } else if (!inlineTags.has(name)) {
       this.flush();
     }
     if (name === 'header') {
       this.inHeader -= 1;
     } else if (name === 'thead') {
       this.inTableHead -= 1;
-    } else if (name === 'pre') {
-      this.inCode -= 1;
     }
   }
 
@@ -297,23 +303,29 @@ export class PageReader {
     }
   }
 
-  /** Ends the text of a block, unless it goes on in the cell of a table. */
-  private flush(): void {
-    if (this.inRow > 0 || this.heading) {
-      this.text += ' ';
-      return;
-    }
-    const isCode = this.inCode > 0;
-    const text = tidy(this.text);
-    this.text = '';
-    if (!isCode || this.options.code) {
-      this.addBlock(text);
+  private closeCode(): void {
+    this.inCode -= 1;
+    if (this.inRow === 0 && this.inCode === 0) {
+      if (this.options.code) {
+        this.addBlock(tidy(this.text), -1);
+      }
+      this.text = '';
     }
   }
 
-  private addBlock(text: string): void {
+  /** Ends the text of a block, unless it goes on in a heading, a row or a code block. */
+  private flush(): void {
+    if (this.inRow > 0 || this.heading || this.inCode > 0) {
+      this.text += ' ';
+      return;
+    }
+    this.addBlock(tidy(this.text));
+    this.text = '';
+  }
+
+  private addBlock(text: string, level = 0): void {
     if (this.inHeader === 0 && /[\p{L}\p{N}]/u.test(text)) {
-      this.blocks.push({ level: 0, text, anchor: this.anchor });
+      this.blocks.push({ level, text, anchor: this.anchor });
     }
   }
 
@@ -357,39 +369,45 @@ export class PageReader {
     if (this.truncated) {
       this.warn('the page ends inside its main element. Build it again.');
     }
-    if (!this.blocks.some(({ level }) => level === 1)) {
-      this.warn('no h1 in a main element, so its title stands for one. Give the page an h1.');
-      this.blocks.unshift({ level: 1, text: this.fallbackTitle(), anchor: null });
-    }
+    this.putTitleFirst();
     return { records: this.toRecords(), warnings: this.warnings };
+  }
+
+  /** What stands above the h1 belongs to the page too, so the h1 comes first. */
+  private putTitleFirst(): void {
+    const at = this.blocks.findIndex(({ level }) => level === 1);
+    const [title] = at < 0 ? [] : this.blocks.splice(at, 1);
+    if (title === undefined) {
+      this.warn('no h1 in a main element, so its title stands for one. Give the page an h1.');
+    }
+    this.blocks.unshift(title ?? { level: 1, text: this.fallbackTitle(), anchor: null });
   }
 
   private toRecords(): SearchRecord[] {
     const { siteUrl, path } = this.options;
     const page = `${siteUrl}${path}`;
-    const first = this.blocks.find(({ level }) => level === 1);
     let hierarchy: Hierarchy = hierarchyAt(
       { lvl0: this.lvl0(), lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
       1,
-      first?.text ?? '',
+      this.blocks[0]?.text ?? '',
     );
     return this.blocks.map(({ level, text, anchor }, position) => {
       if (level > 0) {
         hierarchy = hierarchyAt(hierarchy, level, text);
       }
-      const type: RecordType = level === 0 ? 'content' : (levels[level] as RecordType);
+      const type: RecordType = level > 0 ? (levels[level] as RecordType) : 'content';
       return {
         objectID: objectIdOf(position, path),
         type,
         hierarchy,
-        content: level === 0 ? text : null,
+        content: level > 0 ? null : text,
         url: anchor === null ? page : `${page}#${anchor}`,
         url_without_anchor: page,
         anchor,
         language: this.meta.get('docsearch:language') ?? '',
         version: this.meta.get('docsearch:version') ?? '',
         docusaurus_tag: this.meta.get('docsearch:docusaurus_tag') ?? '',
-        weight: { pageRank: 0, level: levelWeight(type), position },
+        weight: { pageRank: 0, level: levelWeight(level), position },
       };
     });
   }
