@@ -1,5 +1,5 @@
-import { stem } from './stem';
 import type { Vocabulary } from './spelling';
+import { stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
 /** A term of the index that a word of the query may mean, and how well it does, from 0 to 1. */

@@ -263,7 +263,10 @@ class MiniSearchIndex implements SearchIndex {
   }
 
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters. */
-  private addLiteral(literal: string, found: Map<number, Match & { cover: number; id: number }>): void {
+  private addLiteral(
+    literal: string,
+    found: Map<number, Match & { cover: number; id: number }>,
+  ): void {
     if (literal.length < 3 || (/^[\p{L}\p{N}\s]+$/u.test(literal) && found.size > 0)) {
       return;
     }

@@ -43,7 +43,9 @@ const inlineTags = new Set(
     ' ',
   ),
 );
-const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+const voidTags = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
 const headingTag = /^h([1-6])$/;
 
 /** A heading of `level` 1 to 6, or what stands below it: prose of level 0, code of level -1. */
@@ -129,10 +131,7 @@ export class PageReader {
       this.classes.push(...classes);
     } else if (name === 'title') {
       this.title = '';
-    } else if (
-      classes.includes('menu__link--sublist') &&
-      classes.includes('menu__link--active')
-    ) {
+    } else if (classes.includes('menu__link--sublist') && classes.includes('menu__link--active')) {
       this.label = '';
     } else if (classes.includes('breadcrumbs__link')) {
       this.label = '';
@@ -168,7 +167,9 @@ export class PageReader {
       return;
     }
     if (this.ids.has(id)) {
-      this.warn(`the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`);
+      this.warn(
+        `the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`,
+      );
     }
     this.ids.add(id);
   }
@@ -194,7 +195,9 @@ export class PageReader {
 
   /** A heading without an id is reached through the section it stands in. */
   private enclosingId(): string | null {
-    const around = this.open.findLast(({ anchor, name }) => anchor !== undefined && name === 'section');
+    const around = this.open.findLast(
+      ({ anchor, name }) => anchor !== undefined && name === 'section',
+    );
     return around?.anchor ?? this.anchor;
   }
 
