@@ -32,7 +32,7 @@ export default function Home(): React.JSX.Element {
           id="samples"
           tone="raised"
           heading="One task, your language"
-          lead="Create a schema over HTTP, from Java or Python, or in SQL through Trino: the result is the same schema."
+          lead="List the catalogs of a metalake over HTTP, from Java or Python, or in SQL through Trino."
         >
           <CodeSamples samples={samples} />
         </Section>

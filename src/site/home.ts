@@ -99,21 +99,14 @@ export const figures = [
   },
 ];
 
-/** The same task four ways: create a schema in the catalog `lake` of the metalake `demo`. */
+/** The same task four ways: list the catalogs of the metalake `demo`. */
 export const samples = [
   {
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `curl -X POST \\
-  -H "Accept: application/vnd.gravitino.v1+json" \\
-  -H "Content-Type: application/json" \\
-  -d '{
-    "name": "sales",
-    "comment": "Orders of all regions",
-    "properties": {}
-  }' \\
-  http://localhost:8090/api/metalakes/demo/catalogs/lake/schemas`,
+    code: `curl -H "Accept: application/vnd.gravitino.v1+json" \\
+  http://localhost:8090/api/metalakes/demo/catalogs`,
   },
   {
     value: 'java',
@@ -123,42 +116,32 @@ export const samples = [
     .withMetalake("demo")
     .build();
 
-Catalog lake = client.loadCatalog(
-    NameIdentifier.of("demo", "lake"));
-
-lake.asSchemas().createSchema(
-    NameIdentifier.of("demo", "lake", "sales"),
-    "Orders of all regions",
-    Map.of());`,
+NameIdentifier[] catalogs =
+    client.listCatalogs(Namespace.ofCatalog("demo"));`,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: `from gravitino import GravitinoClient, NameIdentifier
+    code: `from gravitino import GravitinoClient
+from gravitino.namespace import Namespace
 
 client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
 
-lake = client.load_catalog(
-    ident=NameIdentifier.of("demo", "lake"))
-
-lake.as_schemas().create_schema(
-    ident=NameIdentifier.of("demo", "lake", "sales"),
-    comment="Orders of all regions",
-    properties={})`,
+catalogs = client.list_catalogs(
+    namespace=Namespace.of_catalog("demo"))`,
   },
   {
     value: 'sql',
     label: 'SQL',
     language: 'sql',
     code: `-- Trino, through the Gravitino connector
-CREATE SCHEMA lake.sales;
+SHOW CATALOGS;
 
-SHOW SCHEMAS FROM lake;
-
--- The schema is there for every engine and client
--- that reads this catalog, Spark included.`,
+-- Each of them is a part of every query's namespace:
+SELECT * FROM lake.sales.orders
+JOIN shop.web.customers USING (customer_id);`,
   },
 ] as const;
 

@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -25,6 +26,8 @@ export default function Section({
   align = 'start',
   children,
 }: Props): React.JSX.Element {
+  // Links to a section are checked like links to a heading.
+  useBrokenLinks().collectAnchor(id);
   const headingId = heading && id ? `${id}-heading` : undefined;
   return (
     <section

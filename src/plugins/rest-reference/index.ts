@@ -1,4 +1,34 @@
-import type { Plugin } from '@docusaurus/types';
-export default function restReferencePlugin(): Plugin {
-  return { name: 'rest-reference' };
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import released from '../../../versions.json';
+import { generateRestPages } from './generate';
+
+/** Folder of a version's OpenAPI file, below the site. */
+const folder = 'api/rest';
+
+/** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
+export function restFolders(siteDir: string, versions: readonly string[]): string[] {
+  return [
+    join(siteDir, 'docs', folder),
+    ...versions.map((version) => join(siteDir, 'versioned_docs', `version-${version}`, folder)),
+  ];
+}
+
+/**
+ * Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content.
+ */
+export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
+  const folders = restFolders(context.siteDir, released);
+  for (const dir of folders) {
+    await generateRestPages(context, dir);
+  }
+  return {
+    name: 'rest-reference',
+    getPathsToWatch: () => folders.map((dir) => join(dir, '*.yaml')),
+    async loadContent() {
+      for (const dir of folders) {
+        await generateRestPages(context, dir);
+      }
+    },
+  };
 }

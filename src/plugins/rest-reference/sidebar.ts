@@ -1,5 +1,36 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
-export const restSidebarItems: Generator = ({ defaultSidebarItemsGenerator, ...rest }) =>
-  (defaultSidebarItemsGenerator as unknown as Generator)(rest as Parameters<Generator>[0]);
+type Doc = Parameters<Generator>[0]['docs'][number];
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Returns the entity that a REST page belongs to, as its generator wrote it; `undefined` for the introduction. */
+function tagOf({ frontMatter }: Doc): string | undefined {
+  const tag = frontMatter.sidebar_custom_props?.tag;
+  return typeof tag === 'string' ? tag : undefined;
+}
+
+/**
+ * Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator.
+ */
+export const restSidebarItems: Generator = async (args) => {
+  const defaultGenerator = (args as typeof args & { defaultSidebarItemsGenerator: Generator })
+    .defaultSidebarItemsGenerator;
+  if (args.item.dirName !== 'api/rest') {
+    return defaultGenerator(args);
+  }
+  const docs = args.docs.filter(({ sourceDirName }) => sourceDirName === 'api/rest');
+  const introductions = docs.filter((doc) => tagOf(doc) === undefined);
+  const tags = new Set(docs.map(tagOf).filter((tag) => tag !== undefined));
+  return [
+    ...introductions.map(({ id }) => ({ type: 'doc' as const, id })),
+    ...[...tags].map((tag) => ({
+      type: 'category' as const,
+      label: sentenceCase(tag),
+      items: docs
+        .filter((doc) => tagOf(doc) === tag)
+        .map(({ id }) => ({ type: 'doc' as const, id })),
+    })),
+  ];
+};
