@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
-import '@docsearch/react/style/modal';
+import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
