@@ -45,7 +45,7 @@ export default function Home(): React.JSX.Element {
           heading={solutions.heading}
           lead={solutions.lead}
         >
-          <CardGrid cards={solutions.cards} />
+          <CardGrid cards={solutions.cards} isNarrow />
         </Section>
         <Section id="figures" heading="In figures">
           <Metrics metrics={figures} />
