@@ -56,6 +56,8 @@ export const search = {
   viewEvents: { batch: 20, debounceMs: 400 },
   /** Index name of the search that the build brings along; part of its storage keys. */
   offlineIndexName: 'site',
+  /** Sections that only lead elsewhere; searching them would find what stands there. */
+  leftOutSections: ['Where next', 'Further reading'],
   /** Where the build writes the list of its shards, below the base URL. */
   manifestFile: 'search-manifest.json',
   /** Folder of the shards below the base URL; its files are named by their content. */

@@ -20,6 +20,7 @@ async function recordsOf(
     siteName: title,
     trailingSlash,
     code,
+    leftOutSections: search.leftOutSections,
   });
   for (const warning of warnings) {
     console.warn(`[WARNING] ${warning}`);

@@ -40,7 +40,7 @@ export interface HitOptions {
 /** Above this share of the query's words a section is shown by its headings rather than by a text in it. */
 const headingShare = 0.999;
 
-/** Returns the block of a section that holds most of the matched terms; prose before code, earlier before later. */
+/** Returns the block of a section that holds most of the matched terms; earlier before later. */
 function bestBlock(match: Match, query: string): Block | undefined {
   let best: Block | undefined;
   let bestScore = 0;
@@ -54,8 +54,7 @@ function bestBlock(match: Match, query: string): Block | undefined {
     const score =
       held.size +
       (isLiteral ? 2 : 0) +
-      (text.startsWith(literal) ? 1 : 0) -
-      (block.isCode ? 0.5 : 0);
+      (text.startsWith(literal) ? 1 : 0);
     if (score > bestScore) {
       best = block;
       bestScore = score;

@@ -28,6 +28,16 @@ const stopWords = new Set(
   ),
 );
 
+/** Words for what a reader does with a thing; many pages say them in other words. */
+const weakWords = new Set(
+  'add change configure define enable find get make need run see set setup show start support supported turn use using work works'.split(
+    ' ',
+  ),
+);
+
+/** Whether a section may lack this word and still answer. */
+export const isWeakWord = (term: string): boolean => weakWords.has(term);
+
 const weights = {
   stem: 0.8,
   joined: 0.9,

@@ -3,6 +3,7 @@ import { cellSeparator } from '../record';
 import {
   type Alternative,
   alternatives,
+  isWeakWord,
   correctedAlternatives,
   type Lexicon,
   type QueryWord,
@@ -10,7 +11,7 @@ import {
   type Synonyms,
   splitWord,
 } from './queryWords';
-import { rankFeatures, type SectionText, sectionText } from './rank';
+import { rankFactor, type SectionText, sectionText } from './rank';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
 import { stem } from './stem';
@@ -21,6 +22,8 @@ export interface Match {
   section: Section;
   /** Terms of the section that matched. */
   terms: Set<string>;
+  /** The same for each word of the query. */
+  termsByWord: string[][];
   score: number;
   /** Words of the query that the headings of the section hold, from 0 to 1. */
   headingCover: number;
@@ -47,9 +50,13 @@ interface IndexedSection {
 const fields = ['title', 'page', 'parents', 'key', 'content', 'code', 'camel'] as const;
 const boost = { title: 6, page: 2.5, parents: 1.2, key: 3, content: 1, code: 0.4, camel: 0.5 };
 /** Pages outside the docs answer too, after docs that answer as well. */
-const siteWeight = 0.8;
+const siteWeight = 0.5;
 /** Sections that hold only some of the words are shown while fewer than this hold them all. */
 const enoughMatches = 5;
+/** Above this share of the words' weight a section holds all that matters. */
+const fullCover = 0.9;
+/** What a word such as “configure” weighs beside the words that name things. */
+const weakShare = 0.3;
 /** Sections whose texts are compared with the query as a whole. */
 const rerankLimit = 120;
 /** Words of earlier keys, whose sections are still at hand. */
@@ -57,19 +64,17 @@ const cachedWords = 64;
 
 const keysOf = (section: Section): string =>
   section.blocks
-    .filter(({ text, isCode }) => !isCode && text.includes(cellSeparator))
+    .filter(({ text }) => text.includes(cellSeparator))
     .map(({ text }) => text.slice(0, text.indexOf(cellSeparator)))
     .join('\n');
 
 function indexed(section: Section, id: number): IndexedSection {
   const { hierarchy, level, heading } = section;
-  const prose = section.blocks.filter(({ isCode }) => !isCode).map(({ text }) => text);
-  const code = section.blocks.filter(({ isCode }) => isCode).map(({ text }) => text);
   const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].slice(
     0,
     Math.max(0, level - 2),
   );
-  const content = prose.join('\n');
+  const content = section.blocks.map(({ text }) => text).join('\n');
   return {
     id,
     title: heading,
@@ -77,8 +82,8 @@ function indexed(section: Section, id: number): IndexedSection {
     parents: [hierarchy.lvl0, ...parents].join('\n'),
     key: keysOf(section),
     content,
-    code: code.join('\n'),
-    camel: `${heading}\n${content}`,
+    code: section.names,
+    camel: `${heading}\n${content}\n${section.names}`,
   };
 }
 
@@ -87,6 +92,13 @@ interface WordMatch {
   score: number;
   terms: string[];
   inHeading: boolean;
+}
+
+/** A match while it is being ranked. */
+interface RankedMatch extends Match {
+  id: number;
+  /** Weight of the words that the section holds, from 0 to 1. */
+  cover: number;
 }
 
 type WordMatches = ReadonlyMap<number, WordMatch>;
@@ -152,6 +164,7 @@ class MiniSearchIndex implements SearchIndex {
     const { vocabulary } = this.lexicon;
     const isKnown =
       vocabulary.has(word.term) ||
+      vocabulary.corrections(word.term, false, 1)[0]?.distance === 1 ||
       this.matchesOf([{ term: word.term, weight: 1, prefix: true }]).size > 0;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
     return halves === undefined
@@ -219,9 +232,12 @@ class MiniSearchIndex implements SearchIndex {
     perWord: readonly WordMatches[],
   ): Match[] {
     const total = this.all.length;
-    const rarity = perWord.map(({ size }) => Math.log(1 + total / (1 + size)));
+    const rarity = perWord.map(
+      ({ size }, at) =>
+        Math.log(1 + total / (1 + size)) * (isWeakWord(words[at]?.term ?? '') ? weakShare : 1),
+    );
     const totalRarity = rarity.reduce((sum, value) => sum + value, 0) || 1;
-    const found = new Map<number, Match & { cover: number; id: number }>();
+    const found = new Map<number, RankedMatch>();
     perWord.forEach((matches, at) => {
       const share = (rarity[at] ?? 0) / totalRarity;
       for (const [id, { score, terms, inHeading }] of matches) {
@@ -231,31 +247,32 @@ class MiniSearchIndex implements SearchIndex {
         }
         let match = found.get(id);
         if (match === undefined) {
-          match = { id, section, terms: new Set(), score: 0, headingCover: 0, cover: 0 };
+          match = { ...newMatch(section, words.length), id };
           found.set(id, match);
         }
         match.score += score;
         match.cover += share;
         match.headingCover += inHeading ? share : 0;
+        match.termsByWord[at]?.push(...terms);
         for (const term of terms) {
           match.terms.add(term);
         }
       }
     });
-    const literal = fold(query.trim());
+    const typed = query.trim();
+    const literal = fold(typed);
     this.addLiteral(literal, found);
     const matches = [...found.values()];
     for (const match of matches) {
       match.score *= match.cover ** 3 * (match.section.tag === 'default' ? siteWeight : 1);
     }
-    const full = matches.filter(({ cover }) => cover > 0.999);
+    const full = matches.filter(({ cover }) => cover > fullCover);
     const kept = full.length >= enoughMatches ? full : matches;
     kept.sort((a, b) => b.score - a.score);
-    const stems = words.map(({ term }) => stem(term));
     for (const match of kept.slice(0, rerankLimit)) {
       const text = this.texts[match.id];
       if (text) {
-        match.score *= rankFeatures(text, { literal, stems, words, terms: match.terms });
+        match.score *= rankFactor(text, { typed, literal, words, termsByWord: match.termsByWord });
       }
     }
     kept.sort((a, b) => b.score - a.score);
@@ -265,7 +282,7 @@ class MiniSearchIndex implements SearchIndex {
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters. */
   private addLiteral(
     literal: string,
-    found: Map<number, Match & { cover: number; id: number }>,
+    found: Map<number, RankedMatch>,
   ): void {
     if (literal.length < 3 || (/^[\p{L}\p{N}\s]+$/u.test(literal) && found.size > 0)) {
       return;
@@ -279,11 +296,21 @@ class MiniSearchIndex implements SearchIndex {
       if (match) {
         match.cover = 1;
       } else {
-        found.set(id, { id, section, terms: new Set(), score: 1, headingCover: 0, cover: 1 });
+        found.set(id, { ...newMatch(section, 0), id, score: 1, cover: 1 });
       }
     });
   }
 }
+
+const newMatch = (section: Section, words: number): RankedMatch => ({
+  id: -1,
+  section,
+  terms: new Set(),
+  termsByWord: Array.from({ length: words }, () => []),
+  score: 0,
+  headingCover: 0,
+  cover: 0,
+});
 
 /** Keeps the best match of each address. */
 function distinct(matches: readonly Match[]): Match[] {

@@ -28,6 +28,8 @@ export interface PageOptions {
   siteName: string;
   /** Whether code blocks become records too, ranked below prose; off by default. */
   code?: boolean;
+  /** Headings of sections that only lead elsewhere, such as “Where next”: no records. */
+  leftOutSections?: readonly string[];
 }
 
 const skippedTags = new Set(
@@ -79,7 +81,7 @@ export class PageReader {
   private readonly meta = new Map<string, string>();
   private readonly classes: string[] = [];
   private readonly ids = new Set<string>();
-  private readonly blocks: Block[] = [];
+  private blocks: Block[] = [];
   private readonly warnings: string[] = [];
   private skipping = 0;
   private inMain = 0;
@@ -87,6 +89,8 @@ export class PageReader {
   private inRow = 0;
   private inTableHead = 0;
   private inCode = 0;
+  /** Samples of JSON repeat names that stand in the text, around made-up values. */
+  private isData = false;
   private text = '';
   private cells: string[] = [];
   private anchor: string | null = null;
@@ -94,7 +98,8 @@ export class PageReader {
   private heading: { level: number; anchor: string | null } | undefined;
   private title: string | undefined;
   private label: string | undefined;
-  private section: string | undefined;
+  /** Labels of the open categories of the sidebar, outermost first. */
+  private readonly categories: string[] = [];
   private crumbs: string[] = [];
   private truncated = false;
 
@@ -142,6 +147,9 @@ export class PageReader {
     if (voidTags.has(name)) {
       return;
     }
+    if (name === 'tbody' || name === 'tfoot') {
+      this.closeTableHead();
+    }
     if (name === 'main') {
       this.inMain += 1;
     }
@@ -159,7 +167,17 @@ export class PageReader {
       return;
     }
     this.checkId(attributes.id);
-    this.openBlock(name, attributes.id);
+    this.openBlock(name, attributes.id, classes);
+  }
+
+  /** HTML lets `</th>`, `</tr>` and `</thead>` be left out before a table's body; the parser closes them only with the table. */
+  private closeTableHead(): void {
+    const head = this.open.findLastIndex(({ name }) => name === 'thead' || name === 'table');
+    if (this.open[head]?.name === 'thead') {
+      for (const { name } of this.open.slice(head).reverse()) {
+        this.closeTag(name, true);
+      }
+    }
   }
 
   private checkId(id: string | undefined): void {
@@ -174,7 +192,7 @@ export class PageReader {
     this.ids.add(id);
   }
 
-  private openBlock(name: string, id: string | undefined): void {
+  private openBlock(name: string, id: string | undefined, classes: string[]): void {
     const level = headingTag.exec(name)?.[1];
     if (!inlineTags.has(name)) {
       this.flush();
@@ -190,6 +208,7 @@ export class PageReader {
       this.cells = [];
     } else if (name === 'pre') {
       this.inCode += 1;
+      this.isData = classes.includes('language-json');
     }
   }
 
@@ -215,8 +234,8 @@ export class PageReader {
   }
 
   private closeTag(name: string, implied: boolean): void {
-    if (voidTags.has(name)) {
-      return;
+    if (voidTags.has(name) || this.open.at(-1)?.name !== name) {
+      return; // nothing to close, or closed before by `closeTableHead`
     }
     const wasSkipping = this.skipping > 0;
     const element = this.open.pop();
@@ -246,7 +265,7 @@ export class PageReader {
       if (this.inMain > 0) {
         this.crumbs.push(label);
       } else {
-        this.section = label;
+        this.categories.push(label);
       }
     }
     this.label = undefined;
@@ -309,7 +328,7 @@ export class PageReader {
   private closeCode(): void {
     this.inCode -= 1;
     if (this.inRow === 0 && this.inCode === 0) {
-      if (this.options.code) {
+      if (this.options.code && !this.isData) {
         this.addBlock(tidy(this.text), -1);
       }
       this.text = '';
@@ -346,12 +365,9 @@ export class PageReader {
   }
 
   private lvl0(): string {
-    if (this.section !== undefined) {
-      return this.section;
-    }
-    const crumb = this.crumbs.at(-2);
-    if (crumb !== undefined) {
-      return crumb;
+    const path = this.categories.length > 0 ? this.categories : this.crumbs.slice(0, -1);
+    if (path.length > 0) {
+      return path.join(' › ');
     }
     if (this.classes.includes('plugin-blog')) {
       return 'Blog';
@@ -373,6 +389,7 @@ export class PageReader {
       this.warn('the page ends inside its main element. Build it again.');
     }
     this.putTitleFirst();
+    this.leaveOutSections();
     return { records: this.toRecords(), warnings: this.warnings };
   }
 
@@ -384,6 +401,17 @@ export class PageReader {
       this.warn('no h1 in a main element, so its title stands for one. Give the page an h1.');
     }
     this.blocks.unshift(title ?? { level: 1, text: this.fallbackTitle(), anchor: null });
+  }
+
+  private leaveOutSections(): void {
+    const left = new Set(this.options.leftOutSections ?? []);
+    let below = 0;
+    this.blocks = this.blocks.filter(({ level, text }) => {
+      if (level > 0 && level <= (below || level)) {
+        below = left.has(text) ? level : 0;
+      }
+      return below === 0;
+    });
   }
 
   private toRecords(): SearchRecord[] {
