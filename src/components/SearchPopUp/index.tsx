@@ -1,6 +1,6 @@
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import clsx from 'clsx';
@@ -33,9 +33,9 @@ export default function SearchPopUp({
   useEffect(() => {
     void preloadSearch(setup, tags);
   }, [setup, tags]);
-  return isOpen ? (
-    createPortal(<OpenPopUp initialQuery={initialQuery} onClose={onClose} />, document.body)
-  ) : null;
+  return isOpen
+    ? createPortal(<OpenPopUp initialQuery={initialQuery} onClose={onClose} />, document.body)
+    : null;
 }
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];

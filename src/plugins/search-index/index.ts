@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { buildRecords } from '../../search/records/buildRecords';
 import type { SearchRecord } from '../../search/record';
+import { buildRecords } from '../../search/records/buildRecords';
 import { hostedSearch, search } from '../../site/search';
 import { manifestOf, shardFiles } from './shards';
 

@@ -51,10 +51,7 @@ function bestBlock(match: Match, query: string): Block | undefined {
       matchRanges(block.text, match.terms).map(({ start, end }) => text.slice(start, end)),
     );
     const isLiteral = literal.length > 2 && text.includes(literal);
-    const score =
-      held.size +
-      (isLiteral ? 2 : 0) +
-      (text.startsWith(literal) ? 1 : 0);
+    const score = held.size + (isLiteral ? 2 : 0) + (text.startsWith(literal) ? 1 : 0);
     if (score > bestScore) {
       best = block;
       bestScore = score;

@@ -78,7 +78,7 @@ const gain = {
   headingsHoldAll: 1.2,
   key: 7,
   /** For each cell beside a key: the row that defines a key has the most. */
-  cell: 0.3,
+  cell: 0.8,
   keyStart: 2,
   holdsName: 2,
   holdsPart: 1,
@@ -92,8 +92,14 @@ const levelFactor = [1, 1.35, 1.05, 1, 0.97, 0.95, 0.95];
  */
 export function rankFactor(text: SectionText, query: RankQuery): number {
   const isName = isIdentifier(query.typed);
-  const title = titleGain(text, query) * (isName && !text.heading.includes(query.literal) ? 0.2 : 1);
-  const body = query.literal.length < 3 ? 0 : isName ? nameGain(text, query.literal) : textGain(text, query.literal);
+  const title =
+    titleGain(text, query) * (isName && !text.heading.includes(query.literal) ? 0.2 : 1);
+  const body =
+    query.literal.length < 3
+      ? 0
+      : isName
+        ? nameGain(text, query.literal)
+        : textGain(text, query.literal);
   return (1 + title + body) * (levelFactor[text.level] ?? 1);
 }
 
@@ -124,7 +130,8 @@ function titleGain(text: SectionText, { literal, words, termsByWord }: RankQuery
 }
 
 const isHeld = (text: SectionText, stems: ReadonlySet<string>): boolean =>
-  text.titleStems.some((term) => stems.has(term)) || [...stems].some((term) => text.above.has(term));
+  text.titleStems.some((term) => stems.has(term)) ||
+  [...stems].some((term) => text.above.has(term));
 
 /** What the texts below a heading add for words. */
 function textGain(text: SectionText, literal: string): number {

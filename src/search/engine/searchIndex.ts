@@ -3,8 +3,8 @@ import { cellSeparator } from '../record';
 import {
   type Alternative,
   alternatives,
-  isWeakWord,
   correctedAlternatives,
+  isWeakWord,
   type Lexicon,
   type QueryWord,
   queryWords,
@@ -48,7 +48,24 @@ interface IndexedSection {
 }
 
 const fields = ['title', 'page', 'parents', 'key', 'content', 'code', 'camel'] as const;
-const boost = { title: 6, page: 2.5, parents: 1.2, key: 3, content: 1, code: 0.4, camel: 0.5 };
+const boost: Record<(typeof fields)[number], number> = {
+  title: 6,
+  page: 2.5,
+  parents: 1.2,
+  key: 3,
+  content: 1,
+  code: 0.4,
+  camel: 0.5,
+};
+const searchOptions = {
+  tokenize: (text: string) => [text],
+  processTerm: (term: string) => term,
+  boost,
+};
+const isHeadingField = (field: string): boolean =>
+  field === 'title' || field === 'page' || field === 'parents';
+/** Dampens how often and how rarely a word stands somewhere; how the query fits as a whole says more. */
+const scoreExponent = 0.6;
 /** Pages outside the docs answer too, after docs that answer as well. */
 const siteWeight = 0.5;
 /** Sections that hold only some of the words are shown while fewer than this hold them all. */
@@ -199,24 +216,18 @@ class MiniSearchIndex implements SearchIndex {
     if (known !== undefined) {
       return known;
     }
-    const results = this.index.search(
-      {
-        combineWith: 'OR',
-        queries: terms.map(({ term, weight, prefix }) => ({
-          combineWith: 'OR',
-          queries: [term],
-          prefix,
-          boostTerm: () => weight,
-        })),
-      },
-      { tokenize: (text) => [text], processTerm: (term) => term, boost },
-    );
     const matches = new Map<number, WordMatch>();
-    for (const { id, score, match } of results) {
-      const inHeading = Object.values(match).some((where) =>
-        where.some((field) => field === 'title' || field === 'page' || field === 'parents'),
-      );
-      matches.set(Number(id), { score, terms: Object.keys(match), inHeading });
+    for (const { term, weight, prefix } of terms) {
+      for (const { id, score, match } of this.index.search(term, { ...searchOptions, prefix })) {
+        const found = matches.get(id);
+        const inHeading = Object.values(match).some((where) => where.some(isHeadingField));
+        // The best of the alternatives counts: a section gains nothing by holding many forms of one word.
+        matches.set(id, {
+          score: Math.max(found?.score ?? 0, weight * score ** scoreExponent),
+          terms: [...(found?.terms ?? []), ...Object.keys(match)],
+          inHeading: inHeading || found?.inHeading === true,
+        });
+      }
     }
     if (this.found.size >= cachedWords) {
       const oldest = this.found.keys().next().value;
@@ -280,10 +291,7 @@ class MiniSearchIndex implements SearchIndex {
   }
 
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters. */
-  private addLiteral(
-    literal: string,
-    found: Map<number, RankedMatch>,
-  ): void {
+  private addLiteral(literal: string, found: Map<number, RankedMatch>): void {
     if (literal.length < 3 || (/^[\p{L}\p{N}\s]+$/u.test(literal) && found.size > 0)) {
       return;
     }
