@@ -4,7 +4,7 @@ import { useHistory } from '@docusaurus/router';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient, preloadSearch } from '../../search/client';
 import { contextualFacetFilters } from '../../search/client/facetFilters';
@@ -48,7 +48,18 @@ function Hit({ hit, children }: HitProps): ReactNode {
   );
 }
 
-type FooterState = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0];
+type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0];
+
+function ResultsFooter({
+  state,
+  onClose,
+}: FooterProps & Pick<SearchPopUpProps, 'onClose'>): ReactNode {
+  return (
+    <Link to={searchLink(state.query)} onClick={onClose}>
+      See all {String(state.context.nbHits)} results
+    </Link>
+  );
+}
 
 function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>): ReactNode {
   const { setup, tags, indexName, urls } = useSearchSetup();
@@ -99,15 +110,8 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     }),
     [history],
   );
-  const resultsFooterComponent = useMemo(
-    () =>
-      function ResultsFooter({ state }: FooterState) {
-        return (
-          <Link to={searchLink(state.query)} onClick={onClose}>
-            See all {String(state.context.nbHits)} results
-          </Link>
-        );
-      },
+  const resultsFooterComponent = useCallback(
+    ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
     [onClose],
   );
   const searchParameters = useMemo(

@@ -271,7 +271,7 @@ export const queries: readonly BenchQuery[] = [
       'api/rest/drop-catalog',
     ],
     ['./gradlew build', 'how-to-build', 'how-to-test', 'trino-connector/development'],
-    ['${GRAVITINO_HOME}', config, 'how-to-install', 'jdbc-mysql-catalog'],
+    ['$GRAVITINO_HOME/libs', config, 'how-to-install', 'jdbc-mysql-catalog'],
     [
       'trino.bypass.',
       'trino-connector/supported-catalog',
