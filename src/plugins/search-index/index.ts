@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { SearchRecord } from '../../search/record';
+import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
-import { hostedSearch, search } from '../../site/search';
+import { hostedSearch, pushTarget, search } from '../../site/search';
+import { describeRecords, pushRecords } from './push';
 import { manifestOf, shardFiles } from './shards';
 
 /** Reads the records of a build and prints its warnings. */
@@ -28,6 +29,28 @@ async function recordsOf(
   return records;
 }
 
+/** Pushes the records of the build to the hosted index. */
+async function push(
+  context: LoadContext,
+  { dryRun, force }: { dryRun?: boolean; force?: boolean },
+): Promise<void> {
+  const records = await recordsOf(context, context.outDir, false);
+  if (dryRun) {
+    for (const line of describeRecords(records)) {
+      console.log(line);
+    }
+    console.log(`${records.length} records; nothing was sent.`);
+    return;
+  }
+  const { appId, indexName, writeKey } = pushTarget(process.env);
+  const { algoliasearch } = await import('algoliasearch');
+  await pushRecords(algoliasearch(appId, writeKey), records, {
+    indexName,
+    force: force === true,
+    log: (line) => console.log(line),
+  });
+}
+
 /** Writes the index of the built pages, unless a hosted one is configured. */
 export default function searchIndexPlugin(context: LoadContext): Plugin {
   return {
@@ -42,9 +65,15 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
       for (const { entry, json } of files) {
         await writeFile(join(outDir, entry.file), json);
       }
-      const manifest = join(outDir, search.manifestFile);
-      await mkdir(dirname(manifest), { recursive: true });
-      await writeFile(manifest, JSON.stringify(manifestOf(files)));
+      await writeFile(join(outDir, search.manifestFile), JSON.stringify(manifestOf(files)));
+    },
+    extendCli(cli) {
+      cli
+        .command('search:push')
+        .description('Replace the records of the hosted search index by those of the build.')
+        .option('--dry-run', 'only count the records')
+        .option('--force', 'push even if far fewer records would be left')
+        .action((options: { dryRun?: boolean; force?: boolean }) => push(context, options));
     },
   };
 }

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import { cellSeparator } from '../record';
 import {
   type Alternative,
   alternatives,
@@ -12,6 +11,7 @@ import {
   splitWord,
 } from './queryWords';
 import { rankFactor, type SectionText, sectionText } from './rank';
+import { cellSeparator } from './record';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
 import { stem } from './stem';

@@ -7,7 +7,7 @@ import {
   objectIdOf,
   type RecordType,
   type SearchRecord,
-} from '../record';
+} from '../engine/record';
 
 /** What became of one page. */
 export interface PageRecords {
