@@ -10,7 +10,7 @@ import { markdownBlocks } from '../../search/records/markdownBlocks';
 import { search } from '../../site/search';
 
 /** A page as the content plugins know it before it is rendered. */
-interface SourcePage {
+export interface SourcePage {
   /** Path of the file, below the site's folder. */
   source: string;
   permalink: string;
@@ -87,11 +87,18 @@ function pagesOf(allContent: AllContent): SourcePage[] {
  * Reads records from the sources of docs and posts, for the search of `npm run dev`, which renders no page until it is
  * asked for. Pages made of components alone have no records there.
  */
-export function sourceRecords(
-  { siteDir, siteConfig, i18n }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>,
-  allContent: AllContent,
+export function sourceRecords(context: SourceContext, allContent: AllContent): SearchRecord[] {
+  return recordsOfSources(context, pagesOf(allContent));
+}
+
+type SourceContext = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>;
+
+/** Reads the records of some pages from their sources; a page whose file is gone has none. */
+export function recordsOfSources(
+  { siteDir, siteConfig, i18n }: SourceContext,
+  pages: readonly SourcePage[],
 ): SearchRecord[] {
-  return pagesOf(allContent).flatMap((page) => {
+  return pages.flatMap((page) => {
     const file = join(siteDir, page.source.replace(/^@site\//, ''));
     if (!existsSync(file)) {
       return [];

@@ -85,6 +85,7 @@ export class PageReader {
   private readonly categories: string[] = [];
   private crumbs: string[] = [];
   private truncated = false;
+  private canonical: string | undefined;
 
   constructor(private readonly options: PageOptions) {
     this.parser = new Parser({
@@ -113,7 +114,9 @@ export class PageReader {
 
   private openTag(name: string, attributes: Record<string, string>): void {
     const classes = (attributes.class ?? '').split(/\s+/);
-    if (name === 'meta') {
+    if (name === 'link' && attributes.rel === 'canonical') {
+      this.canonical = attributes.href;
+    } else if (name === 'meta') {
       this.meta.set(attributes.name ?? attributes.property ?? '', attributes.content ?? '');
     } else if (name === 'html') {
       this.classes.push(...classes);
@@ -386,10 +389,20 @@ export class PageReader {
     this.blocks.unshift(title ?? { level: 1, text: this.fallbackTitle(), anchor: null });
   }
 
+  /** The path as links write it: a file's name doesn't tell whether it ends in a slash, the canonical address does. */
+  private path(): string {
+    const { path, siteUrl } = this.options;
+    const canonical = this.canonical?.startsWith(siteUrl)
+      ? this.canonical.slice(siteUrl.length)
+      : path;
+    const bare = (text: string): string => text.replace(/\/$/, '');
+    return bare(canonical) === bare(path) ? canonical : path;
+  }
+
   private toRecords(): SearchRecord[] {
     return recordsOfBlocks(this.blocks, {
       siteUrl: this.options.siteUrl,
-      path: this.options.path,
+      path: this.path(),
       lvl0: this.lvl0(),
       language: this.meta.get('docsearch:language') ?? '',
       version: this.meta.get('docsearch:version') ?? '',
