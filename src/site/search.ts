@@ -114,12 +114,6 @@ export const storageKeys = [
     when: 'always',
     purpose: 'Written and removed at once, to see whether the browser allows storage.',
   },
-  {
-    key: 'algolia-client-js-<version>-<application>',
-    storage: 'localStorage',
-    when: 'hosted',
-    purpose: 'Which search hosts did not answer, for 120 seconds.',
-  },
 ] as const;
 
 /**
