@@ -1,11 +1,16 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
+import blogPostsPlugin from './src/plugins/blog-posts';
+import { createFeedItems } from './src/plugins/blog-posts/feedItems';
+import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import socialCardsPlugin from './src/plugins/social-cards';
 import { announcement } from './src/site/announcement';
 import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
@@ -80,7 +85,9 @@ const config: Config = {
             type: 'all',
             title: `${brand.vendor} blog`,
             copyright: brand.trademarkNotice,
+            createFeedItems,
           },
+          processBlogPosts: prepareBlogPosts,
           editUrl,
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
@@ -97,6 +104,9 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     latestPostsPlugin,
+    blogFrontMatterPlugin,
+    blogPostsPlugin,
+    socialCardsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,
