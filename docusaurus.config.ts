@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import type { PrismTheme } from 'prism-react-renderer';
 import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
@@ -126,7 +127,7 @@ const config: Config = {
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     prism: {
-      theme: codeTheme,
+      theme: codeTheme satisfies PrismTheme,
       darkTheme: codeTheme,
       defaultLanguage: content.defaultCodeLanguage,
       additionalLanguages: [...content.extraCodeLanguages],

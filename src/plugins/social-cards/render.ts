@@ -22,15 +22,15 @@ export async function renderCard(card: Card): Promise<Uint8Array> {
     import('satori'),
     import('@resvg/resvg-js'),
   ]);
-  const fromHere = createRequire(import.meta.url);
+  const fontDir = dirname(
+    createRequire(import.meta.url).resolve('@fontsource/noto-sans/package.json'),
+  );
   const fonts = await Promise.all(
     weights.map(async (weight) => ({
       name: 'Noto Sans',
       weight,
       style: 'normal' as const,
-      data: await readFile(
-        fromHere.resolve(`@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`),
-      ),
+      data: await readFile(join(fontDir, `files/noto-sans-latin-${weight}-normal.woff`)),
     })),
   );
   const svg = await satori(cardElement(card), { ...cardSize, fonts });
