@@ -13,6 +13,7 @@ import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import { announcement } from './src/site/announcement';
+import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
@@ -76,15 +77,16 @@ const config: Config = {
           showLastUpdateTime: true,
         },
         blog: {
-          blogTitle: `${brand.vendor} blog`,
-          blogDescription: `Releases, design notes and company news from the teams behind ${brand.productFullName}.`,
+          blogTitle: blog.title,
+          blogDescription: blog.description,
           blogSidebarTitle: 'Recent posts',
           blogSidebarCount: content.blog.sidebarCount,
           postsPerPage: content.blog.postsPerPage,
           showReadingTime: true,
           feedOptions: {
             type: 'all',
-            title: `${brand.vendor} blog`,
+            title: blog.title,
+            description: blog.description,
             copyright: brand.trademarkNotice,
             createFeedItems,
           },

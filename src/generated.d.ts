@@ -1,5 +1,11 @@
 declare module '@generated/latest-posts/default/posts.json' {
-  const posts: { title: string; description: string; permalink: string; date: string }[];
+  const posts: {
+    title: string;
+    description: string;
+    permalink: string;
+    date: string;
+    external?: string;
+  }[];
   export default posts;
 }
 

@@ -1,5 +1,7 @@
 /** Words and figures of the blog's own pages. */
 export const blog = {
+  title: 'Datastrato blog',
+  description: 'Releases, design notes and company news from the teams behind Apache Gravitino.',
   index: {
     heading: 'Notes from the metadata lake',
     featured: 'Featured',

@@ -5,7 +5,7 @@ import { tokenValues } from '../social-cards/tokens';
 /** Replaces the site's colour names by the colours of the light mode: a feed reader has no style sheet of ours. */
 export function withColours(html: string, colours: Record<string, string>): string {
   return html.replaceAll(
-    /var\(--(color-[a-z-]+)\)/g,
+    /var\(--((?:color|code)-[a-z-]+)\)/g,
     (name, token: string) => colours[token] ?? name,
   );
 }

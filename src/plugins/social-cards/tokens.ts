@@ -31,7 +31,7 @@ export function parseTokens(
 export async function tokenValues(mode: 'light' | 'dark'): Promise<Record<string, string>> {
   const css = await readFile(new URL('../../css/tokens.css', import.meta.url), 'utf8');
   const tokens = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
-  const colours = [...tokens].filter(([name]) => name.startsWith('color-'));
+  const colours = [...tokens].filter(([name]) => /^(?:color|code)-/.test(name));
   if (colours.length === 0) {
     throw new Error(`${file}: no colours below [data-theme='${mode}'].`);
   }

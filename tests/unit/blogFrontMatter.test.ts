@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { checkPost, checkPosts } from '../../src/plugins/blog-front-matter/check';
+import {
+  readFrontMatter,
+  readKnownKeys,
+  readPosts,
+} from '../../src/plugins/blog-front-matter/read';
+import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { rootDir } from '../support/paths';
+
+const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
+const good = {
+  title: 'A title of some length',
+  description: 'One sentence that says what the post is about, long enough.',
+  slug: 'a-title',
+  date: '2024-05-06',
+  authors: ['team'],
+  tags: ['ai', 'data'],
+};
+const file = 'blog/2024-05-06-a-title/index.md';
+const check = (change: Record<string, unknown>) =>
+  checkPost({ file, frontMatter: { ...good, ...change } }, known);
+
+describe('front matter of one post', () => {
+  it('passes when every field is as the schema has it', () => {
+    expect(check({})).toEqual([]);
+    expect(
+      check({
+        image: './card.png',
+        featured: true,
+        external_permalink: 'https://example.org/post',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['title', undefined, 'is missing'],
+    ['title', 'Short', '10 to 90 characters'],
+    ['description', 'Too short.', '50 to 160 characters'],
+    ['slug', 'A Title', 'lower-case words joined by hyphens'],
+    ['date', '2024-02-30', 'YYYY-MM-DD'],
+    ['date', '6 May 2024', 'YYYY-MM-DD'],
+    ['authors', ['nobody'], 'keys of blog/authors.yml: team'],
+    ['authors', 'team', 'a list of 1 to 3'],
+    ['tags', ['ai'], 'a list of 2 to 5'],
+    ['tags', ['ai', 'ai'], 'different'],
+    ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
+    ['image', 'card.gif', 'PNG, JPEG or WebP'],
+    ['featured', 'yes', 'true, or no such line'],
+    ['external_permalink', 'example.org/post', 'https://'],
+    ['external_permalink', 'http://example.org/post', 'https://'],
+  ])('names file, field and what is allowed: %s %j', (field, value, allowed) => {
+    const problems = check({ [field]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(file);
+    expect(problems[0]).toContain(`"${field}"`);
+    expect(problems[0]).toContain(allowed);
+  });
+
+  it('refuses a field that the schema does not have, and lists those that it has', () => {
+    const [problem] = check({ external_link: 'https://example.org' });
+    expect(problem).toContain('"external_link" is no field of a post');
+    expect(problem).toContain('external_permalink');
+  });
+
+  it('wants the folder and the date to agree', () => {
+    expect(check({ date: '2024-05-07' })).toEqual([
+      expect.stringContaining('Both must begin with the same day'),
+    ]);
+  });
+});
+
+describe('front matter of all posts', () => {
+  const other = { ...good, slug: 'other', tags: ['rest', 'ai'] };
+  const posts = [
+    { file, frontMatter: good },
+    { file: 'blog/2024-05-06-other/index.md', frontMatter: other },
+  ];
+  const second = (change: object) => [
+    posts[0] ?? { file, frontMatter: good },
+    { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...change } },
+  ];
+
+  it('passes when nothing clashes', () => {
+    expect(checkPosts(posts, known)).toEqual([]);
+  });
+
+  it('refuses a slug twice, two featured posts, and a tag that nobody uses', () => {
+    expect(checkPosts(second({ slug: 'a-title' }), known)).toEqual([
+      expect.stringContaining(`as in ${file}`),
+    ]);
+    const featured = second({ featured: true });
+    expect(
+      checkPosts(
+        featured.map((post) => ({
+          ...post,
+          frontMatter: { ...post.frontMatter, featured: true },
+        })),
+        known,
+      ),
+    ).toEqual([expect.stringContaining('At most one post may have it')]);
+    expect(checkPosts(second({ tags: ['data', 'ai'] }), known)).toEqual([
+      expect.stringContaining('no post has the tag "rest"'),
+    ]);
+  });
+
+  it('passes on the posts of this repository, with all 26 tags in use', async () => {
+    const keys = await readKnownKeys(rootDir);
+    expect(keys['tags.yml']).toHaveLength(26);
+    expect(checkPosts(await readPosts(rootDir), keys)).toEqual([]);
+  });
+});
+
+describe('reading front matter', () => {
+  it('keeps days as they were written', () => {
+    expect(readFrontMatter(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
+  });
+
+  it.each([
+    ['no front matter at all', 'no front matter'],
+    ['---\ntitle: a: b\n---\n', 'is no YAML'],
+    ['---\n- a\n---\n', 'field: value'],
+  ])('says what is wrong with %j', (text, reason) => {
+    expect(() => readFrontMatter(file, text)).toThrow(reason);
+    expect(() => readFrontMatter(file, text)).toThrow(file);
+  });
+});
+
+describe('the schema', () => {
+  it('describes every field for the writers, with an example', () => {
+    for (const { name, description, example } of blogFrontMatterSchema) {
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      expect(example, name).not.toBe('');
+    }
+  });
+});
