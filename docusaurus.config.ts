@@ -126,6 +126,8 @@ const config: Config = {
       versionPersistence: 'localStorage',
       sidebar: { hideable: true, autoCollapseCategories: true },
     },
+    // Years would be headings above the heading of the page.
+    blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     prism: {

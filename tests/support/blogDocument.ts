@@ -14,7 +14,7 @@ export interface PageLink {
 
 const toLink = (element: Element): PageLink => ({
   href: element.attribs.href ?? '',
-  text: DomUtils.innerText(element).trim(),
+  text: DomUtils.textContent(element).trim(),
   target: element.attribs.target,
   rel: element.attribs.rel,
 });
@@ -25,6 +25,12 @@ export function linksIn(html: string, passes: (element: Element) => boolean): Pa
   return DomUtils.findAll(passes, document.children).flatMap((element) =>
     DomUtils.getElementsByTagName('a', element).map(toLink),
   );
+}
+
+/** Text below the elements that pass, as a screen reader has it. */
+export function textIn(html: string, passes: (element: Element) => boolean): string {
+  const found = DomUtils.findAll(passes, parseDocument(html).children);
+  return found.map((element) => DomUtils.textContent(element)).join(' ');
 }
 
 export const isMain = (element: Element): boolean => element.name === 'main';
@@ -50,7 +56,7 @@ export function structuredData(html: string): unknown[] {
   return DomUtils.findAll(
     (element) => element.attribs.type === 'application/ld+json',
     parseDocument(html).children,
-  ).map((element) => JSON.parse(DomUtils.innerText(element)));
+  ).map((element) => JSON.parse(DomUtils.textContent(element)));
 }
 
 /**

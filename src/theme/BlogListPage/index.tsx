@@ -59,7 +59,7 @@ export default function BlogListPage(props: Props): React.JSX.Element {
               </div>
             )}
             <BlogPostItems items={rest} />
-            <BlogListPaginator metadata={metadata} />
+            {metadata.totalPages > 1 && <BlogListPaginator metadata={metadata} />}
             <p className={styles.more}>
               <Link to={`${basePath}/archive`}>{blog.archive.title}</Link>
               {/* Feeds are files, not routes. */}

@@ -36,7 +36,7 @@ export default function BlogTagsPostsPage({
           />
         </header>
         <BlogPostItems items={items} />
-        <BlogListPaginator metadata={listMetadata} />
+        {listMetadata.totalPages > 1 && <BlogListPaginator metadata={listMetadata} />}
       </BlogLayout>
     </HtmlClassNameProvider>
   );
