@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { dependencies } from '../../../package.json';
 import { type Card, cardElement, cardSize } from './card';
 
-/** Raise it when the same words should look different: it is part of every key. */
-const design = 1;
 const weights = [400, 700] as const;
 
-/** Returns the key of a card: it changes with everything that the picture depends on. */
+/** Returns the key of a card: it changes with everything that the picture depends on, words, layout, shapes and renderer. */
 export function cardKey(card: Card): string {
+  const { satori, '@resvg/resvg-js': resvg, '@fontsource/noto-sans': font } = dependencies;
   return createHash('sha256')
-    .update(JSON.stringify([design, card]))
+    .update(JSON.stringify([satori, resvg, font, cardElement(card)]))
     .digest('hex')
     .slice(0, 32);
 }
