@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { assertFrontMatter } from '../../src/plugins/blog-front-matter';
 import { checkPost, checkPosts } from '../../src/plugins/blog-front-matter/check';
 import {
   readFrontMatter,
@@ -108,6 +112,29 @@ describe('front matter of all posts', () => {
     const keys = await readKnownKeys(rootDir);
     expect(keys['tags.yml']).toHaveLength(26);
     expect(checkPosts(await readPosts(rootDir), keys)).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  it('stops with every problem of every post in one message', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'blog-'));
+    const write = async (path: string, text: string): Promise<void> => {
+      await mkdir(join(site, 'blog', path, '..'), { recursive: true });
+      await writeFile(join(site, 'blog', path), text);
+    };
+    await write('authors.yml', 'team: {name: Team}\n');
+    await write('tags.yml', 'ai: {label: AI}\ndata: {label: Data}\n');
+    await write('2024-01-01-one/index.md', '---\ntitle: Short\nslug: one\n---\n');
+    await write('2024-01-02-two/index.mdx', '---\nslug: two\ntags: [ai, dta]\n---\n');
+    await write('_draft.md', 'no post');
+    const message = await assertFrontMatter(site).catch((error: Error) => error.message);
+    expect(message).toContain('blog/2024-01-01-one/index.md: "title" is "Short"');
+    expect(message).toContain('blog/2024-01-02-two/index.mdx: "tags" is ["ai","dta"]');
+    expect(message).not.toContain('_draft');
+  });
+
+  it('goes on with the posts of this repository', async () => {
+    await expect(assertFrontMatter(rootDir)).resolves.toBeUndefined();
   });
 });
 
