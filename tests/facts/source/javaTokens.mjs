@@ -7,16 +7,17 @@
 const pattern =
   /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/|"""[\s\S]*?"""|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)+)'|([A-Za-z_$][\w$]*)|(0[xX][0-9a-fA-F_]+[lL]?|\d[\d_]*(?:\.\d+)?[lLfFdD]?)|(->|::|[^\s])/gy;
 
+/** @type {Record<string, string>} */
 const escapes = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', 0: '\0' };
 
-/** The value of a Java string literal's inside. */
+/** The value of a Java string literal's inside. @param {string} text */
 function unescape(text) {
   return text.replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, code) =>
     code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : (escapes[code] ?? code),
   );
 }
 
-/** @returns {Token[]} */
+/** @param {string} text @returns {Token[]} */
 export function tokenize(text) {
   /** @type {Token[]} */
   const tokens = [];
@@ -33,9 +34,10 @@ export function tokenize(text) {
   return tokens;
 }
 
+/** @type {Record<string, string>} */
 const openers = { '(': ')', '{': '}', '[': ']' };
 
-/** The index of the bracket that closes the one at `open`. */
+/** The index of the bracket that closes the one at `open`. @param {Token[]} tokens @param {number} open */
 export function closing(tokens, open) {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
@@ -50,7 +52,12 @@ export function closing(tokens, open) {
   throw new Error(`A ${tokens[open].text} is never closed.`);
 }
 
-/** The tokens between `from` and `to` (exclusive), cut at the commas that stand outside of brackets and generics. */
+/**
+ * Tokens cut at the commas that stand outside of brackets and generics.
+ *
+ * @param {Token[]} tokens
+ * @returns {Token[][]}
+ */
 export function splitArguments(tokens) {
   const parts = [];
   let start = 0;
@@ -68,7 +75,12 @@ export function splitArguments(tokens) {
   return parts;
 }
 
-/** The index of the `>` that ends the type arguments at `open`, or -1 when the `<` is a comparison. */
+/**
+ * The index of the `>` that ends the type arguments at `open`, or -1 when the `<` is a comparison.
+ *
+ * @param {Token[]} tokens
+ * @param {number} open
+ */
 export function genericEnd(tokens, open) {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
@@ -83,6 +95,7 @@ export function genericEnd(tokens, open) {
   return -1;
 }
 
+/** Tokens as one readable line. @param {Token[]} tokens */
 export const textOf = (tokens) =>
   tokens
     .map(({ text }) => text)
