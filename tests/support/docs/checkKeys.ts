@@ -145,7 +145,7 @@ export function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolea
   if (facts.clients.trinoPassThrough.some(({ property }) => property === key || property.startsWith(`${key}.`)))
     return true;
   // Parameters of listeners and filters carry a name that the reader chose.
-  if (/^gravitino\.eventListener\.[^.]+\.[^.]+$/.test(key)) return keys.some((known) => known.key.startsWith('gravitino.eventListener.'));
+  if (/^gravitino\.eventListener\.[^.{<]+\.[^.]+$/.test(key)) return keys.some((known) => known.key.startsWith('gravitino.eventListener.'));
   if (/\.param\.[^.]+$/.test(key)) return keys.some((known) => known.key.endsWith('.customFilters'));
   if (placeholder.test(key)) {
     const start = key.slice(0, key.search(placeholder));
@@ -304,6 +304,29 @@ export function checkSince(page: DocPage, all: Map<string, Facts>): Finding[] {
     }
   }
   return findings;
+}
+
+/** Code spans that are a key of another documented version, and none of the page's own. */
+export function checkOtherVersions(page: DocPage, all: Map<string, Facts>): Finding[] {
+  const facts = all.get(page.version);
+  if (!facts) return [];
+  const own = knownKeys(facts);
+  const elsewhere = new Map<string, string>();
+  for (const [version, other] of all) {
+    for (const { key } of knownKeys(other)) {
+      // A single word may be anything; a key of several parts is a key.
+      if (/[.\-_]/.test(key) && !isKnownKey(key, own, facts)) elsewhere.set(key, version);
+    }
+  }
+  return page.inlineCode
+    .filter(({ text }) => elsewhere.has(text) && !facts.clients.trinoPassThrough.some(({ trino }) => trino === text))
+    .map(({ line, text }) => ({
+      version: page.version,
+      kind: 'unknown-key',
+      subject: text,
+      where: `${page.file}:${line}`,
+      message: `${text} is in ${all.get(elsewhere.get(text) ?? '')?.tag}, not in ${facts.tag}.`,
+    }));
 }
 
 /** A catalog takes a key that it doesn't declare under this prefix. */

@@ -1,5 +1,5 @@
 import { checkEnvironment, unexplainedVariables } from './checkEnvironment';
-import { checkPageKeys, checkSince, type Finding, unexplainedKeys } from './checkKeys';
+import { checkOtherVersions, checkPageKeys, checkSince, type Finding, unexplainedKeys } from './checkKeys';
 import { checkOperations, unexplainedOperations } from './checkOperations';
 import type { Facts } from './facts';
 import type { DocPage } from './pages';
@@ -23,6 +23,7 @@ export function checkVersion(version: string, pages: DocPage[], all: Map<string,
   const stated = pages.flatMap((page) => [
     ...checkPageKeys(page, facts),
     ...checkSince(page, all),
+    ...checkOtherVersions(page, all),
     ...checkOperations(page, facts),
     ...checkEnvironment(page, facts),
   ]);
