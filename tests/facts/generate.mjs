@@ -9,7 +9,12 @@
 import { fileURLToPath } from 'node:url';
 import { clientKeys } from './source/clients.mjs';
 import { configurationKeys, keyPrefixes } from './source/configuration.mjs';
-import { dockerImages, environmentVariables, gradleProperties, shippedSettings } from './source/environment.mjs';
+import {
+  dockerImages,
+  environmentVariables,
+  gradleProperties,
+  shippedSettings,
+} from './source/environment.mjs';
 import { commitOf, readTree } from './source/git.mjs';
 import { JavaModel } from './source/javaModel.mjs';
 import { JavaValues } from './source/javaValues.mjs';
@@ -17,10 +22,11 @@ import { restOperations, servletPaths } from './source/operations.mjs';
 import { objectProperties, trinoProperties } from './source/properties.mjs';
 
 /** Tests are no facts, but for the one configuration class that readers of the Spark connector's test page set. */
-const isJava = (path) =>
-  (/\/src\/main\/java\/.*\.java$/.test(path) && !path.startsWith('web/')) || path.endsWith('/SparkTestConfig.java');
+const isJava = (/** @type {string} */ path) =>
+  (/\/src\/main\/java\/.*\.java$/.test(path) && !path.startsWith('web/')) ||
+  path.endsWith('/SparkTestConfig.java');
 
-const isOther = (path) =>
+const isOther = (/** @type {string} */ path) =>
   /^(?:bin|conf)\//.test(path) ||
   /^(?:catalogs|iceberg)\/[^/]+\/src\/main\/resources\//.test(path) ||
   /^dev\/docker\/[^/]+\/Dockerfile$/.test(path) ||
@@ -31,6 +37,13 @@ const isOther = (path) =>
   path === 'clients/client-python/gravitino/filesystem/gvfs_config.py' ||
   path === 'clients/client-python/gravitino/filesystem/gvfs.py';
 
+/**
+ * Orders by a text that is read from each item.
+ *
+ * @template T
+ * @param {(item: T) => string} read
+ * @returns {(a: T, b: T) => number}
+ */
 const byText = (read) => (a, b) => read(a).localeCompare(read(b), 'en');
 
 /** @param {string} repository directory of a clone of apache/gravitino @param {string} tag */
@@ -43,8 +56,12 @@ export function factsOf(repository, tag) {
     commit: commitOf(repository, tag),
     configuration: configurationKeys(values).sort(byText(({ place, key }) => `${place} ${key}`)),
     prefixes: keyPrefixes(values).sort(byText(({ prefix }) => prefix)),
-    properties: objectProperties(values).sort(byText(({ provider, object, key }) => `${provider} ${object} ${key}`)),
-    trinoProperties: trinoProperties(values).sort(byText(({ provider, object, key }) => `${provider} ${object} ${key}`)),
+    properties: objectProperties(values).sort(
+      byText(({ provider, object, key }) => `${provider} ${object} ${key}`),
+    ),
+    trinoProperties: trinoProperties(values).sort(
+      byText(({ provider, object, key }) => `${provider} ${object} ${key}`),
+    ),
     clients: clientKeys(values, files),
     environment: environmentVariables(files),
     shipped: shippedSettings(files),
@@ -58,7 +75,9 @@ export function factsOf(repository, tag) {
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const [repository, tag] = process.argv.slice(2);
   if (!repository || !tag) {
-    process.stderr.write('Usage: node tests/facts/generate.mjs <clone of apache/gravitino> <tag>\n');
+    process.stderr.write(
+      'Usage: node tests/facts/generate.mjs <clone of apache/gravitino> <tag>\n',
+    );
     process.exitCode = 2;
   } else {
     process.stdout.write(`${JSON.stringify(factsOf(repository, tag), null, 2)}\n`);

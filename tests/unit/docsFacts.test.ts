@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnvironment } from '../support/docs/checkEnvironment';
-import { checkPageKeys, checkSince, type Finding, sameDefault, unexplainedKeys } from '../support/docs/checkKeys';
+import {
+  checkPageKeys,
+  checkSince,
+  type Finding,
+  sameDefault,
+  unexplainedKeys,
+} from '../support/docs/checkKeys';
 import { checkOperations, unexplainedOperations } from '../support/docs/checkOperations';
 import { checkVersion } from '../support/docs/checkVersion';
 import { applyExceptions, readExceptions, staleExceptions } from '../support/docs/exceptions';
@@ -10,8 +16,11 @@ import { docPage, docVersions, readPages } from '../support/docs/pages';
 const versions = docVersions();
 const all = new Map<string, Facts>(versions.map((version) => [version, readFacts(version)]));
 const exceptions = readExceptions();
-const reports = new Map(versions.map((version) => [version, checkVersion(version, readPages(version), all)]));
-const lines = (findings: Finding[]) => findings.map(({ kind, subject, where, message }) => `${kind} ${subject} (${where}): ${message}`);
+const reports = new Map(
+  versions.map((version) => [version, checkVersion(version, readPages(version), all)]),
+);
+const lines = (findings: Finding[]) =>
+  findings.map(({ kind, subject, where, message }) => `${kind} ${subject} (${where}): ${message}`);
 
 describe.each(versions)('the documentation of %s against the facts of its tag', (version) => {
   it('states nothing that the source contradicts, and explains every key, operation and variable', () => {
@@ -39,8 +48,19 @@ describe('the exceptions', () => {
   });
 
   it('fail when nothing needs them', () => {
-    const stale = { kind: 'unknown-key', subjects: ['gravitino.gone'], versions: ['0.5.1'], reason: 'Poisoned on purpose.' } as const;
-    expect(staleExceptions(findings, [{ ...stale, subjects: [...stale.subjects], versions: [...stale.versions] }], versions)).toHaveLength(1);
+    const stale = {
+      kind: 'unknown-key',
+      subjects: ['gravitino.gone'],
+      versions: ['0.5.1'],
+      reason: 'Poisoned on purpose.',
+    } as const;
+    expect(
+      staleExceptions(
+        findings,
+        [{ ...stale, subjects: [...stale.subjects], versions: [...stale.versions] }],
+        versions,
+      ),
+    ).toHaveLength(1);
   });
 });
 
@@ -49,22 +69,73 @@ function page(id: string, body: string) {
   return docPage('0.5.1', `${id}.md`, id, `---\ntitle: Poisoned\n---\n\n${body}\n`);
 }
 
-const header = '| Key | Type | Default | Required | Since | Description |\n|---|---|---|---|---|---|\n';
+const header =
+  '| Key | Type | Default | Required | Since | Description |\n|---|---|---|---|---|---|\n';
 const facts = readFacts('0.5.1');
 const kinds = (findings: Finding[]) => findings.map(({ kind, subject }) => `${kind} ${subject}`);
 
 describe('a poisoned page', () => {
   const rows: [string, string, string, string][] = [
-    ['an unknown key in a table', 'gravitino-server-config', '| `gravitino.server.webserver.httpPorts` | int | `8090` | No | 0.1.0 | x |', 'unknown-key gravitino.server.webserver.httpPorts'],
-    ['a key of a later version', 'gravitino-server-config', '| `gravitino.authenticators` | list | `simple` | No | 0.6.0 | x |', 'unknown-key gravitino.authenticators'],
-    ['another default', 'gravitino-server-config', '| `gravitino.server.webserver.httpPort` | int | `8080` | No | 0.1.0 | x |', 'different-default gravitino.server.webserver.httpPort'],
-    ['no default where there is one', 'apache-hive-catalog', '| `client.pool-size` | integer | none | No | 0.2.0 | x |', 'different-default client.pool-size'],
-    ['a default where there is none', 'apache-hive-catalog', '| `metastore.uris` | string | `thrift://localhost:9083` | Yes | 0.2.0 | x |', 'different-default metastore.uris'],
-    ['another type', 'apache-hive-catalog', '| `client.pool-size` | string | `1` | No | 0.2.0 | x |', 'different-type client.pool-size'],
-    ['a required key as optional', 'apache-hive-catalog', '| `metastore.uris` | string | none | No | 0.2.0 | x |', 'different-required metastore.uris'],
-    ["another provider's key", 'apache-hive-catalog', '| `bootstrap.servers` | string | none | Yes | 0.5.0 | x |', 'unknown-key bootstrap.servers'],
-    ['another number in the source', 'gravitino-server-config', '| `gravitino.lock.maxNodes` | long | `100000` | No | 0.3.1 | x |', 'different-since gravitino.lock.maxNodes'],
-    ['a number that the tags contradict', 'apache-hive-catalog', '| `impersonation-enable` | boolean | `false` | No | 0.5.1 | x |', 'different-since impersonation-enable'],
+    [
+      'an unknown key in a table',
+      'gravitino-server-config',
+      '| `gravitino.server.webserver.httpPorts` | int | `8090` | No | 0.1.0 | x |',
+      'unknown-key gravitino.server.webserver.httpPorts',
+    ],
+    [
+      'a key of a later version',
+      'gravitino-server-config',
+      '| `gravitino.authenticators` | list | `simple` | No | 0.6.0 | x |',
+      'unknown-key gravitino.authenticators',
+    ],
+    [
+      'another default',
+      'gravitino-server-config',
+      '| `gravitino.server.webserver.httpPort` | int | `8080` | No | 0.1.0 | x |',
+      'different-default gravitino.server.webserver.httpPort',
+    ],
+    [
+      'no default where there is one',
+      'apache-hive-catalog',
+      '| `client.pool-size` | integer | none | No | 0.2.0 | x |',
+      'different-default client.pool-size',
+    ],
+    [
+      'a default where there is none',
+      'apache-hive-catalog',
+      '| `metastore.uris` | string | `thrift://localhost:9083` | Yes | 0.2.0 | x |',
+      'different-default metastore.uris',
+    ],
+    [
+      'another type',
+      'apache-hive-catalog',
+      '| `client.pool-size` | string | `1` | No | 0.2.0 | x |',
+      'different-type client.pool-size',
+    ],
+    [
+      'a required key as optional',
+      'apache-hive-catalog',
+      '| `metastore.uris` | string | none | No | 0.2.0 | x |',
+      'different-required metastore.uris',
+    ],
+    [
+      "another provider's key",
+      'apache-hive-catalog',
+      '| `bootstrap.servers` | string | none | Yes | 0.5.0 | x |',
+      'unknown-key bootstrap.servers',
+    ],
+    [
+      'another number in the source',
+      'gravitino-server-config',
+      '| `gravitino.lock.maxNodes` | long | `100000` | No | 0.3.1 | x |',
+      'different-since gravitino.lock.maxNodes',
+    ],
+    [
+      'a number that the tags contradict',
+      'apache-hive-catalog',
+      '| `impersonation-enable` | boolean | `false` | No | 0.5.1 | x |',
+      'different-since impersonation-enable',
+    ],
   ];
 
   it.each(rows)('fails for %s', (_, id, row, expected) => {
@@ -75,12 +146,36 @@ describe('a poisoned page', () => {
   });
 
   const mentions: [string, string, string][] = [
-    ['a key in a sentence', 'Set `gravitino.server.webserver.port`.', 'unknown-key gravitino.server.webserver.port'],
-    ['a key in a configuration file', '```ini title="conf/gravitino.conf"\ngravitino.entity.store.kind = kv\n```', 'unknown-key gravitino.entity.store.kind'],
-    ['a Spark key', '```shell\nspark-sql --conf spark.sql.gravitino.url=http://localhost:8090\n```', 'unknown-key spark.sql.gravitino.url'],
-    ['a key in Java', '```java\nconf.set("fs.gravitino.server.url", "http://localhost:8090");\n```', 'unknown-key fs.gravitino.server.url'],
-    ['a Trino setting that the connector does not pass on', '`trino.bypass.hive.no-such-setting`', 'unknown-key trino.bypass.hive.no-such-setting'],
-    ['a catalog property in a request', '```json\n{"name": "c", "provider": "hive", "properties": {\n"metastore.uri": "thrift://h:9083"}}\n```', 'unknown-key metastore.uri'],
+    [
+      'a key in a sentence',
+      'Set `gravitino.server.webserver.port`.',
+      'unknown-key gravitino.server.webserver.port',
+    ],
+    [
+      'a key in a configuration file',
+      '```ini title="conf/gravitino.conf"\ngravitino.entity.store.kind = kv\n```',
+      'unknown-key gravitino.entity.store.kind',
+    ],
+    [
+      'a Spark key',
+      '```shell\nspark-sql --conf spark.sql.gravitino.url=http://localhost:8090\n```',
+      'unknown-key spark.sql.gravitino.url',
+    ],
+    [
+      'a key in Java',
+      '```java\nconf.set("fs.gravitino.server.url", "http://localhost:8090");\n```',
+      'unknown-key fs.gravitino.server.url',
+    ],
+    [
+      'a Trino setting that the connector does not pass on',
+      '`trino.bypass.hive.no-such-setting`',
+      'unknown-key trino.bypass.hive.no-such-setting',
+    ],
+    [
+      'a catalog property in a request',
+      '```json\n{"name": "c", "provider": "hive", "properties": {\n"metastore.uri": "thrift://h:9083"}}\n```',
+      'unknown-key metastore.uri',
+    ],
   ];
 
   it.each(mentions)('fails for %s', (_, body, expected) => {
@@ -88,10 +183,26 @@ describe('a poisoned page', () => {
   });
 
   const calls: [string, string, string][] = [
-    ['a path that does not exist', '```shell\ncurl http://localhost:8090/api/metalake\n```', 'unknown-operation GET /api/metalake'],
-    ['a method that does not exist', '```shell\ncurl -X PATCH \\\n  -d \'{"updates": []}\' \\\n  http://localhost:8090/api/metalakes/lakehouse\n```', 'unknown-operation PATCH /api/metalakes/lakehouse'],
-    ['an operation of a later version', '```shell\ncurl -X POST -d \'{}\' http://localhost:8090/api/metalakes/m/tags\n```', 'unknown-operation POST /api/metalakes/m/tags'],
-    ['an operation in a sentence', 'Call `PUT /api/version`.', 'unknown-operation PUT /api/version'],
+    [
+      'a path that does not exist',
+      '```shell\ncurl http://localhost:8090/api/metalake\n```',
+      'unknown-operation GET /api/metalake',
+    ],
+    [
+      'a method that does not exist',
+      '```shell\ncurl -X PATCH \\\n  -d \'{"updates": []}\' \\\n  http://localhost:8090/api/metalakes/lakehouse\n```',
+      'unknown-operation PATCH /api/metalakes/lakehouse',
+    ],
+    [
+      'an operation of a later version',
+      "```shell\ncurl -X POST -d '{}' http://localhost:8090/api/metalakes/m/tags\n```",
+      'unknown-operation POST /api/metalakes/m/tags',
+    ],
+    [
+      'an operation in a sentence',
+      'Call `PUT /api/version`.',
+      'unknown-operation PUT /api/version',
+    ],
     ['methods before a path', '`GET`, `POST` `/v1/config`', 'unknown-operation POST /v1/config'],
   ];
 
@@ -100,18 +211,38 @@ describe('a poisoned page', () => {
   });
 
   it.each([
-    ['an unknown environment variable', '| Variable | Default | Description |\n|---|---|---|\n| `GRAVITINO_OPTS` | none | x |', 'unknown-variable GRAVITINO_OPTS'],
-    ['another default of a variable', '| Variable | Default | Description |\n|---|---|---|\n| `GRAVITINO_MEM` | `-Xmx2g` | x |', 'different-default GRAVITINO_MEM'],
-    ['an unknown image', 'Run `datastrato/gravitino:0.9.9`.', 'unknown-image datastrato/gravitino:0.9.9'],
-    ['an unknown option of the build', 'Run `./gradlew build -PskipEverything`.', 'unknown-key -PskipEverything'],
+    [
+      'an unknown environment variable',
+      '| Variable | Default | Description |\n|---|---|---|\n| `GRAVITINO_OPTS` | none | x |',
+      'unknown-variable GRAVITINO_OPTS',
+    ],
+    [
+      'another default of a variable',
+      '| Variable | Default | Description |\n|---|---|---|\n| `GRAVITINO_MEM` | `-Xmx2g` | x |',
+      'different-default GRAVITINO_MEM',
+    ],
+    [
+      'an unknown image',
+      'Run `datastrato/gravitino:0.9.9`.',
+      'unknown-image datastrato/gravitino:0.9.9',
+    ],
+    [
+      'an unknown option of the build',
+      'Run `./gradlew build -PskipEverything`.',
+      'unknown-key -PskipEverything',
+    ],
   ])('fails for %s', (_, body, expected) => {
     expect(kinds(checkEnvironment(page('getting-started', body), facts))).toEqual([expected]);
   });
 
   it('fails for a key and an operation that nothing explains', () => {
     const empty = [page('index', 'Nothing here.')];
-    expect(kinds(unexplainedKeys(empty, facts).findings)).toContain('unexplained-key server gravitino.lock.maxNodes');
-    expect(kinds(unexplainedOperations(empty, facts, []).findings)).toContain('unexplained-operation GET /api/version');
+    expect(kinds(unexplainedKeys(empty, facts).findings)).toContain(
+      'unexplained-key server gravitino.lock.maxNodes',
+    );
+    expect(kinds(unexplainedOperations(empty, facts, []).findings)).toContain(
+      'unexplained-operation GET /api/version',
+    );
   });
 });
 

@@ -1,32 +1,52 @@
-import { closing, splitArguments } from './javaTokens.mjs';
+import { closing, splitArguments, tokenAt } from './javaTokens.mjs';
 import { asFact } from './javaValues.mjs';
 
-const typeIn = (values, path, name) => values.model.types.find((type) => type.path.startsWith(path) && type.name === name);
+/** @typedef {import('./javaValues.mjs').JavaValues} JavaValues */
 
-/** `etc/catalog/gravitino.properties` of Trino: entries are `new ConfigEntry(key, description, default, required)`. */
+/** @param {JavaValues} values @param {string} path @param {string} name */
+const typeIn = (values, path, name) =>
+  values.model.types.find((type) => type.path.startsWith(path) && type.name === name);
+
+/** `etc/catalog/gravitino.properties` of Trino: entries are `new ConfigEntry(key, description, default, required)`. @param {JavaValues} values */
 function trinoConnector(values) {
   const type = typeIn(values, 'trino-connector/', 'GravitinoConfig');
   if (!type) return [];
   return [...type.fields]
-    .filter(([, tokens]) => tokens[0]?.text === 'new' && tokens[1]?.text === 'ConfigEntry')
+    .filter(
+      ([, tokens]) =>
+        tokenAt(tokens, 0).text === 'new' && tokenAt(tokens, 1).text === 'ConfigEntry',
+    )
     .map(([field, tokens]) => {
       const args = splitArguments(tokens.slice(3, closing(tokens, 2)));
-      const read = (at) => asFact(values.expression(args[at], type));
-      return { key: read(0), default: read(3) === true ? null : read(2), required: read(3) === true, source: `GravitinoConfig.${field}` };
+      const read = (/** @type {number} */ at) => asFact(values.expression(args[at], type));
+      return {
+        key: read(0),
+        default: read(3) === true ? null : read(2),
+        required: read(3) === true,
+        source: `GravitinoConfig.${field}`,
+      };
     });
 }
 
-/** The keys that the Trino connector hands to the connector below: `.put("trino key", "catalog property")`. */
+/** The keys that the Trino connector hands to the connector below: `.put("trino key", "catalog property")`. @param {JavaValues} values */
 function trinoPassThrough(values) {
   const result = [];
   for (const type of values.model.types) {
-    if (!type.path.startsWith('trino-connector/') || !/CatalogPropertyConverter$/.test(type.name)) continue;
+    if (!type.path.startsWith('trino-connector/') || !/CatalogPropertyConverter$/.test(type.name))
+      continue;
     for (const [field, tokens] of type.fields) {
       for (let at = 0; at < tokens.length; at += 1) {
-        if (tokens[at].text !== 'put' || tokens[at + 1]?.text !== '(') continue;
+        if (tokenAt(tokens, at).text !== 'put' || tokenAt(tokens, at + 1).text !== '(') continue;
         const close = closing(tokens, at + 1);
-        const [trino, property] = splitArguments(tokens.slice(at + 2, close)).map((part) => asFact(values.expression(part, type)));
-        result.push({ connector: type.name.replace(/CatalogPropertyConverter$/, '').toLowerCase(), trino, property, source: `${type.name}.${field}` });
+        const [trino, property] = splitArguments(tokens.slice(at + 2, close)).map((part) =>
+          asFact(values.expression(part, type)),
+        );
+        result.push({
+          connector: type.name.replace(/CatalogPropertyConverter$/, '').toLowerCase(),
+          trino,
+          property,
+          source: `${type.name}.${field}`,
+        });
         at = close;
       }
     }
@@ -34,16 +54,22 @@ function trinoPassThrough(values) {
   return result;
 }
 
+/** The settings of the Spark connector. @param {JavaValues} values */
 function sparkConnector(values) {
   const type = typeIn(values, 'spark-connector/', 'GravitinoSparkConfig');
   if (!type) return [];
   return [...type.fields.keys()]
     .map((field) => ({ field, key: asFact(values.field(field, type)) }))
-    .filter(({ key, field }) => typeof key === 'string' && key.startsWith('spark.sql.gravitino.') && !field.endsWith('PREFIX'))
+    .filter(
+      ({ key, field }) =>
+        typeof key === 'string' &&
+        key.startsWith('spark.sql.gravitino.') &&
+        !field.endsWith('PREFIX'),
+    )
     .map(({ field, key }) => ({ key, source: `GravitinoSparkConfig.${field}` }));
 }
 
-/** Flink's options: `ConfigOptions.key("…").stringType().noDefaultValue()`. The store's are set below `table.catalog-store.gravitino.`. */
+/** Flink's options: `ConfigOptions.key("…").stringType().noDefaultValue()`. The store's are set below `table.catalog-store.gravitino.`. @param {JavaValues} values */
 function flinkConnector(values) {
   const result = [];
   for (const type of values.model.types) {
@@ -53,20 +79,24 @@ function flinkConnector(values) {
       if (at < 0) continue;
       const open = at + 3;
       const key = asFact(values.expression(tokens.slice(open + 1, closing(tokens, open)), type));
-      result.push({ key: type.name.includes('Store') ? `table.catalog-store.gravitino.${key}` : key, source: `${type.name}.${field}` });
+      result.push({
+        key: type.name.includes('Store') ? `table.catalog-store.gravitino.${key}` : key,
+        source: `${type.name}.${field}`,
+      });
     }
   }
   return result;
 }
 
-/** The fallback in `configuration.get(KEY, FALLBACK)`, wherever the file system reads the key. */
+/** The fallback in `configuration.get(KEY, FALLBACK)`, wherever the file system reads the key. @param {JavaValues} values @param {string} field */
 function fallbackOf(values, field) {
   for (const type of values.model.types) {
     if (!type.path.startsWith('clients/filesystem')) continue;
     for (let at = 0; at < type.tokens.length; at += 1) {
-      if (type.tokens[at].text !== field || type.tokens[at + 1]?.text !== ',') continue;
+      if (tokenAt(type.tokens, at).text !== field || tokenAt(type.tokens, at + 1).text !== ',')
+        continue;
       const open = type.tokens.slice(0, at).findLastIndex(({ text }) => text === '(');
-      if (!/^get/.test(type.tokens[open - 1]?.text ?? '')) continue;
+      if (!/^get/.test(tokenAt(type.tokens, open - 1).text ?? '')) continue;
       const args = splitArguments(type.tokens.slice(open + 1, closing(type.tokens, open)));
       return asFact(values.expression(args[1], type));
     }
@@ -74,7 +104,7 @@ function fallbackOf(values, field) {
   return null;
 }
 
-/** Keys of the virtual file system with the defaults that it reads them with. */
+/** Keys of the virtual file system with the defaults that it reads them with. @param {JavaValues} values */
 function virtualFileSystem(values) {
   const type = typeIn(values, 'clients/', 'GravitinoVirtualFileSystemConfiguration');
   if (!type) return [];
@@ -87,7 +117,7 @@ function virtualFileSystem(values) {
     }));
 }
 
-/** Options of the virtual file system in Python: `NAME = "key"` beside `DEFAULT_NAME = value`. */
+/** Options of the virtual file system in Python: `NAME = "key"` beside `DEFAULT_NAME = value`. @param {Map<string, string>} files */
 function pythonFileSystem(files) {
   const text = files.get('clients/client-python/gravitino/filesystem/gvfs_config.py');
   if (!text) return [];
@@ -99,14 +129,23 @@ function pythonFileSystem(files) {
     default: null,
     source: `GravitinoVirtualFileSystem.${key}`,
   }));
-  const constants = new Map([...text.matchAll(/^ {4}([A-Z_]+) = (.+)$/gm)].map(([, name, value]) => [name, JSON.parse(value)]));
+  const constants = new Map(
+    [...text.matchAll(/^ {4}([A-Z_]+) = (.+)$/gm)].map(([, name = '', value]) => [
+      name,
+      JSON.parse(value ?? 'null'),
+    ]),
+  );
   const options = [...constants]
     .filter(([name]) => !name.startsWith('DEFAULT_'))
-    .map(([name, key]) => ({ key, default: constants.get(`DEFAULT_${name}`) ?? null, source: `GVFSConfig.${name}` }));
+    .map(([name, key]) => ({
+      key,
+      default: constants.get(`DEFAULT_${name}`) ?? null,
+      source: `GVFSConfig.${name}`,
+    }));
   return [...parameters, ...options];
 }
 
-/** What `pip install` and Maven know the clients as. */
+/** What `pip install` knows the client as. @param {Map<string, string>} files */
 function coordinates(files) {
   const setup = files.get('clients/client-python/setup.py');
   return { python: setup && /name="([^"]+)"/.exec(setup)?.[1] };

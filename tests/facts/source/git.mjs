@@ -3,7 +3,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 /** A tag of this repository is well under this size, even with its lock files. */
 const maxBuffer = 512 * 1024 * 1024;
 
-/** The revision behind a tag or branch; throws git's own message when there is none. */
+/**
+ * The revision behind a tag or branch; throws git's own message when there is none.
+ *
+ * @param {string} repository
+ * @param {string} revision
+ */
 export function commitOf(repository, revision) {
   return execFileSync('git', ['-C', repository, 'rev-parse', `${revision}^{commit}`], {
     encoding: 'utf8',
@@ -25,12 +30,12 @@ export function readTree(repository, revision, wanted) {
     { encoding: 'utf8', maxBuffer },
   );
   const paths = listing.split('\0').filter((path) => path !== '' && wanted(path));
-  const { stdout, status, stderr } = spawnSync(
-    'git',
-    ['-C', repository, 'cat-file', '--batch'],
-    { input: paths.map((path) => `${revision}:${path}\n`).join(''), maxBuffer },
-  );
+  const { stdout, status, stderr } = spawnSync('git', ['-C', repository, 'cat-file', '--batch'], {
+    input: paths.map((path) => `${revision}:${path}\n`).join(''),
+    maxBuffer,
+  });
   if (status !== 0) throw new Error(`git cat-file failed in ${repository}: ${stderr}`);
+  /** @type {Map<string, string>} */
   const files = new Map();
   let offset = 0;
   for (const path of paths) {

@@ -11,9 +11,11 @@ const pattern =
 const escapes = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', 0: '\0' };
 
 /** The value of a Java string literal's inside. @param {string} text */
-function unescape(text) {
+function unescaped(text) {
   return text.replace(/\\(u[0-9a-fA-F]{4}|.)/g, (_, code) =>
-    code.length === 5 ? String.fromCharCode(Number.parseInt(code.slice(1), 16)) : (escapes[code] ?? code),
+    code.length === 5
+      ? String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      : (escapes[code] ?? code),
   );
 }
 
@@ -24,8 +26,8 @@ export function tokenize(text) {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [all, string, char, name, number, sign] = match;
-    if (string !== undefined) tokens.push({ kind: 'string', text: all, value: unescape(string) });
-    else if (char !== undefined) tokens.push({ kind: 'char', text: all, value: unescape(char) });
+    if (string !== undefined) tokens.push({ kind: 'string', text: all, value: unescaped(string) });
+    else if (char !== undefined) tokens.push({ kind: 'char', text: all, value: unescaped(char) });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name });
     else if (number !== undefined)
       tokens.push({ kind: 'number', text: all, value: Number(number.replace(/[_lLfFdD]/g, '')) });
@@ -34,6 +36,17 @@ export function tokenize(text) {
   return tokens;
 }
 
+/** @type {Token} */
+const end = { kind: 'sign', text: '' };
+
+/**
+ * The token at an index, or one without text past either end, so that a look ahead needs no test.
+ *
+ * @param {readonly Token[]} tokens
+ * @param {number} index
+ */
+export const tokenAt = (tokens, index) => tokens[index] ?? end;
+
 /** @type {Record<string, string>} */
 const openers = { '(': ')', '{': '}', '[': ']' };
 
@@ -41,7 +54,7 @@ const openers = { '(': ')', '{': '}', '[': ']' };
 export function closing(tokens, open) {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
-    const token = tokens[index];
+    const token = tokenAt(tokens, index);
     if (token.kind !== 'sign') continue;
     if (token.text in openers) depth += 1;
     else if (token.text === ')' || token.text === '}' || token.text === ']') {
@@ -49,7 +62,7 @@ export function closing(tokens, open) {
       if (depth === 0) return index;
     }
   }
-  throw new Error(`A ${tokens[open].text} is never closed.`);
+  throw new Error(`A ${tokenAt(tokens, open).text} is never closed.`);
 }
 
 /**
@@ -62,7 +75,7 @@ export function splitArguments(tokens) {
   const parts = [];
   let start = 0;
   for (let index = 0; index < tokens.length; index += 1) {
-    const { kind, text } = tokens[index];
+    const { kind, text } = tokenAt(tokens, index);
     if (kind !== 'sign') continue;
     if (text in openers) index = closing(tokens, index);
     else if (text === '<' && genericEnd(tokens, index) > 0) index = genericEnd(tokens, index);
@@ -84,7 +97,7 @@ export function splitArguments(tokens) {
 export function genericEnd(tokens, open) {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
-    const { kind, text } = tokens[index];
+    const { kind, text } = tokenAt(tokens, index);
     if (kind === 'name') continue;
     if (text === '<') depth += 1;
     else if (text === '>') {

@@ -1,9 +1,13 @@
-import { closing, genericEnd, splitArguments, textOf } from './javaTokens.mjs';
+import { closing, splitArguments, textOf, tokenAt } from './javaTokens.mjs';
+
+/** @typedef {import('./javaTokens.mjs').Token} Token */
+/** @typedef {import('./javaModel.mjs').JavaType} JavaType */
 
 /**
  * Constants of libraries that the tree only imports, by `Type.NAME` or full name. Each is a documented key of that library
  * (Apache Iceberg, Apache Hive, Apache Paimon, the JDK); the list grows when the generator stops at an unknown one.
  */
+/** @type {Map<string, string | number | boolean>} */
 const libraryConstants = new Map(
   Object.entries({
     'CatalogProperties.URI': 'uri',
@@ -45,6 +49,7 @@ const emptyLists = new Set([
   'ImmutableList.copyOf',
 ]);
 
+/** @type {Record<string, number>} */
 const millisecondsOf = {
   'TimeUnit.SECONDS.toMillis': 1000,
   'TimeUnit.MINUTES.toMillis': 60_000,
@@ -54,9 +59,78 @@ const millisecondsOf = {
 
 /** A value that only a running JVM knows, kept as its source text. */
 export class SourceText {
+  /** @param {string} text */
   constructor(text) {
     this.text = text;
   }
+}
+
+/** A constant of an enum. */
+export class EnumConstant {
+  /** @param {string} name @param {JavaType} type */
+  constructor(name, type) {
+    this.name = name;
+    this.type = type;
+  }
+}
+
+/** A list of values. */
+export class ListValue {
+  /** @param {Value[]} items */
+  constructor(items) {
+    this.items = items;
+  }
+}
+
+/** What a chain on `new ConfigBuilder(key)` has said so far. */
+export class ConfigEntry {
+  /**
+   * @param {{
+   *   key: Value, type?: string, default?: Value, hasDefault?: boolean, since?: Value, deprecated?: boolean,
+   *   internal?: boolean, alternatives?: Value
+   * }} stated
+   */
+  constructor(stated) {
+    this.stated = stated;
+  }
+
+  /** @param {Partial<ConfigEntry['stated']>} more */
+  with(more) {
+    return new ConfigEntry({ ...this.stated, ...more });
+  }
+}
+
+/**
+ * What an expression can be worth; undefined where this reader doesn't follow.
+ *
+ * @typedef {string | number | boolean | null | undefined | SourceText | EnumConstant | ListValue | ConfigEntry} Value
+ * @typedef {{ tokens: Token[], index: number, type: JavaType }} State
+ */
+
+/** @type {Record<string, string>} */
+const entryTypes = {
+  stringConf: 'string',
+  intConf: 'int',
+  longConf: 'long',
+  booleanConf: 'boolean',
+  doubleConf: 'double',
+};
+
+/** @param {Value} value @returns {value is string | number | boolean} */
+const isPlain = (value) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** @param {Value} value */
+const known = (value) => (value instanceof SourceText ? undefined : value);
+
+/** @param {State} state @param {number} [offset] */
+const peek = (state, offset = 0) => tokenAt(state.tokens, state.index + offset);
+
+/** The arguments of the call whose bracket is `offset` tokens ahead; moves behind it. @param {State} state @param {number} offset */
+function readArguments(state, offset) {
+  const open = state.index + offset;
+  const close = closing(state.tokens, open);
+  state.index = close + 1;
+  return splitArguments(state.tokens.slice(open + 1, close));
 }
 
 /** The value of Java expressions that are made of constants. */
@@ -64,247 +138,261 @@ export class JavaValues {
   /** @param {import('./javaModel.mjs').JavaModel} model */
   constructor(model) {
     this.model = model;
+    /** @type {Map<string, Value>} */
     this.cache = new Map();
   }
 
-  /** The value of a static field, looked up as `type` sees it. */
+  /** The first type of a simple name, wherever it is. @param {string} name */
+  typeOf(name) {
+    return this.model.types.find((type) => type.name === name);
+  }
+
+  /** The value of a static field, looked up as `type` sees it. @param {string} name @param {JavaType | undefined} type @returns {Value} */
   field(name, type) {
+    if (!type) return undefined;
     const owner = this.model.declaring(name, type) ?? this.model.declaring(name, type, 'constants');
-    if (!owner) return this.libraryField(name, type);
-    if (owner.constants.has(name)) return { constant: name, type: owner };
-    if (!owner.fields.has(name)) return this.libraryField(name, type);
+    if (owner?.constants.has(name)) return new EnumConstant(name, owner);
+    const initializer = owner?.fields.get(name);
+    if (!owner || !initializer) return this.libraryField(name, type);
     const id = `${owner.fullName}#${name}`;
     if (!this.cache.has(id)) {
       this.cache.set(id, undefined);
-      this.cache.set(id, this.expression(owner.fields.get(name), owner));
+      this.cache.set(id, this.expression(initializer, owner));
     }
     return this.cache.get(id);
   }
 
+  /** @param {string} name @param {JavaType} type @returns {Value} */
   libraryField(name, type) {
     const owner = type.staticImports.get(name);
-    const short = owner && `${owner.slice(owner.lastIndexOf('.') + 1)}.${name}`;
-    return short ? libraryConstants.get(short) : undefined;
+    return owner
+      ? libraryConstants.get(`${owner.slice(owner.lastIndexOf('.') + 1)}.${name}`)
+      : undefined;
   }
 
-  /** The value of an expression, or its {@link SourceText} when it is not constant. */
-  expression(tokens, type, locals = new Map()) {
-    const state = { tokens, index: 0, type, locals };
+  /**
+   * The value of an expression, or its {@link SourceText} when it is not constant.
+   *
+   * @param {Token[] | undefined} tokens @param {JavaType} type @returns {Value}
+   */
+  expression(tokens, type) {
+    if (!tokens) return undefined;
+    const state = { tokens, index: 0, type };
     const value = this.sum(state);
     if (value === undefined || state.index < tokens.length) return new SourceText(textOf(tokens));
     return value;
   }
 
+  /** @param {State} state @returns {Value} */
   sum(state) {
     let left = this.product(state);
-    while (['+', '-'].includes(state.tokens[state.index]?.text)) {
-      const { text } = state.tokens[state.index];
+    while (peek(state).text === '+' || peek(state).text === '-') {
+      const isSum = peek(state).text === '+';
       state.index += 1;
       const right = this.product(state);
-      const isText = (value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      if (!isText(left) || !isText(right)) return undefined;
-      left = text === '+' ? left + right : left - right;
+      if (!isPlain(left) || !isPlain(right)) return undefined;
+      const areNumbers = typeof left === 'number' && typeof right === 'number';
+      if (isSum) left = areNumbers ? Number(left) + Number(right) : `${left}${right}`;
+      else left = areNumbers ? Number(left) - Number(right) : undefined;
     }
     return left;
   }
 
+  /** @param {State} state @returns {Value} */
   product(state) {
     let left = this.unary(state);
-    while (['*', '/'].includes(state.tokens[state.index]?.text)) {
-      const { text } = state.tokens[state.index];
+    while (peek(state).text === '*' || peek(state).text === '/') {
+      const isProduct = peek(state).text === '*';
       state.index += 1;
       const right = this.unary(state);
       if (typeof left !== 'number' || typeof right !== 'number') return undefined;
-      left = text === '*' ? left * right : left / right;
+      left = isProduct ? left * right : left / right;
     }
     return left;
   }
 
+  /** @param {State} state @returns {Value} */
   unary(state) {
-    const token = state.tokens[state.index];
-    if (token?.text === '-') {
+    if (peek(state).text === '-') {
       state.index += 1;
       const value = this.unary(state);
       return typeof value === 'number' ? -value : undefined;
     }
-    if (token?.text === '(') {
-      const close = closing(state.tokens, state.index);
-      const inner = state.tokens.slice(state.index + 1, close);
-      const next = state.tokens[close + 1];
-      const isCast = inner.length === 1 && inner[0].kind === 'name' && next && (next.kind !== 'sign' || next.text === '(');
-      state.index = close + 1;
-      if (isCast) return this.unary(state);
-      return this.postfix(this.plain(this.expression(inner, state.type, state.locals)), state);
-    }
-    return this.postfix(this.primary(state), state);
+    if (peek(state).kind !== 'sign' || peek(state).text !== '(')
+      return this.postfix(this.primary(state), state);
+    const close = closing(state.tokens, state.index);
+    const inner = state.tokens.slice(state.index + 1, close);
+    const next = tokenAt(state.tokens, close + 1);
+    const isCast =
+      inner.length === 1 &&
+      tokenAt(inner, 0).kind === 'name' &&
+      (next.kind !== 'sign' || next.text === '(');
+    state.index = close + 1;
+    if (isCast) return this.unary(state);
+    return this.postfix(known(this.expression(inner, state.type)), state);
   }
 
-  plain(value) {
-    return value instanceof SourceText ? undefined : value;
-  }
-
+  /** @param {State} state @returns {Value} */
   primary(state) {
-    const token = state.tokens[state.index];
-    if (!token) return undefined;
+    const token = peek(state);
     state.index += 1;
-    if (token.kind === 'string' || token.kind === 'number' || token.kind === 'char') return token.value;
+    if (token.kind === 'string' || token.kind === 'number' || token.kind === 'char')
+      return token.value;
     if (token.text === 'true') return true;
     if (token.text === 'false') return false;
     if (token.text === 'null') return null;
     if (token.text === 'new') return this.creation(state);
-    if (token.kind !== 'name') return undefined;
-    return this.path(token.text, state);
+    return token.kind === 'name' ? this.path(token.text, state) : undefined;
   }
 
+  /** Of all that `new` can make, only a ConfigBuilder is followed. @param {State} state @returns {Value} */
   creation(state) {
-    const name = state.tokens[state.index]?.text;
-    let open = state.index + 1;
-    while (['.', '<'].includes(state.tokens[open]?.text)) {
-      open = state.tokens[open].text === '<' ? genericEnd(state.tokens, open) + 1 : open + 2;
-    }
-    if (state.tokens[open]?.text !== '(') return undefined;
-    const close = closing(state.tokens, open);
-    const args = splitArguments(state.tokens.slice(open + 1, close));
-    state.index = close + 1;
-    if (name === 'ConfigBuilder') {
-      return { entry: { key: this.expression(args[0], state.type, state.locals) } };
-    }
-    return { created: name, args };
+    if (peek(state).text !== 'ConfigBuilder') return undefined;
+    const [key] = readArguments(state, 1);
+    return new ConfigEntry({ key: this.expression(key, state.type) });
   }
 
-  /** A name with what follows it: a local, a constant, a constant of another type, or a call. */
+  /** A name with what follows it: a constant, a constant of another type, or a call. @param {string} first @param {State} state @returns {Value} */
   path(first, state) {
     const names = [first];
-    const peek = (offset) => state.tokens[state.index + offset]?.text;
-    if (state.locals.has(first)) return state.locals.get(first);
-    while (peek(0) === '.' && state.tokens[state.index + 1]?.kind === 'name' && peek(2) !== '(') {
+    while (
+      peek(state).text === '.' &&
+      peek(state, 1).kind === 'name' &&
+      peek(state, 2).text !== '('
+    ) {
       const value = this.resolve(names, state.type);
-      if (value !== undefined && peek(1) !== 'varname') break;
-      names.push(state.tokens[state.index + 1].text);
+      if (value !== undefined && peek(state, 1).text !== 'varname') break;
+      names.push(peek(state, 1).text);
       state.index += 2;
     }
     const value = this.resolve(names, state.type);
     if (value !== undefined) return value;
-    if (peek(0) === '.' && peek(2) === '(') {
-      const open = state.index + 2;
-      const method = state.tokens[state.index + 1].text;
-      const close = closing(state.tokens, open);
-      const args = splitArguments(state.tokens.slice(open + 1, close));
-      state.index = close + 1;
-      return this.staticCall(names.join('.'), method, args, state);
-    }
-    if (peek(0) === '(') return undefined;
-    return undefined;
+    if (peek(state).text !== '.' || peek(state, 2).text !== '(') return undefined;
+    const method = peek(state, 1).text;
+    return this.staticCall(names.join('.'), method, readArguments(state, 2), state.type);
   }
 
+  /** @param {string[]} names @param {JavaType} type @returns {Value} */
   resolve(names, type) {
-    if (names.length === 1) return this.field(names[0], type);
-    const library = libraryConstants.get(names.slice(-2).join('.')) ?? libraryConstants.get(names.join('.'));
+    const [first = '', ...rest] = names;
+    const last = rest.at(-1);
+    if (last === undefined) return this.field(first, type);
+    const library =
+      libraryConstants.get(names.slice(-2).join('.')) ?? libraryConstants.get(names.join('.'));
     if (library !== undefined) return library;
-    let owner = this.model.typeNamed(names[0], type);
-    if (!owner) owner = this.model.byFullName.get(names.slice(0, -1).join('.'));
+    let owner =
+      this.model.typeNamed(first, type) ?? this.model.byFullName.get(names.slice(0, -1).join('.'));
     for (const name of names.slice(1, -1)) {
       if (!owner || owner.fullName.endsWith(`.${name}`)) continue;
       owner = this.model.byFullName.get(`${owner.fullName}.${name}`);
     }
-    return owner ? this.field(names[names.length - 1], owner) : undefined;
+    return this.field(last, owner);
   }
 
-  staticCall(owner, method, args, state) {
-    const value = (tokens) => this.expression(tokens, state.type, state.locals);
+  /** @param {string} owner @param {string} method @param {Token[][]} args @param {JavaType} type @returns {Value} */
+  staticCall(owner, method, args, type) {
     const name = `${owner}.${method}`;
-    if (emptyLists.has(name)) return { list: args.map(value) };
+    const values = args.map((tokens) => this.expression(tokens, type));
+    const [first] = values;
+    const texts = values.filter((value) => typeof value === 'string');
+    const areTexts = texts.length === values.length;
+    if (emptyLists.has(name)) return new ListValue(values);
     if (name === 'String.valueOf' || name === 'Integer.toString' || name === 'Boolean.toString')
-      return String(value(args[0]));
-    if (name === 'String.join') {
-      const parts = args.map(value);
-      return parts.every((part) => typeof part === 'string') ? parts.slice(1).join(parts[0]) : undefined;
-    }
-    if (name === 'Paths.get') {
-      const parts = args.map(value);
-      return parts.every((part) => typeof part === 'string') ? parts.join('/') : undefined;
-    }
-    if (name === 'System.getenv') {
-      const variable = value(args[0]);
-      return typeof variable === 'string' ? `\${${variable}}` : undefined;
-    }
+      return isPlain(first) ? String(first) : undefined;
+    if (name === 'String.join') return areTexts ? texts.slice(1).join(texts[0]) : undefined;
+    if (name === 'Paths.get') return areTexts ? texts.join('/') : undefined;
+    if (name === 'System.getenv') return areTexts ? `\${${texts[0]}}` : undefined;
     const unit = millisecondsOf[name];
-    if (unit !== undefined && typeof value(args[0]) === 'number') return value(args[0]) * unit;
-    const library = libraryConstants.get(`${owner}.${method}`);
-    if (args.length === 0 && library !== undefined) return library;
-    const type = this.model.typeNamed(owner, state.type);
-    const body = type?.methods.get(method)?.[0]?.body;
-    if (body && args.length === 0 && body[1]?.text === 'return')
-      return this.plain(this.expression(body.slice(2, -2), type));
-    return undefined;
+    if (unit !== undefined && typeof first === 'number') return first * unit;
+    if (args.length > 0) return undefined;
+    const library = libraryConstants.get(name);
+    if (library !== undefined) return library;
+    const target = this.model.typeNamed(owner, type);
+    const body = target?.methods.get(method)?.[0]?.body;
+    return target && body && tokenAt(body, 1).text === 'return'
+      ? known(this.expression(body.slice(2, -2), target))
+      : undefined;
   }
 
+  /** @param {Value} start @param {State} state @returns {Value} */
   postfix(start, state) {
     let value = start;
-    while (state.tokens[state.index]?.text === '.') {
-      const method = state.tokens[state.index + 1].text;
-      if (state.tokens[state.index + 2]?.text !== '(') return undefined;
-      const close = closing(state.tokens, state.index + 2);
-      const args = splitArguments(state.tokens.slice(state.index + 3, close));
-      state.index = close + 1;
-      value = this.call(value, method, args, state);
-      if (value === undefined) return undefined;
+    while (peek(state).text === '.' && value !== undefined) {
+      const method = peek(state, 1).text;
+      if (peek(state, 2).text !== '(') return undefined;
+      value = this.call(value, method, readArguments(state, 2), state.type);
     }
     return value;
   }
 
-  call(value, method, args, state) {
-    const argument = (at) => this.expression(args[at], state.type, state.locals);
-    if (value?.entry) return this.entryCall(value.entry, method, args, argument);
-    if (typeof value === 'string') {
-      if (method === 'toString') return value;
-      if (method === 'replace') return value.split(argument(0)).join(argument(1));
-      if (method === 'toLowerCase') return value.toLowerCase();
-      if (method === 'toUpperCase') return value.toUpperCase();
-      if (method === 'substring') return value.slice(argument(0), args[1] ? argument(1) : undefined);
+  /** @param {Value} value @param {string} method @param {Token[][]} args @param {JavaType} type @returns {Value} */
+  call(value, method, args, type) {
+    const [first, second] = args.map((tokens) => this.expression(tokens, type));
+    if (value instanceof ConfigEntry) return this.entryCall(value, method, first);
+    if (value instanceof EnumConstant) {
+      if (method === 'name' || method === 'toString') return value.name;
+      // `Enum.CONSTANT.getX()` of an enum with one field: its constructor's argument.
+      const [argument] = value.type.constants.get(value.name) ?? [];
+      return value.type.methods.has(method)
+        ? known(this.expression(argument, value.type))
+        : undefined;
     }
-    if (value?.constant && (method === 'name' || method === 'toString')) return value.constant;
-    if (value?.constant && value.type.methods.has(method)) return this.constantGetter(value);
+    if (typeof value !== 'string') return undefined;
+    if (method === 'toString') return value;
+    if (method === 'toLowerCase') return value.toLowerCase();
+    if (method === 'toUpperCase') return value.toUpperCase();
+    if (method === 'replace' && typeof first === 'string' && typeof second === 'string')
+      return value.split(first).join(second);
+    if (method === 'substring' && typeof first === 'number')
+      return value.slice(first, typeof second === 'number' ? second : undefined);
     return undefined;
   }
 
-  /** `Enum.CONSTANT.getX()` of an enum with one field: its constructor's argument. */
-  constantGetter({ constant, type }) {
-    const [argument] = type.constants.get(constant);
-    return argument ? this.plain(this.expression(argument, type)) : undefined;
-  }
-
-  entryCall(entry, method, args, argument) {
-    const types = {
-      stringConf: 'string',
-      intConf: 'int',
-      longConf: 'long',
-      booleanConf: 'boolean',
-      doubleConf: 'double',
-    };
-    if (method === 'getKey') return entry.key;
-    if (method === 'getDefaultValue') return entry.default;
-    if (method in types) return { entry: { ...entry, type: types[method] } };
-    if (method === 'version') return { entry: { ...entry, since: argument(0) } };
-    if (method === 'deprecated') return { entry: { ...entry, deprecated: true } };
-    if (method === 'internal') return { entry: { ...entry, internal: true } };
-    if (method === 'toSequence') return { entry: { ...entry, type: 'list' } };
-    if (method === 'alternatives') return { entry: { ...entry, alternatives: argument(0)?.list } };
-    if (method === 'createWithDefault') return { entry: { ...entry, default: argument(0), optional: true } };
-    if (method === 'createWithOptional') return { entry: { ...entry, default: null, optional: true } };
-    if (method === 'create') return { entry: { ...entry, default: null, optional: false } };
-    // doc, checkValue and their like change nothing that a reader sets.
-    return { entry };
+  /** @param {ConfigEntry} entry @param {string} method @param {Value} argument @returns {Value} */
+  entryCall(entry, method, argument) {
+    const type = entryTypes[method];
+    if (type) return entry.with({ type });
+    switch (method) {
+      case 'getKey':
+        return entry.stated.key;
+      case 'getDefaultValue':
+        return entry.stated.default;
+      case 'version':
+        return entry.with({ since: argument });
+      case 'deprecated':
+        return entry.with({ deprecated: true });
+      case 'internal':
+        return entry.with({ internal: true });
+      case 'toSequence':
+        return entry.with({ type: 'list' });
+      case 'alternatives':
+        return entry.with({ alternatives: argument });
+      case 'createWithDefault':
+        return entry.with({ default: argument, hasDefault: true });
+      case 'createWithOptional':
+        return entry.with({ default: null, hasDefault: true });
+      case 'create':
+        return entry.with({ default: null, hasDefault: false });
+      default:
+        // doc, checkValue and their like change nothing that a reader sets.
+        return entry;
+    }
   }
 }
 
-/** A value as the facts file states it: text, number, boolean, null, an enum constant's name, or source text. */
+/**
+ * A value as the facts file states it: text, number, boolean, null, an enum constant's name, or source text.
+ *
+ * @param {Value} value
+ * @returns {string | number | boolean | null}
+ */
 export function asFact(value) {
   if (value instanceof SourceText) return value.text;
-  if (value === undefined) return null;
-  if (value?.constant) return value.constant;
-  if (value?.list) return value.list.map(asFact).join(',');
-  if (value?.entry) return asFact(value.entry.default);
-  if (value?.created) return value.created;
-  return value;
+  if (value instanceof EnumConstant) return value.name;
+  if (value instanceof ListValue) return value.items.map(asFact).join(',');
+  if (value instanceof ConfigEntry) return asFact(value.stated.default);
+  return value ?? null;
 }
+
+/** A value that must be a text, or undefined. @param {Value} value */
+export const asText = (value) => (typeof value === 'string' ? value : undefined);

@@ -1,15 +1,32 @@
-import { asFact } from './javaValues.mjs';
+import { tokenAt } from './javaTokens.mjs';
+import { asText } from './javaValues.mjs';
+
+/** @typedef {import('./javaTokens.mjs').Token} Token */
 
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
 
-const join = (...parts) => `/${parts.flatMap((part) => part.split('/')).filter((part) => part !== '').join('/')}`;
+/** @param {Token[]} annotation */
+const nameOf = (annotation) => tokenAt(annotation, 0).text;
 
-/** `{prefix:([^/]*\/)?}` may be missing from a path: it is left out. */
+/** @param {string[]} parts */
+const join = (...parts) =>
+  `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '')
+    .join('/')}`;
+
+/** `{prefix:([^/]*\/)?}` may be missing from a path: it is left out. @param {string} path */
 const readable = (path) => path.replace(/\{\w+:\(\[\^\/\]\*\/\)\?\}/g, '');
 
+/**
+ * The value of a `@Path` among annotations, or nothing.
+ *
+ * @param {Token[][]} annotations @param {import('./javaValues.mjs').JavaValues} values
+ * @param {import('./javaModel.mjs').JavaType} type
+ */
 function pathIn(annotations, values, type) {
-  const path = annotations.find(([{ text }]) => text === 'Path');
-  return path ? asFact(values.expression(path.slice(2, -1), type)) : '';
+  const path = annotations.find((annotation) => nameOf(annotation) === 'Path');
+  return path ? (asText(values.expression(path.slice(2, -1), type)) ?? '') : '';
 }
 
 /**
@@ -20,11 +37,11 @@ function pathIn(annotations, values, type) {
 export function restOperations(values) {
   const operations = [];
   for (const type of values.model.types) {
-    if (!type.annotations.some(([{ text }]) => text === 'Path')) continue;
+    if (!type.annotations.some((annotation) => nameOf(annotation) === 'Path')) continue;
     const base = /iceberg/i.test(type.path) ? '/iceberg' : '/api';
     const root = pathIn(type.annotations, values, type);
     for (const { annotations, name } of type.members) {
-      const method = annotations.map(([{ text }]) => text).find((text) => methods.has(text));
+      const method = annotations.map(nameOf).find((text) => methods.has(text));
       if (!method) continue;
       operations.push({
         method,
@@ -36,12 +53,13 @@ export function restOperations(values) {
   return operations;
 }
 
-/** Servlets that answer without JAX-RS: `addServlet(…, "/configs")`. */
+/** Servlets that answer without JAX-RS: `addServlet(…, "/configs")`. @param {Map<string, string>} files */
 export function servletPaths(files) {
   const paths = new Set();
   for (const [path, text] of files) {
     if (!/src\/main\//.test(path) || !path.endsWith('.java')) continue;
-    for (const [, servlet] of text.matchAll(/addServlet\([^"]*?"(\/[^"*]+)(?:\/\*)?"\)/g)) paths.add(servlet);
+    for (const [, servlet] of text.matchAll(/addServlet\([^"]*?"(\/[^"*]+)(?:\/\*)?"\)/g))
+      paths.add(servlet);
   }
   return [...paths].sort();
 }

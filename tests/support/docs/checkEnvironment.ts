@@ -10,7 +10,9 @@ export function checkEnvironment(page: DocPage, facts: Facts): Finding[] {
     findings.push({ version: page.version, kind, subject, where: `${page.file}:${line}`, message });
 
   const variables = new Map(facts.environment.map((variable) => [variable.name, variable]));
-  for (const table of page.tables.filter(({ header }) => header[0] === 'Variable' && header[1] === 'Default')) {
+  for (const table of page.tables.filter(
+    ({ header }) => header[0] === 'Variable' && header[1] === 'Default',
+  )) {
     for (const { line, cells } of table.rows) {
       const [name = ''] = codeIn(cells[0] ?? '');
       const known = variables.get(name);
@@ -22,24 +24,37 @@ export function checkEnvironment(page: DocPage, facts: Facts): Finding[] {
       // A default that the shell computes is told in words.
       if (known.default?.startsWith('$(')) continue;
       const isSame = known.default === null ? !/^[$\-/]/.test(stated) : stated === known.default;
-      if (!isSame) report('different-default', name, line, `The page says ${stated}, the source ${known.default ?? 'none'}.`);
+      if (!isSame)
+        report(
+          'different-default',
+          name,
+          line,
+          `The page says ${stated}, the source ${known.default ?? 'none'}.`,
+        );
     }
   }
 
   const tags = new Map(facts.docker.images.map((image) => [image.name, new Set(image.tags)]));
   page.text.split('\n').forEach((text, at) => {
-    for (const [, image = '', tag = ''] of text.matchAll(/\b((?:datastrato|apache)\/gravitino[\w-]*):([\w.-]*\w)(?![\w.-]*[<{$])/g)) {
-      if (!tags.get(image)?.has(tag)) report('unknown-image', `${image}:${tag}`, at + 1, `${facts.tag} doesn't name this image.`);
+    for (const [, image = '', tag = ''] of text.matchAll(
+      /\b((?:datastrato|apache)\/gravitino[\w-]*):([\w.-]*\w)(?![\w.-]*[<{$])/g,
+    )) {
+      if (!tags.get(image)?.has(tag))
+        report('unknown-image', `${image}:${tag}`, at + 1, `${facts.tag} doesn't name this image.`);
     }
     for (const [, name = ''] of text.matchAll(/(?<![\w-])-P([a-z]\w+)/g)) {
-      if (!facts.gradle.some((property) => property.name === name)) report('unknown-key', `-P${name}`, at + 1, `The build of ${facts.tag} doesn't read it.`);
+      if (!facts.gradle.some((property) => property.name === name))
+        report('unknown-key', `-P${name}`, at + 1, `The build of ${facts.tag} doesn't read it.`);
     }
   });
   return findings;
 }
 
 /** Environment variables that no page names. */
-export function unexplainedVariables(pages: DocPage[], facts: Facts): { findings: Finding[]; total: number } {
+export function unexplainedVariables(
+  pages: DocPage[],
+  facts: Facts,
+): { findings: Finding[]; total: number } {
   const explained = new Set(pages.flatMap((page) => page.inlineCode).map(({ text }) => text));
   return {
     total: facts.environment.length,

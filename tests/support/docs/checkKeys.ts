@@ -44,7 +44,10 @@ const ownersOfPage: [RegExp, string[]][] = [
   [/^trino-connector\/catalog-hive$/, ['trino:hive', 'hive', 'trino']],
   [/^trino-connector\/catalog-iceberg$/, ['trino:iceberg', 'lakehouse-iceberg', 'trino']],
   [/^trino-connector\/catalog-mysql$/, ['trino:mysql', 'jdbc-mysql', 'jdbc', 'trino']],
-  [/^trino-connector\/catalog-postgresql$/, ['trino:postgresql', 'jdbc-postgresql', 'jdbc', 'trino']],
+  [
+    /^trino-connector\/catalog-postgresql$/,
+    ['trino:postgresql', 'jdbc-postgresql', 'jdbc', 'trino'],
+  ],
   [/^spark-connector\/spark-catalog-hive$/, ['spark', 'hive']],
   [/^spark-connector\/spark-catalog-iceberg$/, ['spark', 'lakehouse-iceberg']],
   [/^spark-connector\/spark-integration-test$/, ['spark-test']],
@@ -54,7 +57,8 @@ const ownersOfPage: [RegExp, string[]][] = [
   [/^how-to-use-gvfs$/, ['gvfs', 'python']],
 ];
 
-const ownersOf = (page: DocPage): string[] | undefined => ownersOfPage.find(([pattern]) => pattern.test(page.id))?.[1];
+const ownersOf = (page: DocPage): string[] | undefined =>
+  ownersOfPage.find(([pattern]) => pattern.test(page.id))?.[1];
 
 const objectWords: [RegExp, string][] = [
   [/partition/i, 'partition'],
@@ -82,7 +86,9 @@ function isKeyTable(table: Table): boolean {
 /** The facts that a row may mean: those of the page's owners, then those of the same kind of object. */
 function candidates(key: string, keys: KnownKey[], page: DocPage, table: Table): KnownKey[] {
   const owners = ownersOf(page);
-  const ofPage = keys.filter((known) => known.key === key && (!owners || owners.includes(known.owner)));
+  const ofPage = keys.filter(
+    (known) => known.key === key && (!owners || owners.includes(known.owner)),
+  );
   const object = objectOf(table);
   const ofObject = ofPage.filter((known) => known.object === object);
   const chosen = ofObject.length > 0 ? ofObject : ofPage;
@@ -96,7 +102,8 @@ const spaces = (text: string) => text.replace(/\s+/g, '');
 export function sameDefault(cell: string, standard: FactValue | undefined, type?: string): boolean {
   const [code] = codeIn(cell);
   const stated = code ?? plainText(cell);
-  const isNone = /^(?:none|empty|empty list|not set|-|)\b/i.test(plainText(cell)) && code === undefined;
+  const isNone =
+    /^(?:none|empty|empty list|not set|-|)\b/i.test(plainText(cell)) && code === undefined;
   if (standard === null || standard === undefined || standard === '') {
     return isNone || stated === '""' || /^none\b/.test(plainText(cell));
   }
@@ -142,14 +149,27 @@ export function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolea
   if (keys.some((known) => known.key === key || known.key.startsWith(`${key}.`))) return true;
   if (openPrefixes(facts).some((prefix) => `${key}.`.startsWith(prefix))) return true;
   if (key === 'trino.bypass') return true;
-  if (facts.clients.trinoPassThrough.some(({ property }) => property === key || property.startsWith(`${key}.`)))
+  if (
+    facts.clients.trinoPassThrough.some(
+      ({ property }) => property === key || property.startsWith(`${key}.`),
+    )
+  )
     return true;
   // Parameters of listeners and filters carry a name that the reader chose.
-  if (/^gravitino\.eventListener\.[^.{<]+\.[^.]+$/.test(key)) return keys.some((known) => known.key.startsWith('gravitino.eventListener.'));
-  if (/\.param\.[^.]+$/.test(key)) return keys.some((known) => known.key.endsWith('.customFilters'));
+  if (/^gravitino\.eventListener\.[^.{<]+\.[^.]+$/.test(key))
+    return keys.some((known) => known.key.startsWith('gravitino.eventListener.'));
+  if (/\.param\.[^.]+$/.test(key))
+    return keys.some((known) => known.key.endsWith('.customFilters'));
   if (placeholder.test(key)) {
     const start = key.slice(0, key.search(placeholder));
-    return start !== '' && (keys.some((known) => known.key.startsWith(start)) || openPrefixes(facts).some((prefix) => prefix.startsWith(start) || start.startsWith(prefix)) || 'trino.bypass.'.startsWith(start));
+    return (
+      start !== '' &&
+      (keys.some((known) => known.key.startsWith(start)) ||
+        openPrefixes(facts).some(
+          (prefix) => prefix.startsWith(start) || start.startsWith(prefix),
+        ) ||
+        'trino.bypass.'.startsWith(start))
+    );
   }
   return false;
 }
@@ -158,7 +178,8 @@ export function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolea
 const notKeys =
   /^gravitino\.(?:conf|sh|cmd|properties|log|out|pid|png|system|client|apache|api|exceptions|filesystem|gvfs|name_identifier|namespace|auth|dto|constants|example|com|org|pem|jks|crt|url|utils|version|v1|server\.main)\b|^gravitino\.(?:default|hive|test|iceberg|metalake_demo)\./;
 
-const keyLike = /(?<![\w./\-:@"$])(?:gravitino|spark\.sql\.gravitino|fs\.gravitino|trino\.bypass|trino\.jdbc|authorization\.ranger|table\.catalog-store)\.[a-zA-Z<{][\w.<>{}-]*/g;
+const keyLike =
+  /(?<![\w./\-:@"$])(?:gravitino|spark\.sql\.gravitino|fs\.gravitino|trino\.bypass|trino\.jdbc|authorization\.ranger|table\.catalog-store)\.[a-zA-Z<{][\w.<>{}-]*/g;
 
 /** Keys that a page names outside of its key tables: in prose, in code spans and in code blocks. */
 function mentionedKeys(page: DocPage): { line: number; key: string }[] {
@@ -166,7 +187,9 @@ function mentionedKeys(page: DocPage): { line: number; key: string }[] {
   const scan = (text: string, firstLine: number) => {
     text.split('\n').forEach((line, at) => {
       for (const [match] of line.matchAll(keyLike)) {
-        const key = match.replace(/[.,>}-]+$/, (end) => (end.startsWith('}') || end.startsWith('>') ? end[0] ?? '' : ''));
+        const key = match.replace(/[.,>}-]+$/, (end) =>
+          end.startsWith('}') || end.startsWith('>') ? (end[0] ?? '') : '',
+        );
         if (!notKeys.test(key)) found.push({ line: firstLine + at, key });
       }
     });
@@ -174,7 +197,13 @@ function mentionedKeys(page: DocPage): { line: number; key: string }[] {
   for (const { line, text } of page.inlineCode) scan(` ${text}`, line);
   for (const { line, language, text } of page.codeBlocks) {
     if (!/^(?:java|python|kotlin|scala)$/.test(language)) scan(text.replace(/"/g, ' '), line + 1);
-    else scan([...text.matchAll(/\n|"([^"\n]*)"/g)].map((match) => (match[0] === '\n' ? '\n' : ` ${match[1]} `)).join(''), line + 1);
+    else
+      scan(
+        [...text.matchAll(/\n|"([^"\n]*)"/g)]
+          .map((match) => (match[0] === '\n' ? '\n' : ` ${match[1]} `))
+          .join(''),
+        line + 1,
+      );
   }
   return found;
 }
@@ -183,11 +212,14 @@ function mentionedKeys(page: DocPage): { line: number; key: string }[] {
 function catalogProperties(page: DocPage): { line: number; provider: string; key: string }[] {
   const found: { line: number; provider: string; key: string }[] = [];
   for (const { line, text } of page.codeBlocks) {
-    for (const match of text.matchAll(/"provider":\s*"([^"]+)"[\s\S]*?"properties":\s*\{([^{}]*)\}/g)) {
+    for (const match of text.matchAll(
+      /"provider":\s*"([^"]+)"[\s\S]*?"properties":\s*\{([^{}]*)\}/g,
+    )) {
       const [all, provider = '', body = ''] = match;
       const before = text.slice(0, match.index + all.indexOf('"properties"')).split('\n').length;
       body.split('\n').forEach((row, at) => {
-        for (const [, key = ''] of row.matchAll(/"([^"]+)"\s*:/g)) found.push({ line: line + before + at, provider, key });
+        for (const [, key = ''] of row.matchAll(/"([^"]+)"\s*:/g))
+          found.push({ line: line + before + at, provider, key });
       });
     }
   }
@@ -209,33 +241,60 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
         if (known.length === 0) {
           const owners = ownersOf(page);
           const own = owners ? keys.filter((fact) => owners.includes(fact.owner)) : keys;
-          if (!isKnownKey(key, own, facts)) report('unknown-key', key, line, `${key} is not in ${facts.tag}.`);
+          if (!isKnownKey(key, own, facts))
+            report('unknown-key', key, line, `${key} is not in ${facts.tag}.`);
           continue;
         }
         const defaults = known.filter((fact) => fact.default !== undefined);
         const stated = cells[column('Default')] ?? '';
-        if (defaults.length > 0 && !defaults.some((fact) => sameDefault(stated, fact.default, fact.type))) {
-          const values = [...new Set(defaults.map((fact) => `${JSON.stringify(fact.default)} (${fact.source})`))].join(' or ');
-          report('different-default', key, line, `The page says ${stated || 'nothing'}, the source ${values}.`);
+        if (
+          defaults.length > 0 &&
+          !defaults.some((fact) => sameDefault(stated, fact.default, fact.type))
+        ) {
+          const values = [
+            ...new Set(defaults.map((fact) => `${JSON.stringify(fact.default)} (${fact.source})`)),
+          ].join(' or ');
+          report(
+            'different-default',
+            key,
+            line,
+            `The page says ${stated || 'nothing'}, the source ${values}.`,
+          );
         }
         const type = plainText(cells[column('Type')] ?? '');
         if (column('Type') >= 0 && !known.some((fact) => sameType(type, fact))) {
-          report('different-type', key, line, `The page says ${type}, the source ${known.map((fact) => fact.type).join(' or ')}.`);
+          report(
+            'different-type',
+            key,
+            line,
+            `The page says ${type}, the source ${known.map((fact) => fact.type).join(' or ')}.`,
+          );
         }
         const required = plainText(cells[column('Required')] ?? '');
         const isRequired = known.some((fact) => fact.required === true);
-        if (isRequired && /^no\b/i.test(required)) report('different-required', key, line, 'The source requires it.');
+        if (isRequired && /^no\b/i.test(required))
+          report('different-required', key, line, 'The source requires it.');
       }
     }
   }
   for (const { line, key } of mentionedKeys(page)) {
-    if (!isKnownKey(key, keys, facts)) report('unknown-key', key, line, `${key} is not in ${facts.tag}.`);
+    if (!isKnownKey(key, keys, facts))
+      report('unknown-key', key, line, `${key} is not in ${facts.tag}.`);
   }
   for (const { line, provider, key } of catalogProperties(page)) {
     const owners = [provider, '*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : [])];
-    const known = keys.some((fact) => owners.includes(fact.owner) && fact.object === 'catalog' && fact.key === key);
-    const isOpen = /^(?:gravitino|trino|spark|flink)\.bypass\./.test(key) && isKnownKey(key, keys, facts);
-    if (!known && !isOpen) report('unknown-key', key, line, `${key} is not a property of a ${provider} catalog in ${facts.tag}.`);
+    const known = keys.some(
+      (fact) => owners.includes(fact.owner) && fact.object === 'catalog' && fact.key === key,
+    );
+    const isOpen =
+      /^(?:gravitino|trino|spark|flink)\.bypass\./.test(key) && isKnownKey(key, keys, facts);
+    if (!known && !isOpen)
+      report(
+        'unknown-key',
+        key,
+        line,
+        `${key} is not a property of a ${provider} catalog in ${facts.tag}.`,
+      );
   }
   return findings;
 }
@@ -247,12 +306,15 @@ const release = (version: string) => (version === nextVersion ? '0.6.0' : versio
 const sameKey = (a: KnownKey, b: KnownKey) =>
   a.owner === b.owner &&
   a.object === b.object &&
-  (a.key === b.key || (a.owner === 'iceberg-rest' && a.key.replace(/^.*iceberg-rest\./, '') === b.key.replace(/^.*iceberg-rest\./, '')));
+  (a.key === b.key ||
+    (a.owner === 'iceberg-rest' &&
+      a.key.replace(/^.*iceberg-rest\./, '') === b.key.replace(/^.*iceberg-rest\./, '')));
 
 /** The first of the documented tags that ships a provider, or undefined for what isn't one. */
 function providerSince(page: DocPage, all: Map<string, Facts>): string | undefined {
   const provider = ownersOf(page)?.[0];
-  const ships = (facts: Facts) => Object.keys(facts.shipped).some((path) => path.startsWith(`catalogs/catalog-${provider}/`));
+  const ships = (facts: Facts) =>
+    Object.keys(facts.shipped).some((path) => path.startsWith(`catalogs/catalog-${provider}/`));
   return [...all].find(([, facts]) => ships(facts))?.[0];
 }
 
@@ -278,20 +340,29 @@ export function checkSince(page: DocPage, all: Map<string, Facts>): Finding[] {
         if (known.length === 0) continue;
         const has = (version: string) => {
           const then = all.get(version);
-          return then !== undefined && knownKeys(then).some((fact) => known.some((now) => sameKey(fact, now)));
+          return (
+            then !== undefined &&
+            knownKeys(then).some((fact) => known.some((now) => sameKey(fact, now)))
+          );
         };
         const first = upToHere.find(has) ?? page.version;
         const previous = versions[versions.indexOf(first) - 1];
         const fits = (stated: string) =>
-          newer(stated, release(first)) <= 0 && (previous === undefined || newer(stated, release(previous)) > 0);
-        const numbers = known.map((fact) => fact.since).filter((number) => number !== undefined && fits(number));
+          newer(stated, release(first)) <= 0 &&
+          (previous === undefined || newer(stated, release(previous)) > 0);
+        const numbers = known
+          .map((fact) => fact.since)
+          .filter((number) => number !== undefined && fits(number));
         // A provider is younger than the code that it shares.
         const isShared = provider !== undefined && newer(release(provider), release(first)) > 0;
         const isRight = isShared
           ? since === release(provider)
           : fits(since) && (numbers.length === 0 || numbers.includes(since));
         if (!isRight) {
-          const expected = isShared ? release(provider) : numbers.join(' or ') || `at most ${release(first)}${previous ? `, after ${release(previous)}` : ''}`;
+          const expected = isShared
+            ? release(provider)
+            : numbers.join(' or ') ||
+              `at most ${release(first)}${previous ? `, after ${release(previous)}` : ''}`;
           findings.push({
             version: page.version,
             kind: 'different-since',
@@ -319,7 +390,10 @@ export function checkOtherVersions(page: DocPage, all: Map<string, Facts>): Find
     }
   }
   return page.inlineCode
-    .filter(({ text }) => elsewhere.has(text) && !facts.clients.trinoPassThrough.some(({ trino }) => trino === text))
+    .filter(
+      ({ text }) =>
+        elsewhere.has(text) && !facts.clients.trinoPassThrough.some(({ trino }) => trino === text),
+    )
     .map(({ line, text }) => ({
       version: page.version,
       kind: 'unknown-key',
@@ -333,11 +407,19 @@ export function checkOtherVersions(page: DocPage, all: Map<string, Facts>): Find
 const bypass = 'gravitino.bypass.';
 
 /** Keys of the facts that no key table explains. */
-export function unexplainedKeys(pages: DocPage[], facts: Facts): { findings: Finding[]; total: number } {
+export function unexplainedKeys(
+  pages: DocPage[],
+  facts: Facts,
+): { findings: Finding[]; total: number } {
   const version = pages[0]?.version ?? '';
   const explained = new Map<string, DocPage[]>();
-  const explain = (key: string, page: DocPage) => explained.set(key, [...(explained.get(key) ?? []), page]);
-  const readBack = new Set(knownKeys(facts).filter((fact) => fact.reserved === true).map((fact) => fact.key));
+  const explain = (key: string, page: DocPage) =>
+    explained.set(key, [...(explained.get(key) ?? []), page]);
+  const readBack = new Set(
+    knownKeys(facts)
+      .filter((fact) => fact.reserved === true)
+      .map((fact) => fact.key),
+  );
   for (const page of pages) {
     for (const table of page.tables) {
       if (!/^(?:Key|Option)\b|propert/i.test(table.header[0] ?? '')) continue;
@@ -348,7 +430,8 @@ export function unexplainedKeys(pages: DocPage[], facts: Facts): { findings: Fin
       }
     }
     // Options of the build stand on the command line; what only reads back may stand in a sentence.
-    for (const [, option = ''] of page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g)) explain(option, page);
+    for (const [, option = ''] of page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g))
+      explain(option, page);
     for (const { text } of page.inlineCode)
       if (readBack.has(text)) explain(text, page);
       else if (text.startsWith(bypass)) explain(text.slice(bypass.length), page);
@@ -365,7 +448,13 @@ export function unexplainedKeys(pages: DocPage[], facts: Facts): { findings: Fin
       return !owners || owners.includes(fact.owner) || fact.owner === 'gradle';
     });
     if (!isExplained) {
-      findings.push({ version, kind: 'unexplained-key', subject, where: fact.source, message: `No page of ${version} has a table row for it.` });
+      findings.push({
+        version,
+        kind: 'unexplained-key',
+        subject,
+        where: fact.source,
+        message: `No page of ${version} has a table row for it.`,
+      });
     }
   }
   return { findings, total: wanted.size };

@@ -27,11 +27,17 @@ export function curlCalls(page: DocPage): Call[] {
     const starts = [...text.matchAll(/(?:^|[\s(|;&])curl\s/g)].map((match) => match.index);
     starts.forEach((start, at) => {
       const command = text.slice(start, starts[at + 1]);
-      const url = /https?:\/\/([^\s"'/]+)(\/[^\s"']*)?/.exec(command.replace(/-d\s+'[\s\S]*?'/, ' -d x '));
+      const url = /https?:\/\/([^\s"'/]+)(\/[^\s"']*)?/.exec(
+        command.replace(/-d\s+'[\s\S]*?'/, ' -d x '),
+      );
       const port = url?.[1]?.split(':')[1];
       if (!url || !port || !ownPorts.test(port)) return;
       const before = text.slice(0, start).split('\n').length;
-      calls.push({ line: line + before, method: methodOf(command), path: (url[2] ?? '/').replace(/[?#].*$/, '') });
+      calls.push({
+        line: line + before,
+        method: methodOf(command),
+        path: (url[2] ?? '/').replace(/[?#].*$/, ''),
+      });
     });
   }
   return calls;
@@ -41,11 +47,16 @@ export function curlCalls(page: DocPage): Call[] {
 export function namedOperations(page: DocPage): Call[] {
   const calls: Call[] = [];
   for (const { line, text } of page.prose) {
-    for (const [, method = '', path = ''] of text.matchAll(/`(GET|POST|PUT|DELETE|HEAD|PATCH) (\/[^`\s]*)`/g)) {
+    for (const [, method = '', path = ''] of text.matchAll(
+      /`(GET|POST|PUT|DELETE|HEAD|PATCH) (\/[^`\s]*)`/g,
+    )) {
       calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
     }
-    for (const [, methods = '', path = ''] of text.matchAll(/((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,? )+)`(\/[^`\s]*)`/g)) {
-      for (const [method] of methods.matchAll(/[A-Z]+/g)) calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
+    for (const [, methods = '', path = ''] of text.matchAll(
+      /((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,? )+)`(\/[^`\s]*)`/g,
+    )) {
+      for (const [method] of methods.matchAll(/[A-Z]+/g))
+        calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
     }
   }
   return calls;
@@ -64,17 +75,32 @@ export function fits(path: string, template: string): boolean {
 }
 
 /** The operation that a call means; a named one may leave the service's own prefix out. */
-export function operationOf({ method, path }: Call, facts: Facts, bases: string[] = ['']): Facts['operations'][number] | undefined {
-  return facts.operations.find((operation) => operation.method === method && bases.some((base) => fits(`${base}${path}`, operation.path)));
+export function operationOf(
+  { method, path }: Call,
+  facts: Facts,
+  bases: string[] = [''],
+): Facts['operations'][number] | undefined {
+  return facts.operations.find(
+    (operation) =>
+      operation.method === method && bases.some((base) => fits(`${base}${path}`, operation.path)),
+  );
 }
 
-const isServlet = ({ path }: Call, facts: Facts) => facts.servlets.some((servlet) => path === servlet || path === `${servlet}/`);
+const isServlet = ({ path }: Call, facts: Facts) =>
+  facts.servlets.some((servlet) => path === servlet || path === `${servlet}/`);
 
 /** Calls that the tag's server doesn't answer. */
 export function checkOperations(page: DocPage, facts: Facts): Finding[] {
   const unknown = [
-    ...curlCalls(page).filter((call) => !operationOf(call, facts) && !isServlet(call, facts) && !(call.path === '/' || call.path.startsWith('/ui'))),
-    ...namedOperations(page).filter((call) => !operationOf(call, facts, ['', '/api', '/iceberg']) && !isServlet(call, facts)),
+    ...curlCalls(page).filter(
+      (call) =>
+        !operationOf(call, facts) &&
+        !isServlet(call, facts) &&
+        !(call.path === '/' || call.path.startsWith('/ui')),
+    ),
+    ...namedOperations(page).filter(
+      (call) => !operationOf(call, facts, ['', '/api', '/iceberg']) && !isServlet(call, facts),
+    ),
   ];
   return unknown.map(({ line, method, path }) => ({
     version: page.version,
@@ -86,8 +112,15 @@ export function checkOperations(page: DocPage, facts: Facts): Finding[] {
 }
 
 /** Operations of the tag that neither a page nor the REST reference names. */
-export function unexplainedOperations(pages: DocPage[], facts: Facts, reference: Call[]): { findings: Finding[]; total: number } {
-  const calls = [...pages.flatMap((page) => [...curlCalls(page), ...namedOperations(page)]), ...reference];
+export function unexplainedOperations(
+  pages: DocPage[],
+  facts: Facts,
+  reference: Call[],
+): { findings: Finding[]; total: number } {
+  const calls = [
+    ...pages.flatMap((page) => [...curlCalls(page), ...namedOperations(page)]),
+    ...reference,
+  ];
   const named = new Set(calls.map((call) => operationOf(call, facts, ['', '/api', '/iceberg'])));
   return {
     total: facts.operations.length,

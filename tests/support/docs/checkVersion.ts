@@ -1,5 +1,11 @@
 import { checkEnvironment, unexplainedVariables } from './checkEnvironment';
-import { checkOtherVersions, checkPageKeys, checkSince, type Finding, unexplainedKeys } from './checkKeys';
+import {
+  checkOtherVersions,
+  checkPageKeys,
+  checkSince,
+  type Finding,
+  unexplainedKeys,
+} from './checkKeys';
 import { checkOperations, unexplainedOperations } from './checkOperations';
 import type { Facts } from './facts';
 import type { DocPage } from './pages';
@@ -14,7 +20,11 @@ export interface VersionReport {
 }
 
 /** Runs every comparison of a version's pages with the facts of its tag. */
-export function checkVersion(version: string, pages: DocPage[], all: Map<string, Facts>): VersionReport {
+export function checkVersion(
+  version: string,
+  pages: DocPage[],
+  all: Map<string, Facts>,
+): VersionReport {
   const facts = all.get(version);
   if (!facts) throw new Error(`tests/facts/${version}.json is missing; see tests/facts/README.md.`);
   const keys = unexplainedKeys(pages, facts);

@@ -23,8 +23,12 @@ const covers = (exception: Exception, { kind, subject, version }: Finding) =>
   (exception.versions.includes('*') || exception.versions.includes(version));
 
 /** Splits findings into those that an exception covers and those that none does. */
-export function applyExceptions(findings: Finding[], exceptions: Exception[]): { open: Finding[]; excused: Finding[] } {
-  const isExcused = (finding: Finding) => exceptions.some((exception) => covers(exception, finding));
+export function applyExceptions(
+  findings: Finding[],
+  exceptions: Exception[],
+): { open: Finding[]; excused: Finding[] } {
+  const isExcused = (finding: Finding) =>
+    exceptions.some((exception) => covers(exception, finding));
   return {
     open: findings.filter((finding) => !isExcused(finding)),
     excused: findings.filter(isExcused),
@@ -32,13 +36,28 @@ export function applyExceptions(findings: Finding[], exceptions: Exception[]): {
 }
 
 /** Exceptions, or parts of them, that no finding needs any more; each as a line that says what to remove. */
-export function staleExceptions(findings: Finding[], exceptions: Exception[], versions: string[]): string[] {
+export function staleExceptions(
+  findings: Finding[],
+  exceptions: Exception[],
+  versions: string[],
+): string[] {
   return exceptions.flatMap((exception) => {
     const named = exception.versions.includes('*') ? versions : exception.versions;
     return named.flatMap((version) =>
       exception.subjects
-        .filter((subject) => !findings.some((finding) => finding.version === version && finding.kind === exception.kind && finding.subject === subject))
-        .map((subject) => `${exception.kind} "${subject}" in ${version}: nothing needs this exception.`),
+        .filter(
+          (subject) =>
+            !findings.some(
+              (finding) =>
+                finding.version === version &&
+                finding.kind === exception.kind &&
+                finding.subject === subject,
+            ),
+        )
+        .map(
+          (subject) =>
+            `${exception.kind} "${subject}" in ${version}: nothing needs this exception.`,
+        ),
     );
   });
 }

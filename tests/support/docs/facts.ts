@@ -102,7 +102,14 @@ export function knownKeys(facts: Facts): KnownKey[] {
     ['flink', facts.clients.flink],
     ['gvfs', facts.clients.virtualFileSystem],
     ['python', facts.clients.pythonFileSystem],
-    ['gradle', facts.gradle.map(({ name, default: standard }) => ({ key: name, default: standard, source: 'build.gradle.kts' }))],
+    [
+      'gradle',
+      facts.gradle.map(({ name, default: standard }) => ({
+        key: name,
+        default: standard,
+        source: 'build.gradle.kts',
+      })),
+    ],
   ];
   for (const [owner, list] of clients) for (const fact of list) keys.push({ owner, ...fact });
   return keys;

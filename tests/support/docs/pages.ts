@@ -48,5 +48,8 @@ export function readPages(version: string): DocPage[] {
 
 /** Words of prose, tables and headings; code blocks are left out. */
 export function wordCount(page: MarkdownPage): number {
-  return page.prose.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+  return page.prose.reduce(
+    (sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0),
+    0,
+  );
 }
