@@ -36,14 +36,17 @@ export function docPage(version: string, file: string, id: string, text: string)
 /** Every hand-written page of a version. */
 export function readPages(version: string): DocPage[] {
   const folder = versionFolder(version);
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.mdx?$/.test(path))
-    .sort()
-    .map((path) => {
-      const file = join(folder, path);
-      const id = path.replace(/\.mdx?$/, '').replaceAll('\\', '/');
-      return docPage(version, relative(rootDir, file), id, readFileSync(file, 'utf8'));
-    });
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      // The REST pages are written by the build from the OpenAPI file.
+      .filter((path) => /\.mdx?$/.test(path) && !/^api[\\/]/.test(path))
+      .sort()
+      .map((path) => {
+        const file = join(folder, path);
+        const id = path.replace(/\.mdx?$/, '').replaceAll('\\', '/');
+        return docPage(version, relative(rootDir, file), id, readFileSync(file, 'utf8'));
+      })
+  );
 }
 
 /** Words of prose, tables and headings; code blocks are left out. */
