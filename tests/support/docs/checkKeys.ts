@@ -9,6 +9,7 @@ export type FindingKind =
   | 'different-type'
   | 'different-required'
   | 'different-since'
+  | 'different-mutability'
   | 'unexplained-key'
   | 'unknown-operation'
   | 'unexplained-operation'
@@ -226,6 +227,9 @@ function catalogProperties(page: DocPage): { line: number; provider: string; key
   return found;
 }
 
+/** How a row says that its key can't be changed once the object exists. */
+const saysFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
+
 /** Compares every key that a page names with the facts of its version. */
 export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
   const keys = knownKeys(facts);
@@ -271,6 +275,15 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
           );
         }
         const required = plainText(cells[column('Required')] ?? '');
+        const description = plainText(cells[column('Description')] ?? '');
+        if (saysFixed.test(description) && known.every((fact) => fact.immutable === false)) {
+          report(
+            'different-mutability',
+            key,
+            line,
+            'The page says it is fixed; the source lets it change.',
+          );
+        }
         const isRequired = known.some((fact) => fact.required === true);
         if (isRequired && /^no\b/i.test(required))
           report('different-required', key, line, 'The source requires it.');
