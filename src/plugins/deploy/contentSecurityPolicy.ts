@@ -57,6 +57,8 @@ export function scriptHash(source: string): string {
 export interface PolicyInput {
   /** Source expressions of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: Iterable<string>;
+  /** Source expressions of the style elements that scripts create. */
+  styleHashes?: Iterable<string>;
   /** Addresses that the browser may call besides the site itself. */
   connect: Iterable<string>;
   /** Addresses a form may be sent to besides the site itself. */
@@ -74,7 +76,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...[...new Set(input.scriptHashes)].sort()],
-    'style-src-elem': ["'self'"],
+    'style-src-elem': ["'self'", ...(input.styleHashes ?? [])],
     // Code blocks and diagrams of the framework carry style attributes; an attribute can't run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { hostedSearch } from '../../site/search';
 import { signUpEndpoints } from '../../site/signUp';
+import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -64,6 +65,7 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       const signUp = Object.values(signUpEndpoints(process.env)).filter((url) => url !== undefined);
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
+        styleHashes: popUpStyleHashes(),
         connect: [...signUp, ...searchOrigins()],
         formAction: signUp,
       });
