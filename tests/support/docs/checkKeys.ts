@@ -227,6 +227,9 @@ function catalogProperties(page: DocPage): { line: number; provider: string; key
   return found;
 }
 
+const isMutable = (fact: KnownKey) => fact.immutable === false;
+const isImmutable = (fact: KnownKey) => fact.immutable === true;
+
 /** How a row says that its key can't be changed once the object exists. */
 const saysFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
 
@@ -276,7 +279,7 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
         }
         const required = plainText(cells[column('Required')] ?? '');
         const description = plainText(cells[column('Description')] ?? '');
-        if (saysFixed.test(description) && known.every((fact) => fact.immutable === false)) {
+        if (saysFixed.test(description) && known.some(isMutable) && !known.some(isImmutable)) {
           report(
             'different-mutability',
             key,
