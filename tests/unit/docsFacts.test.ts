@@ -119,6 +119,12 @@ describe('a poisoned page', () => {
       'different-required metastore.uris',
     ],
     [
+      'a property as fixed that may change',
+      'lakehouse-iceberg-catalog',
+      '| `warehouse` | string | none | Yes | 0.2.0 | x. Fixed at creation. |',
+      'different-mutability warehouse',
+    ],
+    [
       "another provider's key",
       'apache-hive-catalog',
       '| `bootstrap.servers` | string | none | Yes | 0.5.0 | x |',

@@ -9,6 +9,7 @@ export type FindingKind =
   | 'different-type'
   | 'different-required'
   | 'different-since'
+  | 'different-mutability'
   | 'unexplained-key'
   | 'unknown-operation'
   | 'unexplained-operation'
@@ -226,6 +227,12 @@ function catalogProperties(page: DocPage): { line: number; provider: string; key
   return found;
 }
 
+const isMutable = (fact: KnownKey) => fact.immutable === false;
+const isImmutable = (fact: KnownKey) => fact.immutable === true;
+
+/** How a row says that its key can't be changed once the object exists. */
+const saysFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
+
 /** Compares every key that a page names with the facts of its version. */
 export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
   const keys = knownKeys(facts);
@@ -271,6 +278,15 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
           );
         }
         const required = plainText(cells[column('Required')] ?? '');
+        const description = plainText(cells[column('Description')] ?? '');
+        if (saysFixed.test(description) && known.some(isMutable) && !known.some(isImmutable)) {
+          report(
+            'different-mutability',
+            key,
+            line,
+            'The page says it is fixed; the source lets it change.',
+          );
+        }
         const isRequired = known.some((fact) => fact.required === true);
         if (isRequired && /^no\b/i.test(required))
           report('different-required', key, line, 'The source requires it.');
@@ -457,5 +473,18 @@ export function unexplainedKeys(
       });
     }
   }
-  return { findings, total: wanted.size };
+  // What Trino's own connectors are handed stands in lists, one key a line.
+  const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));
+  const passed = new Set(facts.clients.trinoPassThrough.map(({ property }) => property));
+  for (const property of passed) {
+    if (words.has(property)) continue;
+    findings.push({
+      version,
+      kind: 'unexplained-key',
+      subject: `trino pass-through ${property}`,
+      where: 'CatalogPropertyConverter',
+      message: `No page of ${version} names it.`,
+    });
+  }
+  return { findings, total: wanted.size + passed.size };
 }

@@ -77,6 +77,7 @@ export interface KnownKey {
   default?: FactValue;
   required?: boolean;
   reserved?: boolean;
+  immutable?: boolean;
   since?: string;
   /** No reader ever sees or sets it. */
   invisible?: boolean;
