@@ -6,6 +6,7 @@ import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
@@ -54,6 +55,7 @@ const config: Config = {
   },
   storage: { type: 'localStorage', namespace: false },
   customFields: {
+    analytics: analytics(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },
@@ -102,7 +104,12 @@ const config: Config = {
     redirectsPlugin,
     deployPlugin,
   ],
-  clientModules: ['./src/theme/progress.ts'],
+  clientModules: [
+    './src/theme/cleanAddress.ts',
+    './src/theme/reloadOnce.tsx',
+    './src/theme/progress.ts',
+    './src/theme/analytics.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],

@@ -1,4 +1,9 @@
-// Wrapped: a choice of version is of use on pages of the documentation only.
+// Wrapped: a choice of version is of use on pages of the documentation only, and says where the page at hand is missing.
+import {
+  type GlobalVersion,
+  useActiveDocContext,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -6,8 +11,19 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
+/** The stock menu leads to the same page where a version has it, else to the version's first page. */
+function DropdownWithGaps(props: Props): React.JSX.Element {
+  const versions: readonly GlobalVersion[] = useVersions(props.docsPluginId);
+  const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
+  const labels = versions.map(({ name, label }) => {
+    const isMissing = activeDoc !== undefined && alternateDocVersions[name] === undefined;
+    return [name, { label: isMissing ? `${label} (without this page)` : label }] as const;
+  });
+  return <DocsVersionDropdownNavbarItem versions={Object.fromEntries(labels)} {...props} />;
+}
+
 export default function DocsOnlyVersionDropdown(props: Props): React.JSX.Element | null {
   const docs = useBaseUrl('/docs/');
   const { pathname } = useLocation();
-  return pathname.startsWith(docs) ? <DocsVersionDropdownNavbarItem {...props} /> : null;
+  return pathname.startsWith(docs) ? <DropdownWithGaps {...props} /> : null;
 }

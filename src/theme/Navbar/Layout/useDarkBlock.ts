@@ -1,5 +1,6 @@
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import { solutionsSwitch } from '@site/src/site/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Says whether the navbar is a dark block: the section's top is at most `bounds.top` pixels below and at most
@@ -17,7 +18,8 @@ export function isDarkBlock(
 /** Watches the solutions section; one read of the layout per frame in which the page moved or changed its size. */
 export default function useDarkBlock(): boolean {
   const [isDark, setIsDark] = useState(false);
-  useEffect(() => {
+  // Before the browser paints: a page opened at the section stays dark through hydration.
+  useIsomorphicLayoutEffect(() => {
     let frame = 0;
     const read = (): void => {
       frame = 0;
