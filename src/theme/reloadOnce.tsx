@@ -19,6 +19,7 @@ const mark = (hasReloaded: boolean): void =>
 
 /** Path of the page that React has rendered; before the first, the reader sees the server's page, without life. */
 let renderedPath: string | undefined;
+/** One page is made of several modules, which can fail each for itself. */
 let hasFailed = false;
 const pending = new Promise<never>(() => undefined);
 
@@ -30,15 +31,19 @@ function showError(error: unknown): void {
 
 /** Settles only where the application is to go on: with the page's own error display in place of the page. */
 function onFailure(error: unknown): Promise<unknown> {
+  const isFirst = !hasFailed;
   hasFailed = true;
   console.warn(error);
-  if (!isMarked()) {
+  if (isFirst && !isMarked()) {
     mark(true);
     window.location.reload();
     return pending;
   }
   if (renderedPath !== undefined) {
     return Promise.resolve();
+  }
+  if (!isFirst) {
+    return pending;
   }
   // The server's page is there to be read: it stays, with the error above it.
   showError(error);
