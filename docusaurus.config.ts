@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import type { PrismTheme } from 'prism-react-renderer';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
@@ -123,7 +124,7 @@ const config: Config = {
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     prism: {
-      theme: codeTheme,
+      theme: codeTheme satisfies PrismTheme,
       darkTheme: codeTheme,
       defaultLanguage: content.defaultCodeLanguage,
       additionalLanguages: [...content.extraCodeLanguages],

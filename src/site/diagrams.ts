@@ -28,7 +28,7 @@ export const diagrams = {
       {
         label: 'Interfaces',
         flow: 'metadata requests',
-        items: ['REST API', 'Iceberg REST service', 'Web UI'],
+        items: ['REST API', 'Iceberg REST', 'Web UI'],
       },
       {
         label: 'Gravitino',
@@ -111,7 +111,7 @@ export const diagrams = {
         label: 'Spark driver',
         flow: 'plan',
         emphasis: true,
-        items: ['Gravitino plugin', 'Hive, Iceberg catalogs'],
+        items: ['Gravitino plugin', 'Hive, Iceberg'],
       },
       { label: 'Metadata', flow: 'catalogs, tables', items: ['Gravitino server'] },
       {

@@ -48,6 +48,20 @@ export const search = {
   mobileBreakpoint: 768,
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
+  /** Milliseconds that a search host counts as down; the hosted client's own figure. */
+  hostDownMs: 120_000,
+  /** Milliseconds to connect, to read and to write; the hosted client's own figures. */
+  timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
+  /** View events: so many objects an event, so many milliseconds after the last change. */
+  viewEvents: { batch: 20, debounceMs: 400 },
+  /** Index name of the search that the build brings along; part of its storage keys. */
+  offlineIndexName: 'site',
+  /** Sections that only lead elsewhere; searching them would find what stands there. */
+  leftOutSections: ['Where next', 'Further reading'],
+  /** Where the build writes the list of its shards, below the base URL. */
+  manifestFile: 'search-manifest.json',
+  /** Folder of the shards below the base URL; its files are named by their content. */
+  shardFolder: 'assets/search',
   /** Where “Let us know” leads; the query is added to it. */
   reportMissing: 'https://github.com/datastrato/gravitino-website/issues/new?title=',
   /** A result whose address matches is loaded whole instead of routed in-site; empty: none. */
@@ -55,3 +69,56 @@ export const search = {
   /** Rewrites a part of every result's address; `undefined`: none. */
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
+
+/** What the search keeps in the reader's browser, and why. */
+export const storageKeys = [
+  {
+    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
+    storage: 'localStorage',
+    when: 'always',
+    purpose: 'The last results that were opened (at most 7), shown as “Recent”.',
+  },
+  {
+    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
+    storage: 'localStorage',
+    when: 'always',
+    purpose: 'Results marked as favorites (at most 10).',
+  },
+  {
+    key: '__TEST_KEY__',
+    storage: 'localStorage',
+    when: 'always',
+    purpose: 'Written and removed at once, to see whether the browser allows storage.',
+  },
+  {
+    key: 'algolia-client-js-<version>-<application>',
+    storage: 'localStorage',
+    when: 'hosted',
+    purpose: 'Which search hosts did not answer, for 120 seconds.',
+  },
+] as const;
+
+/**
+ * Words that readers use for what the docs call otherwise; each group means one thing.
+ * A word is found through its group with less weight than by itself.
+ */
+export const searchSynonyms = [
+  ['delete', 'drop', 'remove'],
+  ['create', 'add', 'register'],
+  ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
+  ['install', 'setup', 'deploy'],
+  ['login', 'signin', 'authenticate', 'authentication'],
+  ['permission', 'privilege', 'access', 'authorization'],
+  ['ssl', 'tls', 'https'],
+  ['k8s', 'kubernetes'],
+  ['postgres', 'postgresql', 'pg'],
+  ['config', 'configuration', 'settings', 'properties', 'options'],
+  ['monitoring', 'metrics'],
+  ['ui', 'webui', 'console', 'dashboard'],
+  ['folder', 'directory', 'path'],
+  ['streaming', 'messaging', 'kafka'],
+  ['release', 'version'],
+  ['upgrade', 'migrate'],
+  ['bug', 'issue', 'error', 'troubleshoot'],
+  ['demo', 'playground', 'sample'],
+] as const;

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Icon, { type IconName } from '@site/src/components/Icon';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -32,10 +33,16 @@ export function Card({ icon, title, text, to, meta }: CardData): React.JSX.Eleme
   );
 }
 
-/** Cards of equal height, as many in a row as fit. */
-export default function CardGrid({ cards }: { cards: readonly CardData[] }): React.JSX.Element {
+/** Cards of equal height, as many in a row as fit: up to three, or up to four narrow ones. */
+export default function CardGrid({
+  cards,
+  isNarrow = false,
+}: {
+  cards: readonly CardData[];
+  isNarrow?: boolean;
+}): React.JSX.Element {
   return (
-    <ul className={styles.grid}>
+    <ul className={clsx(styles.grid, isNarrow && styles.narrow)}>
       {cards.map((card) => (
         <Card key={card.title} {...card} />
       ))}

@@ -1,0 +1,55 @@
+/**
+ * Roles that say what the pop-up is. DocSearch writes it as a button that holds a list box whose options hold links and
+ * buttons, which WCAG 4.1.2 forbids; a dialog with a grid of results says the same and may hold them.
+ */
+function mend(container: HTMLElement): void {
+  set(container, 'role', 'dialog');
+  set(container, 'aria-modal', 'true');
+  set(container, 'aria-label', 'Search');
+  set(container, 'tabindex', '-1');
+  for (const attribute of ['aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby']) {
+    container.removeAttribute(attribute);
+  }
+  for (const list of container.querySelectorAll('[role="listbox"]')) {
+    set(list, 'role', 'grid');
+    set(list, 'aria-label', list.previousElementSibling?.textContent ?? 'Results');
+    list.removeAttribute('aria-labelledby');
+  }
+  for (const row of container.querySelectorAll('[role="option"]')) {
+    set(row, 'role', 'row');
+    for (const cell of row.children) {
+      set(cell, 'role', 'gridcell');
+    }
+  }
+  for (const link of container.querySelectorAll('[role="gridcell"] a, a[role="gridcell"]')) {
+    // The arrow keys move between results; Tab leads out of them.
+    set(link, 'tabindex', '-1');
+  }
+  const input = container.querySelector('input');
+  if (input) {
+    set(input, 'aria-haspopup', 'grid');
+  }
+}
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value);
+  }
+}
+
+/**
+ * Keeps the roles of the open pop-up right while it changes.
+ *
+ * @returns a function that stops it.
+ */
+export function keepAccessible(container: HTMLElement): () => void {
+  mend(container);
+  const observer = new MutationObserver(() => mend(container));
+  observer.observe(container, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['role', 'aria-expanded', 'aria-owns', 'aria-labelledby'],
+  });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/site/brand';
+import { built, htmlFiles } from '../support/builtSite';
+import { rootDir } from '../support/paths';
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' })
+  .trim()
+  .split('\n');
+
+describe('the repository', () => {
+  it('names no other registry in its lockfile', () => {
+    const lock = readFileSync(join(rootDir, 'package-lock.json'), 'utf8');
+    const foreign = [...lock.matchAll(/"resolved": "([^"]+)"/g)]
+      .map(([, url]) => url)
+      .filter((url) => !url?.startsWith('https://registry.npmjs.org/'));
+    expect(foreign).toEqual([]);
+  });
+
+  it('commits no generated REST page', () => {
+    expect(tracked.filter((file) => /api\/rest\/.*\.(mdx|json)$/.test(file))).toEqual([]);
+  });
+
+  it('has no text left to be written', () => {
+    const marks = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/i;
+    const found = tracked
+      .filter((file) => /^(src|docs|blog|versioned_docs)\/.*\.(mdx?|tsx?|css)$/.test(file))
+      .filter((file) => marks.test(readFileSync(join(rootDir, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+});
+
+describe('every page', async () => {
+  const pages = (await htmlFiles()).map((file) => ({ file, html: built(file) }));
+  const content = pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
+
+  it('has a language, a title, a description and a way to skip to its content', () => {
+    const lacking = content.filter(
+      ({ html }) =>
+        !/<html[^>]+lang="?en"?/.test(html) ||
+        !new RegExp(`<title[^>]*>[^<]*${brand.vendor}</title>`).test(html) ||
+        !/<meta[^>]+name="?description"?/.test(html) ||
+        !html.includes('Skip to main content'),
+    );
+    expect(lacking.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('takes nothing from another origin', () => {
+    const foreign = content.flatMap(({ file, html }) =>
+      [
+        ...html.matchAll(
+          /<(?:script|img|iframe|link)\b[^>]*\b(?:src|href)="?(https?:[^"\s>]+)[^>]*>/g,
+        ),
+      ]
+        .filter(([tag]) => !/rel="?(canonical|alternate|me|license)"?/.test(tag))
+        .map(([, url]) => `${file}: ${url}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import released from '../../versions.json';
+import { fileFor, pageAt, sitemapPaths } from '../support/builtSite';
+
+/** Addresses that the specification names (§2). */
+const routes = [
+  '/',
+  '/gravitino',
+  '/about-us',
+  '/careers',
+  '/careers/database-architect-engineer',
+  '/careers/distributed-architect-engineer',
+  '/careers/senior-database-engineer',
+  '/careers/senior-distributed-engineer',
+  '/privacy-policy',
+  '/search',
+  '/blog',
+  '/blog/archive',
+  '/blog/tags',
+  '/docs/latest/',
+  '/docs/next/',
+  '/gravitino/banner',
+  '/gravitino/cloud',
+  '/gravitino/navbar',
+  '/gravitino/icons',
+];
+
+/** Pages that every version has. */
+const docs = [
+  '',
+  'overview',
+  'getting-started',
+  'glossary',
+  'gravitino-server-config',
+  'apache-hive-catalog',
+  'trino-connector/index',
+  'trino-connector/configuration',
+  'api/rest/create-metalake',
+  'api/rest/list-metalakes',
+  'api/rest/alter-catalog',
+  'api/rest/load-catalog',
+];
+
+const versionPaths = ['latest', 'next', ...released.slice(1)];
+const versionPages = versionPaths.flatMap((version) =>
+  docs.map((page) => `/docs/${version}/${page}`),
+);
+
+describe('routes', () => {
+  it.each([...routes, ...versionPages])('%s is a page with one h1 and a title', (path) => {
+    const html = pageAt(path);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title[^>]*>[^<]*Datastrato<\/title>/);
+  });
+
+  it.each(['/docs', '/docs/0.5.1', '/docs/0.5.1/overview', '/docs/next/security'])(
+    '%s leads on where the host reads no _redirects',
+    (path) => {
+      expect(pageAt(path)).toContain('http-equiv="refresh"');
+    },
+  );
+
+  it('has no page for an unknown path', () => {
+    expect(fileFor('/no/such/page')).toBeUndefined();
+    expect(pageAt('/404.html')).toContain('Page not found');
+  });
+});
+
+describe('sitemap', () => {
+  const paths = sitemapPaths();
+
+  it('lists pages that exist, once each', () => {
+    expect(paths.length).toBeGreaterThan(routes.length);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => fileFor(path) === undefined)).toEqual([]);
+  });
+
+  it('leaves out internal pages', () => {
+    expect(paths.filter((path) => path.startsWith('/gravitino/'))).toEqual([]);
+    expect(pageAt('/gravitino/icons')).toMatch(/<meta[^>]+name="?robots"?[^>]+noindex/);
+  });
+
+  it('lists every version', () => {
+    for (const version of versionPaths) {
+      expect(paths).toContain(`/docs/${version}/overview`);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../src/plugins/deploy/compress';
+import { buildDir } from './paths';
+
+/** Text of a file of the build. */
+export const built = (file: string): string => readFileSync(join(buildDir, file), 'utf8');
+
+/** The file that the host serves for a path, or `undefined` where it would answer 404. */
+export function fileFor(path: string): string | undefined {
+  const clean = path.replace(/^\/|\/$/g, '');
+  return [clean, `${clean}.html`, join(clean, 'index.html')].find((file) =>
+    statSync(join(buildDir, file), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
+/** HTML of the page at a path. */
+export function pageAt(path: string): string {
+  const file = fileFor(path);
+  if (file === undefined) {
+    throw new Error(`The build has no page at ${path}.`);
+  }
+  return built(file);
+}
+
+/** Every HTML file of the build. */
+export async function htmlFiles(): Promise<string[]> {
+  return (await listFiles(buildDir)).filter((file) => file.endsWith('.html'));
+}
+
+/** Paths of the sitemap. */
+export function sitemapPaths(): string[] {
+  return [...built('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { docsVersions } from '../../src/site/versions';
+
+describe('docsVersions', () => {
+  it('puts the newest release at the permanent address and older ones at their number', () => {
+    const { lastVersion, versions } = docsVersions(['0.5.1', '0.5.0']);
+    expect(lastVersion).toBe('0.5.1');
+    expect(versions).toEqual({
+      current: { label: 'Next', path: 'next', banner: 'unreleased', badge: true },
+      '0.5.1': { label: '0.5.1', path: 'latest', banner: 'none', badge: true },
+      '0.5.0': { label: '0.5.0', path: '0.5.0', banner: 'unmaintained', badge: true },
+    });
+  });
+
+  it('moves the former latest to its number when a version is cut', () => {
+    const { versions } = docsVersions(['0.6.0', '0.5.1', '0.5.0']);
+    expect(versions['0.6.0']?.path).toBe('latest');
+    expect(versions['0.5.1']?.path).toBe('0.5.1');
+  });
+
+  it('has only the next version before the first release', () => {
+    expect(docsVersions([])).toEqual({
+      lastVersion: 'current',
+      versions: { current: { label: 'current', path: 'latest', banner: 'none', badge: true } },
+    });
+  });
+});
