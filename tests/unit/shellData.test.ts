@@ -52,7 +52,7 @@ describe('the navbar', () => {
   it('turns dark between the bounds of the specification, and its first paint knows the section', () => {
     expect(solutionsSwitch).toMatchObject({ top: 100, bottom: -1380 });
     expect(desktopBreakpoint).toBe(996);
-    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Layout/styles.module.css']) {
+    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Logo/styles.module.css']) {
       const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
       expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
     }

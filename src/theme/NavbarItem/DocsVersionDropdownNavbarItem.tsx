@@ -1,4 +1,5 @@
 // Wrapped: a choice of version is of use on pages of the documentation only, and says where the page at hand is missing.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {
   type GlobalVersion,
   useActiveDocContext,
@@ -6,6 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
 
@@ -25,5 +27,11 @@ function DropdownWithGaps(props: Props): React.JSX.Element {
 export default function DocsOnlyVersionDropdown(props: Props): React.JSX.Element | null {
   const docs = useBaseUrl('/docs/');
   const { pathname } = useLocation();
-  return pathname.startsWith(docs) ? <DropdownWithGaps {...props} /> : null;
+  const isBrowser = useIsBrowser();
+  // The not-found page is rendered once for all addresses, outside the documentation; hydration has to agree with it.
+  const isNotFoundPage =
+    !isBrowser &&
+    ExecutionEnvironment.canUseDOM &&
+    document.documentElement.classList.contains('plugin-native');
+  return pathname.startsWith(docs) && !isNotFoundPage ? <DropdownWithGaps {...props} /> : null;
 }

@@ -29,9 +29,12 @@ export default function useDarkBlock(): boolean {
     const schedule = (): void => {
       frame ||= requestAnimationFrame(read);
     };
-    // The page's height changes when a late picture arrives or the window is resized.
+    // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
     const size = new ResizeObserver(schedule);
-    size.observe(document.body);
+    const root = document.getElementById('__docusaurus');
+    if (root) {
+      size.observe(root);
+    }
     window.addEventListener('scroll', schedule, { passive: true });
     read();
     return () => {
