@@ -12,6 +12,7 @@ import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
+import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
@@ -61,6 +62,7 @@ const config: Config = {
   },
   storage: { type: 'localStorage', namespace: false },
   customFields: {
+    analytics: analytics(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },
@@ -115,7 +117,12 @@ const config: Config = {
     redirectsPlugin,
     deployPlugin,
   ],
-  clientModules: ['./src/theme/progress.ts'],
+  clientModules: [
+    './src/theme/cleanAddress.ts',
+    './src/theme/reloadOnce.tsx',
+    './src/theme/progress.ts',
+    './src/theme/analytics.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],

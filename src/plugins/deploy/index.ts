@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { analytics } from '../../site/analytics';
 import { hostedSearch } from '../../site/search';
-import { signUpEndpoints } from '../../site/signUp';
+import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
@@ -63,13 +64,19 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
     name: 'deploy',
     async postBuild() {
       const signUp = Object.values(signUpEndpoints(process.env)).filter((url) => url !== undefined);
+      const script = analytics(process.env)?.scriptUrl;
+      const scripts = script === undefined ? [] : [script];
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
         styleHashes: popUpStyleHashes(),
-        connect: [...signUp, ...searchOrigins()],
+        scripts,
+        connect: [...signUp, ...searchOrigins(), ...scripts],
         formAction: signUp,
       });
       await writeFile(join(outDir, '_headers'), renderHeaders(siteHeaders(policy, baseUrl)));
+      for (const note of missingEndpoints(process.env)) {
+        console.info(`[INFO] ${note}`);
+      }
     },
     extendCli(cli) {
       cli
