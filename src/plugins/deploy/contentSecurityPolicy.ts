@@ -57,7 +57,7 @@ export function scriptHash(source: string): string {
 export interface PolicyInput {
   /** Source expressions of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: Iterable<string>;
-  /** Addresses that the browser may call besides the site itself. */
+  /** Source expressions of what the browser may call besides the site itself. */
   connect: Iterable<string>;
   /** Addresses a form may be sent to besides the site itself. */
   formAction: Iterable<string>;
@@ -79,7 +79,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins(input.connect)],
+    'connect-src': ["'self'", ...input.connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(input.formAction)],
