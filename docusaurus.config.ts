@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
+import announcementPlugin from './src/plugins/announcement';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
@@ -99,6 +100,7 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    announcementPlugin,
     latestPostsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
