@@ -57,6 +57,8 @@ export function scriptHash(source: string): string {
 export interface PolicyInput {
   /** Source expressions of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: Iterable<string>;
+  /** Source expressions of the style elements that scripts create. */
+  styleHashes?: Iterable<string>;
   /** Addresses that scripts may come from besides the site itself. */
   scripts?: Iterable<string>;
   /** Addresses that the browser may call besides the site itself. */
@@ -80,7 +82,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
       ...[...new Set(input.scriptHashes)].sort(),
       ...origins(input.scripts ?? []),
     ],
-    'style-src-elem': ["'self'"],
+    'style-src-elem': ["'self'", ...(input.styleHashes ?? [])],
     // Code blocks and diagrams of the framework carry style attributes; an attribute can't run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

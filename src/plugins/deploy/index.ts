@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { analytics } from '../../site/analytics';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -67,6 +68,7 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       const scripts = script === undefined ? [] : [script];
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
+        styleHashes: popUpStyleHashes(),
         scripts,
         connect: [...signUp, ...searchOrigins(), ...scripts],
         formAction: signUp,

@@ -1,5 +1,5 @@
-import { levels, type SearchRecord } from '../record';
 import { type HighlightTags, highlight, literalRange, matchRanges, snippet } from './highlight';
+import { levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, typeOfLevel } from './shard';
 

@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import { cellSeparator } from '../record';
 import {
   type Alternative,
   alternatives,
@@ -12,6 +11,7 @@ import {
   splitWord,
 } from './queryWords';
 import { rankFactor, type SectionText, sectionText } from './rank';
+import { cellSeparator } from './record';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
 import { stem } from './stem';
@@ -22,7 +22,7 @@ export interface Match {
   section: Section;
   /** Terms of the section that matched. */
   terms: Set<string>;
-  /** The same for each word of the query. */
+  /** Forms of each word of the query that matched. */
   termsByWord: string[][];
   score: number;
   /** Words of the query that the headings of the section hold, from 0 to 1. */
@@ -64,6 +64,8 @@ const searchOptions = {
 };
 const isHeadingField = (field: string): boolean =>
   field === 'title' || field === 'page' || field === 'parents';
+/** Alternatives of at most this weight don't make a heading the one that was meant. */
+const farWeight = 0.5;
 /** Dampens how often and how rarely a word stands somewhere; how the query fits as a whole says more. */
 const scoreExponent = 0.6;
 /** Pages outside the docs answer too, after docs that answer as well. */
@@ -108,6 +110,8 @@ function indexed(section: Section, id: number): IndexedSection {
 interface WordMatch {
   score: number;
   terms: string[];
+  /** Those that are forms of the word, not words of like meaning. */
+  near: string[];
   inHeading: boolean;
 }
 
@@ -225,6 +229,7 @@ class MiniSearchIndex implements SearchIndex {
         matches.set(id, {
           score: Math.max(found?.score ?? 0, weight * score ** scoreExponent),
           terms: [...(found?.terms ?? []), ...Object.keys(match)],
+          near: [...(found?.near ?? []), ...(weight > farWeight ? Object.keys(match) : [])],
           inHeading: inHeading || found?.inHeading === true,
         });
       }
@@ -251,7 +256,7 @@ class MiniSearchIndex implements SearchIndex {
     const found = new Map<number, RankedMatch>();
     perWord.forEach((matches, at) => {
       const share = (rarity[at] ?? 0) / totalRarity;
-      for (const [id, { score, terms, inHeading }] of matches) {
+      for (const [id, { score, terms, near, inHeading }] of matches) {
         const section = this.all[id];
         if (section === undefined) {
           continue;
@@ -264,7 +269,7 @@ class MiniSearchIndex implements SearchIndex {
         match.score += score;
         match.cover += share;
         match.headingCover += inHeading ? share : 0;
-        match.termsByWord[at]?.push(...terms);
+        match.termsByWord[at]?.push(...near);
         for (const term of terms) {
           match.terms.add(term);
         }

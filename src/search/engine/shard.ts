@@ -5,7 +5,7 @@ import {
   objectIdOf,
   type RecordType,
   type SearchRecord,
-} from '../record';
+} from './record';
 import { fold, namesOf } from './tokenize';
 
 /**
