@@ -1,6 +1,7 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
+import announcementPlugin from './src/plugins/announcement';
 import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
@@ -108,6 +109,7 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    announcementPlugin,
     latestPostsPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,

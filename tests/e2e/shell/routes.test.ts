@@ -297,7 +297,7 @@ describe('a change of route', () => {
       await route.continue();
     });
     await follow(page, '/careers');
-    await page.locator('#nprogress').waitFor();
+    await page.locator('#nprogress .bar').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Privacy policy');
     release();
     await expect
