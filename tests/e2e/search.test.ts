@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
 
-const browser = useBrowser();
 const input = '.DocSearch-Input';
 const hit = '.DocSearch-Hit';
 const docs = '/docs/latest/overview';
@@ -41,6 +40,7 @@ const violations = async (page: Page, within: string): Promise<string[]> => {
 };
 
 describe('opening and closing', () => {
+  const browser = useBrowser();
   test.each([
     ['slash', async (page: Page) => page.keyboard.press('/')],
     ['Ctrl+K', async (page: Page) => page.keyboard.press('Control+k')],
@@ -112,6 +112,7 @@ describe('opening and closing', () => {
 });
 
 describe('results', () => {
+  const browser = useBrowser();
   test('stand in groups of at most five, with the true count and its page', async () => {
     await using opened = await browser.open();
     const { page, problems } = opened;
@@ -177,7 +178,7 @@ describe('results', () => {
     await using opened = await browser.open();
     const { page } = opened;
     await openOn(page, '/docs/latest/glossary');
-    await searchFor(page, 'tree lock');
+    await searchFor(page, 'gradlew');
     const link = page.locator(`${hit} a[href*="/docs/latest/glossary#"]`).first();
     const hash = new URL(await link.evaluate((a) => (a as HTMLAnchorElement).href)).hash;
     await link.click();
@@ -223,6 +224,7 @@ describe('results', () => {
 });
 
 describe('saved searches', () => {
+  const browser = useBrowser();
   test('what was opened is recent, can become a favorite, and can be removed', async () => {
     await using opened = await browser.open();
     const { page } = opened;
@@ -314,6 +316,7 @@ describe('saved searches', () => {
 });
 
 describe('accessibility', () => {
+  const browser = useBrowser();
   test.each(['light', 'dark'] as const)('the open pop-up is clean, %s', async (colorScheme) => {
     await using opened = await browser.open({ colorScheme });
     const { page } = opened;
@@ -341,6 +344,7 @@ describe('accessibility', () => {
 });
 
 describe('the search page', () => {
+  const browser = useBrowser();
   const results = 'main ol > li';
 
   test('reads the query, says how many, and leads through pages and back', async () => {
@@ -353,7 +357,7 @@ describe('the search page', () => {
       /^\d+ results for “catalog” in 0/,
     );
     const firstOfOne = await page.textContent(`${results} h2`);
-    await page.click('text=Next');
+    await page.click('nav[aria-label="Pages of results"] >> text=Next');
     await page.waitForURL('**page=2');
     await page.waitForFunction(
       (before) => document.querySelector('main ol > li h2')?.textContent !== before,
