@@ -22,6 +22,10 @@ function mend(container: HTMLElement): void {
     // The arrow keys move between results; Tab leads out of them.
     set(link, 'tabindex', '-1');
   }
+  // Inside a dialog they are no header and footer of the page.
+  for (const part of container.querySelectorAll('header, footer')) {
+    set(part, 'role', 'presentation');
+  }
   const input = container.querySelector('input');
   if (input) {
     set(input, 'aria-haspopup', 'tree');

@@ -61,7 +61,7 @@ export interface PolicyInput {
   styleHashes?: Iterable<string>;
   /** Addresses that scripts may come from besides the site itself. */
   scripts?: Iterable<string>;
-  /** Addresses that the browser may call besides the site itself. */
+  /** Source expressions of what the browser may call besides the site itself. */
   connect: Iterable<string>;
   /** Addresses a form may be sent to besides the site itself. */
   formAction: Iterable<string>;
@@ -87,7 +87,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins(input.connect)],
+    'connect-src': ["'self'", ...input.connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(input.formAction)],
