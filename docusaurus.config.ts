@@ -124,6 +124,7 @@ const config: Config = {
     './src/theme/reloadOnce.tsx',
     './src/theme/progress.ts',
     './src/theme/analytics.ts',
+    './src/theme/scrollableTables.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

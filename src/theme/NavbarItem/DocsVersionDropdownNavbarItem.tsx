@@ -13,6 +13,13 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
+/**
+ * Whether the host served the not-found page, read before the first render changes the class. That page is rendered once for
+ * all addresses, outside the documentation, and hydration has to agree with it.
+ */
+const isServedNotFound =
+  ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
+
 /** The stock menu leads to the same page where a version has it, else to the version's first page. */
 function DropdownWithGaps(props: Props): React.JSX.Element {
   const versions: readonly GlobalVersion[] = useVersions(props.docsPluginId);
@@ -28,10 +35,6 @@ export default function DocsOnlyVersionDropdown(props: Props): React.JSX.Element
   const docs = useBaseUrl('/docs/');
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
-  // The not-found page is rendered once for all addresses, outside the documentation; hydration has to agree with it.
-  const isNotFoundPage =
-    !isBrowser &&
-    ExecutionEnvironment.canUseDOM &&
-    document.documentElement.classList.contains('plugin-native');
-  return pathname.startsWith(docs) && !isNotFoundPage ? <DropdownWithGaps {...props} /> : null;
+  const isHydratingNotFound = isServedNotFound && !isBrowser;
+  return pathname.startsWith(docs) && !isHydratingNotFound ? <DropdownWithGaps {...props} /> : null;
 }

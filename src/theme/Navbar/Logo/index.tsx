@@ -13,11 +13,12 @@ export default function NavbarLogo(): React.JSX.Element | null {
     return null;
   }
   const { alt = '', width, height, href = '/' } = logo;
-  const size = { width, height };
+  // Low priority keeps React from preloading both where one is shown.
+  const shared = { width, height, fetchPriority: 'low' } as const;
   return (
     <Link to={href} className="navbar__brand">
-      <img alt={alt} className={clsx('navbar__logo', styles.onLight)} src={onLight} {...size} />
-      <img alt={alt} className={clsx('navbar__logo', styles.onDark)} src={onDark} {...size} />
+      <img {...shared} alt={alt} className={clsx('navbar__logo', styles.onLight)} src={onLight} />
+      <img {...shared} alt={alt} className={clsx('navbar__logo', styles.onDark)} src={onDark} />
     </Link>
   );
 }
