@@ -47,6 +47,8 @@ export interface Section {
   names: string;
 }
 
+/** Tag of everything outside the docs; its posts show code, but the docs define what stands in it. */
+const siteTag = 'default';
 /** Level of the records that hold code; prose stands at 0. */
 const codeLevel = -1;
 /** A text that stands on more pages tells none of them apart; the first keeps it. */
@@ -131,13 +133,13 @@ function packPage(
       const heading = headingOf(record);
       const anchor = record.anchor === slug(heading) ? 0 : record.anchor;
       sections.push([Number(record.type.slice(3)), heading, anchor, []]);
-    } else if (section && isCode(record)) {
+    } else if (section && isCode(record) && record.docusaurus_tag !== siteTag) {
       const names = namesIn(text).filter((word) => !known.has(fold(word)));
       for (const word of names) {
         known.add(fold(word));
       }
       section[4] = [section[4], ...new Set(names)].filter(Boolean).join(' ') || undefined;
-    } else if (section && !seen.has(text) && !repeated.has(text)) {
+    } else if (section && !isCode(record) && !seen.has(text) && !repeated.has(text)) {
       seen.add(text);
       if ((counts.get(text) ?? 0) > repeatedOn) {
         repeated.add(text);
