@@ -36,6 +36,16 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("connect-src 'self' https://forms.example.com;");
   });
 
+  it('takes source expressions as they are', () => {
+    const open = contentSecurityPolicy({
+      scriptHashes: [],
+      connect: ['https://a.example/x'],
+      connectSources: ['http://localhost:*'],
+      formAction: [],
+    });
+    expect(open).toContain("connect-src 'self' https://a.example http://localhost:*;");
+  });
+
   it('allows neither inline scripts nor eval', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("object-src 'none'");

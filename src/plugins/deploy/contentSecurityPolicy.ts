@@ -57,8 +57,10 @@ export function scriptHash(source: string): string {
 export interface PolicyInput {
   /** Source expressions of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: Iterable<string>;
-  /** Source expressions of what the browser may call besides the site itself. */
+  /** Addresses that the browser may call besides the site itself. */
   connect: Iterable<string>;
+  /** Source expressions of more that it may call, such as `http://localhost:*`. */
+  connectSources?: Iterable<string>;
   /** Addresses a form may be sent to besides the site itself. */
   formAction: Iterable<string>;
 }
@@ -79,7 +81,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...input.connect],
+    'connect-src': ["'self'", ...origins(input.connect), ...(input.connectSources ?? [])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(input.formAction)],

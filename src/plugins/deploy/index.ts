@@ -66,7 +66,8 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       const connect = connectOrigins(signUp, hostedSearch(process.env));
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
-        connect: [...connect, ...tryItSources()],
+        connect,
+        connectSources: tryItSources(),
         formAction: Object.values(signUp).filter((url) => url !== undefined),
       });
       const rules = siteHeaders(policy, connect, baseUrl);
