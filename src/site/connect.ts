@@ -1,3 +1,4 @@
+import type { Analytics } from './analytics';
 import type { HostedSearch } from './search';
 import type { SignUpEndpoints } from './signUp';
 
@@ -18,8 +19,9 @@ function searchAddresses(hosted: HostedSearch | undefined): string[] {
 export function connectOrigins(
   signUp: SignUpEndpoints,
   hosted: HostedSearch | undefined,
+  analytics: Analytics | undefined,
 ): string[] {
-  const addresses = [...Object.values(signUp), ...searchAddresses(hosted)];
+  const addresses = [...Object.values(signUp), ...searchAddresses(hosted), analytics?.scriptUrl];
   const origins = addresses
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);

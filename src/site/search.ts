@@ -3,6 +3,8 @@ export interface HostedSearch {
   appId: string;
   apiKey: string;
   indexName: string;
+  /** Whether clicks and views of results are reported to Algolia; off unless ALGOLIA_INSIGHTS is `true`. */
+  insights?: boolean;
 }
 
 const variables = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
@@ -27,7 +29,29 @@ export function hostedSearch(env: Record<string, string | undefined>): HostedSea
     appId: read('ALGOLIA_APP_ID'),
     apiKey: read('ALGOLIA_API_KEY'),
     indexName: read('ALGOLIA_INDEX_NAME'),
+    insights: env.ALGOLIA_INSIGHTS?.trim() === 'true',
   };
+}
+
+/**
+ * Reads where `docusaurus search:push` sends the records: the hosted index and a key that may write to it.
+ *
+ * @throws Error naming what is missing.
+ */
+export function pushTarget(env: Record<string, string | undefined>): {
+  appId: string;
+  indexName: string;
+  writeKey: string;
+} {
+  const hosted = hostedSearch(env);
+  const writeKey = env.ALGOLIA_WRITE_API_KEY?.trim();
+  if (hosted === undefined || !writeKey) {
+    const missing = hosted === undefined ? variables.join(', ') : 'ALGOLIA_WRITE_API_KEY';
+    throw new Error(
+      `Search: ${missing} not set. Pushing needs ${variables.join(', ')} and ALGOLIA_WRITE_API_KEY, a key that may write to the index.`,
+    );
+  }
+  return { appId: hosted.appId, indexName: hosted.indexName, writeKey };
 }
 
 /** Figures and addresses of the search (specification §2, §5, §7, §9). */
@@ -90,12 +114,6 @@ export const storageKeys = [
     when: 'always',
     purpose: 'Written and removed at once, to see whether the browser allows storage.',
   },
-  {
-    key: 'algolia-client-js-<version>-<application>',
-    storage: 'localStorage',
-    when: 'hosted',
-    purpose: 'Which search hosts did not answer, for 120 seconds.',
-  },
 ] as const;
 
 /**
@@ -104,21 +122,18 @@ export const storageKeys = [
  */
 export const searchSynonyms = [
   ['delete', 'drop', 'remove'],
-  ['create', 'add', 'register'],
   ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
   ['install', 'setup', 'deploy'],
   ['login', 'signin', 'authenticate', 'authentication'],
-  ['permission', 'privilege', 'access', 'authorization'],
+  ['permission', 'privilege', 'authorization'],
   ['ssl', 'tls', 'https'],
   ['k8s', 'kubernetes'],
   ['postgres', 'postgresql', 'pg'],
   ['config', 'configuration', 'settings', 'properties', 'options'],
   ['monitoring', 'metrics'],
-  ['ui', 'webui', 'console', 'dashboard'],
-  ['folder', 'directory', 'path'],
-  ['streaming', 'messaging', 'kafka'],
-  ['release', 'version'],
+  ['ui', 'webui', 'dashboard'],
+  ['folder', 'directory'],
   ['upgrade', 'migrate'],
-  ['bug', 'issue', 'error', 'troubleshoot'],
-  ['demo', 'playground', 'sample'],
+  ['troubleshoot', 'errors'],
+  ['demo', 'playground'],
 ] as const;

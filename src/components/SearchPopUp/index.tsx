@@ -8,6 +8,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { createPortal } from 'react-dom';
 import { getSearchClient, preloadSearch } from '../../search/client';
 import { contextualFacetFilters } from '../../search/client/facetFilters';
+import { createInsightsClient } from '../../search/client/insights';
 import { popUpClient } from '../../search/client/popUpClient';
 import { isExternalResult } from '../../search/client/resultUrl';
 import { cleanSavedSearches } from '../../search/client/savedSearches';
@@ -30,9 +31,11 @@ export default function SearchPopUp({
   onClose,
 }: SearchPopUpProps): ReactNode {
   const { setup, tags } = useSearchSetup();
+  // Again with every opening: the index may have changed since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
   useEffect(() => {
     void preloadSearch(setup, tags);
-  }, [setup, tags]);
+  }, [setup, tags, isOpen]);
   return isOpen
     ? createPortal(<OpenPopUp initialQuery={initialQuery} onClose={onClose} />, document.body)
     : null;
@@ -114,6 +117,10 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
     [onClose],
   );
+  const insights = useMemo(
+    () => (setup.hosted?.insights ? { insightsClient: createInsightsClient(setup.hosted) } : false),
+    [setup],
+  );
   const searchParameters = useMemo(
     () => ({ facetFilters: contextualFacetFilters(setup.language, tags) }),
     [setup, tags],
@@ -137,6 +144,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         getMissingResultsUrl={({ query }) =>
           `${search.reportMissing}${encodeURIComponent(`Search finds nothing for “${query}”`)}`
         }
+        insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
       <div className="visually-hidden" role="status">

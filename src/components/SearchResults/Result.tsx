@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { isExternalResult } from '../../search/client/resultUrl';
 import type { SearchHit } from '../../search/engine/hits';
-import { levels } from '../../search/record';
+import { levels } from '../../search/engine/record';
 import { search } from '../../site/search';
 import Marked from './Marked';
 import styles from './styles.module.css';

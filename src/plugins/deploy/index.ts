@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { analytics } from '../../site/analytics';
 import { connectOrigins } from '../../site/connect';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
-import { signUpEndpoints } from '../../site/signUp';
+import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -63,15 +65,20 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
     name: 'deploy',
     async postBuild() {
       const signUp = signUpEndpoints(process.env);
-      const connect = connectOrigins(signUp, hostedSearch(process.env));
+      const views = analytics(process.env);
+      const connect = connectOrigins(signUp, hostedSearch(process.env), views);
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
-        connect,
-        connectSources: tryItSources(),
+        styleHashes: popUpStyleHashes(),
+        scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
+        connect: [...connect, ...tryItSources()],
         formAction: Object.values(signUp).filter((url) => url !== undefined),
       });
       const rules = siteHeaders(policy, connect, baseUrl);
       await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+      for (const note of missingEndpoints(process.env)) {
+        console.info(`[INFO] ${note}`);
+      }
     },
     extendCli(cli) {
       cli

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ManifestShard, SearchManifest } from '../../search/engine/manifest';
+import type { SearchRecord } from '../../search/engine/record';
 import { groupByShard, packShard } from '../../search/engine/shard';
-import type { SearchRecord } from '../../search/record';
 
 /** One file of the index, with its path below the base URL. */
 export interface ShardFile {

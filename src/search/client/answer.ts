@@ -39,13 +39,22 @@ export class Answerer {
     }
   }
 
-  private indexFor(request: WorkerRequest): Promise<SearchIndex> {
-    const key = `${request.manifestUrl} ${request.language} ${[...request.tags].sort().join(' ')}`;
+  private async indexFor(request: WorkerRequest): Promise<SearchIndex> {
+    if (request.refresh) {
+      this.manifest = undefined;
+    }
+    this.manifest ??= this.load(request.manifestUrl, true).then((json) => json as SearchManifest);
+    const manifest = await this.manifest.catch((error: unknown) => {
+      // A failed download is tried again with the next key.
+      this.manifest = undefined;
+      throw error;
+    });
+    const files = selectShards(manifest, request.language, request.tags).map(({ file }) => file);
+    const key = files.join(' ');
     let index = this.indexes.get(key);
     if (index === undefined) {
-      index = this.build(request);
+      index = this.build(files.map((file) => `${request.baseUrl}${file}`));
       this.indexes.set(key, index);
-      // A failed download is tried again with the next key.
       index.catch(() => {
         this.indexes.delete(key);
         this.manifest = undefined;
@@ -58,12 +67,8 @@ export class Answerer {
     return index;
   }
 
-  private async build(request: WorkerRequest): Promise<SearchIndex> {
-    this.manifest ??= this.load(request.manifestUrl, true).then((json) => json as SearchManifest);
-    const files = selectShards(await this.manifest, request.language, request.tags);
-    const shards = await Promise.all(
-      files.map(({ file }) => this.load(`${request.baseUrl}${file}`, false)),
-    );
+  private async build(urls: readonly string[]): Promise<SearchIndex> {
+    const shards = await Promise.all(urls.map((url) => this.load(url, false)));
     return createSearchIndex(shards as Shard[], { synonyms: this.synonyms });
   }
 }

@@ -1,4 +1,4 @@
-import { levels } from '../record';
+import { levels } from '../engine/record';
 
 const entities: Record<string, string> = {
   '&': '&amp;',

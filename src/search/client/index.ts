@@ -51,6 +51,7 @@ export async function preloadSearch(setup: SearchSetup, tags: readonly string[])
     .ask({
       ...index,
       tags,
+      refresh: true,
       query: '',
       page: 0,
       hitsPerPage,

@@ -74,13 +74,14 @@ export function popUpClient(
       }
       return new Promise<never>(() => undefined);
     };
-    return Object.assign(
-      answered.then((value) => value),
-      {
-        catch: (handler?: ((reason: unknown) => unknown) | null) =>
-          answered.catch(() => handOver(handler)),
-      },
-    ) as Promise<Answers>;
+    const shown = answered.then((value) => value);
+    // Whoever shows errors calls the `catch` below; without it a failure would count as unhandled.
+    shown.then(undefined, () => undefined);
+    const withCatch = {
+      catch: (handler?: ((reason: unknown) => unknown) | null) =>
+        answered.catch(() => handOver(handler)),
+    };
+    return Object.assign(shown, withCatch) as Promise<Answers>;
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../engine/hits';
-import { type Level, levels } from '../record';
+import { type Level, levels } from '../engine/record';
 import { escapeDeep, escapeHtml, escapeTexts } from './escape';
 import { type ResultUrlOptions, resultUrl } from './resultUrl';
 

@@ -9,6 +9,8 @@ export interface WorkerRequest {
   language: string;
   /** Search tags; empty means all. */
   tags: readonly string[];
+  /** Reads the manifest again, in case the site has changed since. */
+  refresh?: boolean;
   /** Without one the shards are loaded and nothing is searched. */
   query: string;
   page: number;

@@ -45,8 +45,8 @@ const weights = {
   /** A word inside the query that stands for a longer one, such as `config`. */
   insidePrefix: 0.55,
   oneEdit: 0.7,
-  twoEdits: 0.45,
-  prefixEdit: 0.4,
+  twoEdits: 0.55,
+  prefixEdit: 0.52,
 } as const;
 
 /**

@@ -1,5 +1,5 @@
-import { cellSeparator } from '../record';
 import type { QueryWord } from './queryWords';
+import { cellSeparator } from './record';
 import type { Section } from './shard';
 import { stem } from './stem';
 import { fold, namesOf } from './tokenize';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SearchRecord } from '../record';
+import type { SearchRecord } from '../engine/record';
 import { type PageOptions, PageReader, type PageRecords } from './pageRecords';
 
 /** Where a build lies and how it is addressed. */

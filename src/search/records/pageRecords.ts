@@ -1,13 +1,6 @@
 import { Parser } from 'htmlparser2';
-import {
-  cellSeparator,
-  type Hierarchy,
-  hierarchyAt,
-  levels,
-  objectIdOf,
-  type RecordType,
-  type SearchRecord,
-} from '../record';
+import { cellSeparator, type SearchRecord } from '../engine/record';
+import { type Block, recordsOfBlocks, withoutSections } from './blocks';
 
 /** What became of one page. */
 export interface PageRecords {
@@ -50,22 +43,12 @@ const voidTags = new Set(
 );
 const headingTag = /^h([1-6])$/;
 
-/** A heading of `level` 1 to 6, or what stands below it: prose of level 0, code of level -1. */
-interface Block {
-  level: number;
-  text: string;
-  anchor: string | null;
-}
-
 /** Tidies a text: no zero-width characters, single spaces. */
 const tidy = (text: string): string =>
   text
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
-const levelWeight = (level: number): number => (level > 0 ? 100 - 10 * level : level);
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
 const isSearchedTag = (tag: string): boolean => tag === 'default' || /^docs-.+-.+$/.test(tag);
@@ -102,6 +85,7 @@ export class PageReader {
   private readonly categories: string[] = [];
   private crumbs: string[] = [];
   private truncated = false;
+  private canonical: string | undefined;
 
   constructor(private readonly options: PageOptions) {
     this.parser = new Parser({
@@ -130,7 +114,9 @@ export class PageReader {
 
   private openTag(name: string, attributes: Record<string, string>): void {
     const classes = (attributes.class ?? '').split(/\s+/);
-    if (name === 'meta') {
+    if (name === 'link' && attributes.rel === 'canonical') {
+      this.canonical = attributes.href;
+    } else if (name === 'meta') {
       this.meta.set(attributes.name ?? attributes.property ?? '', attributes.content ?? '');
     } else if (name === 'html') {
       this.classes.push(...classes);
@@ -389,7 +375,7 @@ export class PageReader {
       this.warn('the page ends inside its main element. Build it again.');
     }
     this.putTitleFirst();
-    this.leaveOutSections();
+    this.blocks = withoutSections(this.blocks, this.options.leftOutSections ?? []);
     return { records: this.toRecords(), warnings: this.warnings };
   }
 
@@ -403,43 +389,24 @@ export class PageReader {
     this.blocks.unshift(title ?? { level: 1, text: this.fallbackTitle(), anchor: null });
   }
 
-  private leaveOutSections(): void {
-    const left = new Set(this.options.leftOutSections ?? []);
-    let below = 0;
-    this.blocks = this.blocks.filter(({ level, text }) => {
-      if (level > 0 && level <= (below || level)) {
-        below = left.has(text) ? level : 0;
-      }
-      return below === 0;
-    });
+  /** The path as links write it: a file's name doesn't tell whether it ends in a slash, the canonical address does. */
+  private path(): string {
+    const { path, siteUrl } = this.options;
+    const canonical = this.canonical?.startsWith(siteUrl)
+      ? this.canonical.slice(siteUrl.length)
+      : path;
+    const bare = (text: string): string => text.replace(/\/$/, '');
+    return bare(canonical) === bare(path) ? canonical : path;
   }
 
   private toRecords(): SearchRecord[] {
-    const { siteUrl, path } = this.options;
-    const page = `${siteUrl}${path}`;
-    let hierarchy: Hierarchy = hierarchyAt(
-      { lvl0: this.lvl0(), lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-      1,
-      this.blocks[0]?.text ?? '',
-    );
-    return this.blocks.map(({ level, text, anchor }, position) => {
-      if (level > 0) {
-        hierarchy = hierarchyAt(hierarchy, level, text);
-      }
-      const type: RecordType = level > 0 ? (levels[level] as RecordType) : 'content';
-      return {
-        objectID: objectIdOf(position, path),
-        type,
-        hierarchy,
-        content: level > 0 ? null : text,
-        url: anchor === null ? page : `${page}#${anchor}`,
-        url_without_anchor: page,
-        anchor,
-        language: this.meta.get('docsearch:language') ?? '',
-        version: this.meta.get('docsearch:version') ?? '',
-        docusaurus_tag: this.meta.get('docsearch:docusaurus_tag') ?? '',
-        weight: { pageRank: 0, level: levelWeight(level), position },
-      };
+    return recordsOfBlocks(this.blocks, {
+      siteUrl: this.options.siteUrl,
+      path: this.path(),
+      lvl0: this.lvl0(),
+      language: this.meta.get('docsearch:language') ?? '',
+      version: this.meta.get('docsearch:version') ?? '',
+      tag: this.meta.get('docsearch:docusaurus_tag') ?? '',
     });
   }
 }

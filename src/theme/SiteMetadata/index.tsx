@@ -4,6 +4,7 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Analytics } from '@site/src/site/analytics';
 import { connectOrigins } from '@site/src/site/connect';
 import { isRestPath, narrowedMark } from '@site/src/site/restReference';
 import type { HostedSearch } from '@site/src/site/search';
@@ -12,10 +13,12 @@ import SiteMetadata from '@theme-original/SiteMetadata';
 import { useEffect } from 'react';
 
 function ConnectPolicy(): React.JSX.Element {
-  const { signUpEndpoints, hostedSearch } = useDocusaurusContext().siteConfig.customFields ?? {};
+  const { signUpEndpoints, hostedSearch, analytics } =
+    useDocusaurusContext().siteConfig.customFields ?? {};
   const origins = connectOrigins(
     (signUpEndpoints ?? {}) as SignUpEndpoints,
     hostedSearch as HostedSearch | undefined,
+    analytics as Analytics | undefined,
   );
   useEffect(() => {
     document.documentElement.dataset[narrowedMark] = 'true';
