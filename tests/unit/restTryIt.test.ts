@@ -71,13 +71,13 @@ describe('connectOrigins', () => {
   const none = { enterprise: undefined, cloud: undefined, newsletter: undefined };
 
   it('is empty on a default build', () => {
-    expect(connectOrigins(none, undefined)).toEqual([]);
+    expect(connectOrigins(none, undefined, undefined)).toEqual([]);
   });
 
   it('names each configured origin once', () => {
     const signUp = { ...none, cloud: 'https://a.example/x', newsletter: 'https://a.example/y' };
     const hosted = { appId: 'APP', apiKey: 'k', indexName: 'i' };
-    expect(connectOrigins(signUp, hosted)).toEqual([
+    expect(connectOrigins(signUp, hosted, undefined)).toEqual([
       'https://a.example',
       'https://app-1.algolianet.com',
       'https://app-2.algolianet.com',
