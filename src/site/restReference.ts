@@ -1,6 +1,9 @@
 /** Where REST pages live below a version of the documentation. */
 export const restFolder = 'api/rest';
 
+/** Path segment of the page that introduces the reference. */
+export const restIntroduction = 'gravitino-rest-api';
+
 /** Headings of the sections of a REST page; links on the page find them by their slugs. */
 export const restHeadings = {
   samples: 'Code samples',

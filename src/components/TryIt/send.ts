@@ -22,10 +22,10 @@ const discreet: RequestInit = {
   redirect: 'manual',
 };
 
-/** Tells whether a server answers at all, without reading what it says. */
+/** Tells whether a server answers at all, without reading what it says. Unread requests can't refuse to be redirected. */
 async function answers(origin: string): Promise<boolean> {
   try {
-    await fetch(origin, { ...discreet, mode: 'no-cors' });
+    await fetch(`${origin}/api/version`, { ...discreet, mode: 'no-cors', redirect: 'follow' });
     return true;
   } catch {
     return false;

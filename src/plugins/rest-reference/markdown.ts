@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type RestPage, restHeadings } from '../../site/restReference';
+import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
 import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
 
 /** Path segment of an operation's page: `createTable` is at `create-table`. */
@@ -116,6 +116,7 @@ export function introductionMarkdown(api: OpenApi): string {
   const { title, description = '' } = api.info;
   return [
     frontMatter({
+      id: restIntroduction,
       title,
       description: summaryOf(description || title),
       sidebar_label: 'Introduction',
