@@ -38,7 +38,7 @@ describe('the security policy of the build', async () => {
 
   it('lets the pages of a default build speak to their own origin only, REST pages to this machine too', async () => {
     expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:*;");
-    const narrow = /<meta http-equiv="?Content-Security-Policy"? content="connect-src 'self'"/i;
+    const narrow = /<meta[^>]+http-equiv="?Content-Security-Policy"? content="connect-src 'self'"/i;
     const isRest = (file: string): boolean => /^docs\/[^/]+\/api\/rest\//.test(file);
     const wide = (await htmlFiles()).filter(
       (file) => !built(file).includes('http-equiv="refresh"') && !narrow.test(built(file)),

@@ -1,4 +1,4 @@
-import { fold, namesOf } from './tokenize';
+import { fold, rememberedNamesOf } from './tokenize';
 
 /** Tags around what matched, as the search request names them (specification §7). */
 export interface HighlightTags {
@@ -13,13 +13,22 @@ export interface Range {
 
 /** Returns where a text holds one of the terms, whole names first, then their parts. */
 export function matchRanges(text: string, terms: ReadonlySet<string>): Range[] {
-  return namesOf(text).flatMap(({ whole, words, camel }) => {
+  const ranges: Range[] = [];
+  for (const { whole, words, camel } of rememberedNamesOf(text)) {
     if (terms.has(whole.term)) {
-      return [whole];
+      ranges.push(whole);
+      continue;
     }
-    const byWord = words.filter(({ term }) => terms.has(term));
-    return byWord.length > 0 ? byWord : camel.filter(({ term }) => terms.has(term));
-  });
+    const found = ranges.length;
+    for (const pieces of [words, camel]) {
+      for (const piece of ranges.length === found ? pieces : []) {
+        if (terms.has(piece.term)) {
+          ranges.push(piece);
+        }
+      }
+    }
+  }
+  return ranges;
 }
 
 /** Returns where a text holds the query as it was typed; folding keeps lengths except for a few signs, which match nothing. */

@@ -41,14 +41,14 @@ export interface HitOptions {
 const headingShare = 0.999;
 
 /** Returns the block of a section that holds most of the matched terms; earlier before later. */
-function bestBlock(match: Match, query: string): Block | undefined {
+function bestBlock(match: Match, terms: ReadonlySet<string>, query: string): Block | undefined {
   let best: Block | undefined;
   let bestScore = 0;
   const literal = query.trim().toLowerCase();
   for (const block of match.section.blocks) {
     const text = block.text.toLowerCase();
     const held = new Set(
-      matchRanges(block.text, match.terms).map(({ start, end }) => text.slice(start, end)),
+      matchRanges(block.text, terms).map(({ start, end }) => text.slice(start, end)),
     );
     const isLiteral = literal.length > 2 && text.includes(literal);
     const score = held.size + (isLiteral ? 2 : 0) + (text.startsWith(literal) ? 1 : 0);
@@ -63,7 +63,7 @@ function bestBlock(match: Match, query: string): Block | undefined {
 /** Writes a match out as a hit: the heading, or the text below it that holds what its headings don't. */
 export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
   const { section, terms } = match;
-  const block = match.headingCover > headingShare ? undefined : bestBlock(match, query);
+  const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
   const write = (text: string, words: number | undefined): Tagged => {
     const found = matchRanges(text, terms);
     const ranges = found.length > 0 ? found : literalRange(text, query.trim());

@@ -21,9 +21,7 @@ import { camelTermsOf, fold, termsOf } from './tokenize';
 export interface Match {
   section: Section;
   /** Terms of the section that matched. */
-  terms: Set<string>;
-  /** Forms of each word of the query that matched. */
-  termsByWord: string[][];
+  readonly terms: ReadonlySet<string>;
   score: number;
   /** Words of the query that the headings of the section hold, from 0 to 1. */
   headingCover: number;
@@ -62,6 +60,7 @@ const searchOptions = {
   processTerm: (term: string) => term,
   boost,
 };
+const oneLetterOptions = { ...searchOptions, fields: ['title', 'page', 'key'] };
 const isHeadingField = (field: string): boolean =>
   field === 'title' || field === 'page' || field === 'parents';
 /** Alternatives of at most this weight don't make a heading the one that was meant. */
@@ -113,13 +112,6 @@ interface WordMatch {
   /** Those that are forms of the word, not words of like meaning. */
   near: string[];
   inHeading: boolean;
-}
-
-/** A match while it is being ranked. */
-interface RankedMatch extends Match {
-  id: number;
-  /** Weight of the words that the section holds, from 0 to 1. */
-  cover: number;
 }
 
 type WordMatches = ReadonlyMap<number, WordMatch>;
@@ -222,16 +214,23 @@ class MiniSearchIndex implements SearchIndex {
     }
     const matches = new Map<number, WordMatch>();
     for (const { term, weight, prefix } of terms) {
-      for (const { id, score, match } of this.index.search(term, { ...searchOptions, prefix })) {
-        const found = matches.get(id);
-        const inHeading = Object.values(match).some((where) => where.some(isHeadingField));
+      // One letter begins too many words to mean those inside a text.
+      const options = term.length > 1 ? searchOptions : oneLetterOptions;
+      for (const { id, score, match } of this.index.search(term, { ...options, prefix })) {
+        const found = Object.keys(match);
+        const inHeading = found.some((name) => match[name]?.some(isHeadingField));
+        const near = weight > farWeight ? found : [];
+        const value = weight * score ** scoreExponent;
+        const known = matches.get(id);
+        if (known === undefined) {
+          matches.set(id, { score: value, terms: found, near, inHeading });
+          continue;
+        }
         // The best of the alternatives counts: a section gains nothing by holding many forms of one word.
-        matches.set(id, {
-          score: Math.max(found?.score ?? 0, weight * score ** scoreExponent),
-          terms: [...(found?.terms ?? []), ...Object.keys(match)],
-          near: [...(found?.near ?? []), ...(weight > farWeight ? Object.keys(match) : [])],
-          inHeading: inHeading || found?.inHeading === true,
-        });
+        known.score = Math.max(known.score, value);
+        known.terms = [...known.terms, ...found];
+        known.near = [...known.near, ...near];
+        known.inHeading ||= inHeading;
       }
     }
     if (this.found.size >= cachedWords) {
@@ -256,23 +255,15 @@ class MiniSearchIndex implements SearchIndex {
     const found = new Map<number, RankedMatch>();
     perWord.forEach((matches, at) => {
       const share = (rarity[at] ?? 0) / totalRarity;
-      for (const [id, { score, terms, near, inHeading }] of matches) {
-        const section = this.all[id];
-        if (section === undefined) {
+      for (const [id, { score, inHeading }] of matches) {
+        const match = found.get(id) ?? this.newMatch(id, perWord);
+        if (match === undefined) {
           continue;
         }
-        let match = found.get(id);
-        if (match === undefined) {
-          match = { ...newMatch(section, words.length), id };
-          found.set(id, match);
-        }
+        found.set(id, match);
         match.score += score;
         match.cover += share;
         match.headingCover += inHeading ? share : 0;
-        match.termsByWord[at]?.push(...near);
-        for (const term of terms) {
-          match.terms.add(term);
-        }
       }
     });
     const typed = query.trim();
@@ -288,11 +279,21 @@ class MiniSearchIndex implements SearchIndex {
     for (const match of kept.slice(0, rerankLimit)) {
       const text = this.texts[match.id];
       if (text) {
-        match.score *= rankFactor(text, { typed, literal, words, termsByWord: match.termsByWord });
+        match.score *= rankFactor(text, {
+          typed,
+          literal,
+          words,
+          termsByWord: match.termsByWord(),
+        });
       }
     }
     kept.sort((a, b) => b.score - a.score);
     return distinct(kept);
+  }
+
+  private newMatch(id: number, perWord: readonly WordMatches[]): RankedMatch | undefined {
+    const section = this.all[id];
+    return section && new RankedMatch(id, section, perWord);
   }
 
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters. */
@@ -301,29 +302,41 @@ class MiniSearchIndex implements SearchIndex {
       return;
     }
     this.texts.forEach((text, id) => {
-      const section = this.all[id];
-      if (section === undefined || !text.literal.includes(literal)) {
+      if (!text.literal.includes(literal)) {
         return;
       }
-      const match = found.get(id);
-      if (match) {
+      const match = found.get(id) ?? this.newMatch(id, []);
+      if (match !== undefined) {
+        match.score ||= 1;
         match.cover = 1;
-      } else {
-        found.set(id, { ...newMatch(section, 0), id, score: 1, cover: 1 });
+        found.set(id, match);
       }
     });
   }
 }
 
-const newMatch = (section: Section, words: number): RankedMatch => ({
-  id: -1,
-  section,
-  terms: new Set(),
-  termsByWord: Array.from({ length: words }, () => []),
-  score: 0,
-  headingCover: 0,
-  cover: 0,
-});
+/** A match while it is being ranked; most are never shown, so their terms are only put together when asked for. */
+class RankedMatch implements Match {
+  score = 0;
+  headingCover = 0;
+  /** Weight of the words that the section holds, from 0 to 1. */
+  cover = 0;
+
+  constructor(
+    readonly id: number,
+    readonly section: Section,
+    private readonly perWord: readonly WordMatches[],
+  ) {}
+
+  get terms(): Set<string> {
+    return new Set(this.perWord.flatMap((matches) => matches.get(this.id)?.terms ?? []));
+  }
+
+  /** Forms of each word of the query that matched. */
+  termsByWord(): string[][] {
+    return this.perWord.map((matches) => matches.get(this.id)?.near ?? []);
+  }
+}
 
 /** Keeps the best match of each address. */
 function distinct(matches: readonly Match[]): Match[] {

@@ -9,9 +9,10 @@ import {
 import { fold, namesOf } from './tokenize';
 
 /**
- * Level, heading, anchor (0: the heading's slug, `null`: the top of the page), texts, and names that only code holds.
+ * Level, heading, anchor (0: the heading's slug, `null`: the top of the page), texts (one a line), and names that only code
+ * holds.
  */
-type PackedSection = [number, string, string | 0 | null, string[], string?];
+type PackedSection = [number, string, string | 0 | null, string, string?];
 /** Path below the site's address, `lvl0` and sections. */
 type PackedPage = [string, string, PackedSection[]];
 
@@ -47,12 +48,16 @@ export interface Section {
   names: string;
 }
 
+/** Tag of everything outside the docs; its posts show code, but the docs define what stands in it. */
+const siteTag = 'default';
 /** Level of the records that hold code; prose stands at 0. */
 const codeLevel = -1;
 /** A text that stands on more pages tells none of them apart; the first keeps it. */
-const repeatedOn = 8;
-/** Names in code that someone may look for: with an inner capital, a sign between parts, or all in capitals. */
-const name = /[a-z][A-Z]|[._-]|^[A-Z]{3,}/;
+const repeatedOn = 5;
+/** Names in code that someone may look for: with an inner capital, in three parts or more, or all in capitals. */
+const name = /[a-z][A-Z]|\w\.\w+[.-]\w|^[A-Z]+_[A-Z_]+$/;
+/** Numbers and sample hosts make a name one of the sample. */
+const sampleName = /\d|example|:\/\//;
 const nameLength = { min: 4, max: 60 };
 
 /** The anchor that most headings have. */
@@ -66,7 +71,7 @@ const isName = (word: string): boolean =>
   word.length >= nameLength.min &&
   word.length <= nameLength.max &&
   name.test(word) &&
-  !/^\d|:\/\//.test(word);
+  !sampleName.test(word);
 
 /** Counts the pages that hold a text. */
 function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
@@ -130,19 +135,19 @@ function packPage(
     if (record.type !== 'content') {
       const heading = headingOf(record);
       const anchor = record.anchor === slug(heading) ? 0 : record.anchor;
-      sections.push([Number(record.type.slice(3)), heading, anchor, []]);
-    } else if (section && isCode(record)) {
+      sections.push([Number(record.type.slice(3)), heading, anchor, '']);
+    } else if (section && isCode(record) && record.docusaurus_tag !== siteTag) {
       const names = namesIn(text).filter((word) => !known.has(fold(word)));
       for (const word of names) {
         known.add(fold(word));
       }
       section[4] = [section[4], ...new Set(names)].filter(Boolean).join(' ') || undefined;
-    } else if (section && !seen.has(text) && !repeated.has(text)) {
+    } else if (section && !isCode(record) && !seen.has(text) && !repeated.has(text)) {
       seen.add(text);
       if ((counts.get(text) ?? 0) > repeatedOn) {
         repeated.add(text);
       }
-      section[3].push(text);
+      section[3] += section[3] === '' ? text : `\n${text}`;
     }
   }
   return sections.map((section) =>
@@ -188,7 +193,10 @@ export function unpackShard(shard: Shard): Section[] {
         anchor,
         tag: shard.tag,
         version: shard.version,
-        blocks: texts.map((text) => ({ text, objectID: nextId() })),
+        blocks: texts
+          .split('\n')
+          .filter((text) => text !== '')
+          .map((text) => ({ text, objectID: nextId() })),
         names,
       };
     });

@@ -10,12 +10,18 @@ const compound = /[\p{L}\p{N}_$]+(?:[.\-/:#@]+[\p{L}\p{N}_$]+)*/gu;
 const part = /[\p{L}\p{N}]+/gu;
 /** Between `httpPort` and between `JDBCDriver`. */
 const camelBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** A cheap look whether a name can have such a boundary. */
+const maybeCamel = /[^A-Z][A-Z]|[A-Z][A-Z][a-z]/;
+const signsAround = /^[_$]+(?=.)|(?<=.)[_$]+$/gu;
+const ascii = /^[\0-\x7f]*$/;
 /** Longer runs are encoded data rather than names. */
 const maxTermLength = 80;
 
 /** Returns the form in which terms are compared: lower case, without diacritics. */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return ascii.test(text)
+    ? text.toLowerCase()
+    : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const token = (text: string, start: number): Token => ({
@@ -24,26 +30,21 @@ const token = (text: string, start: number): Token => ({
   end: start + text.length,
 });
 
-/** Returns the parts of one name: split at its signs, and these again between camelCase words. */
-function partsOf(name: string, offset: number): { words: Token[]; camel: Token[] } {
-  const words: Token[] = [];
-  const camel: Token[] = [];
-  for (const match of name.matchAll(part)) {
-    const word = match[0];
-    const start = offset + match.index;
-    words.push(token(word, start));
-    const pieces = word.split(camelBoundary);
-    if (pieces.length > 1) {
-      let at = start;
-      for (const piece of pieces) {
-        if (piece.length > 1) {
-          camel.push(token(piece, at));
-        }
-        at += piece.length;
-      }
-    }
+/** The camelCase pieces of a word; none if it is one piece. */
+function camelPieces(word: string, offset: number): Token[] {
+  if (!maybeCamel.test(word)) {
+    return [];
   }
-  return { words, camel };
+  const pieces = word.split(camelBoundary);
+  if (pieces.length < 2) {
+    return [];
+  }
+  let at = offset;
+  return pieces.flatMap((piece) => {
+    const start = at;
+    at += piece.length;
+    return piece.length > 1 ? [token(piece, start)] : [];
+  });
 }
 
 /** One name of a text: whole, in the words between its signs, and in its camelCase pieces. */
@@ -54,19 +55,49 @@ export interface Name {
   camel: Token[];
 }
 
+const noTokens: Token[] = [];
+
 /** Splits a text into names; a name is kept whole and in parts, so that each of them finds it. */
 export function namesOf(text: string): Name[] {
   const names: Name[] = [];
   for (const match of text.matchAll(compound)) {
-    const name = match[0].replace(/^[_$]+(?=.)|(?<=.)[_$]+$/gu, '');
-    const offset = match.index + match[0].indexOf(name);
-    const { words, camel } = partsOf(name, offset);
+    const written = match[0];
+    const name = /[_$]/.test(written) ? written.replace(signsAround, '') : written;
+    const offset = match.index + (name === written ? 0 : written.indexOf(name));
     const whole = token(name, offset);
-    if (words.length === 0 || whole.term.length > maxTermLength) {
+    if (whole.term.length > maxTermLength) {
       continue;
     }
-    const isPlain = words.length === 1 && words[0]?.term === whole.term;
-    names.push({ whole, words: isPlain ? [] : words, camel });
+    if (/^[\p{L}\p{N}]+$/u.test(name)) {
+      names.push({ whole, words: noTokens, camel: camelPieces(name, offset) });
+      continue;
+    }
+    const words: Token[] = [];
+    const camel: Token[] = [];
+    for (const found of name.matchAll(part)) {
+      words.push(token(found[0], offset + found.index));
+      camel.push(...camelPieces(found[0], offset + found.index));
+    }
+    if (words.length > 0) {
+      names.push({ whole, words, camel });
+    }
+  }
+  return names;
+}
+
+const remembered = new Map<string, readonly Name[]>();
+/** Texts whose names are kept: the results of one key are mostly those of the key before. */
+const rememberedTexts = 4000;
+
+/** The same, kept for the next call. */
+export function rememberedNamesOf(text: string): readonly Name[] {
+  let names = remembered.get(text);
+  if (names === undefined) {
+    if (remembered.size >= rememberedTexts) {
+      remembered.clear();
+    }
+    names = namesOf(text);
+    remembered.set(text, names);
   }
   return names;
 }

@@ -34,9 +34,7 @@ function workerBytes(): number {
   const folder = join(buildDir, 'assets/js');
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const text = new Map(scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  const engine = [...text].filter(
-    ([, source]) => source.includes('onmessage=') && source.includes('manifestUrl'),
-  );
+  const engine = [...text].filter(([, source]) => source.includes('self.onmessage='));
   const library = [...text].filter(([, source]) => source.includes('MiniSearch: '));
   const used = new Map([...engine, ...library]);
   if (used.size === 0) {
