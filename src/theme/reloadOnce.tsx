@@ -5,6 +5,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
 import { createRoot } from 'react-dom/client';
 import LoadError from './Loading/LoadError';
+import styles from './Loading/styles.module.css';
 
 interface Route {
   component?: { preload?: () => Promise<unknown> };
@@ -25,7 +26,8 @@ const pending = new Promise<never>(() => undefined);
 
 function showError(error: unknown): void {
   const box = document.createElement('div');
-  document.body.prepend(box);
+  box.className = styles.overPage ?? '';
+  document.body.append(box);
   createRoot(box).render(<LoadError error={error} retry={() => window.location.reload()} />);
 }
 
@@ -45,7 +47,7 @@ function onFailure(error: unknown): Promise<unknown> {
   if (!isFirst) {
     return pending;
   }
-  // The server's page is there to be read: it stays, with the error above it.
+  // The server's page is there to be read: it stays, with the error over its foot.
   showError(error);
   return pending;
 }

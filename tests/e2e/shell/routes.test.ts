@@ -90,6 +90,9 @@ describe('a page whose modules are missing', () => {
     await follow(page, '/careers');
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
+    const box = await retry.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
     expect(loads).toEqual(['/careers']);
     expect(await page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
     // What the server rendered is still there to be read.
