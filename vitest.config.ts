@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
 /** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
