@@ -11,8 +11,19 @@ export const storage = [
     key: 'docusaurus.tab.<group>',
     purpose: 'The tab you chose in samples that come in several languages.',
   },
-  { key: '__DOCSEARCH_RECENT_SEARCHES__', purpose: 'The results you opened from the search.' },
-  { key: '__DOCSEARCH_FAVORITE_SEARCHES__', purpose: 'The results you marked as favourites.' },
+  {
+    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
+    purpose: 'The last results you opened from the search, at most 7.',
+  },
+  {
+    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
+    purpose: 'Results you marked as favorites, at most 10.',
+  },
+  {
+    key: '__TEST_KEY__',
+    purpose:
+      'Nothing: the search writes it and removes it at once, to see whether it may keep the two above.',
+  },
 ] as const;
 
 /** What leaves the browser besides the pages that it asks for. */
@@ -23,7 +34,11 @@ export const sent = [
   },
   {
     what: 'Search',
-    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version.',
+    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; if the operator has switched that on too, so is which results were shown and opened, under a random number that ends with the page.',
+  },
+  {
+    what: 'Try it',
+    text: 'On pages of the REST reference you can send a request to a Gravitino server. It goes from your browser to the address you typed and to nobody else, when you press the button; what you typed is not kept.',
   },
   {
     what: 'Visits',

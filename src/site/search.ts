@@ -94,28 +94,6 @@ export const search = {
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
-/** What the search keeps in the reader's browser, and why. */
-export const storageKeys = [
-  {
-    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'The last results that were opened (at most 7), shown as “Recent”.',
-  },
-  {
-    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Results marked as favorites (at most 10).',
-  },
-  {
-    key: '__TEST_KEY__',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Written and removed at once, to see whether the browser allows storage.',
-  },
-] as const;
-
 /**
  * Words that readers use for what the docs call otherwise; each group means one thing.
  * A word is found through its group with less weight than by itself.
