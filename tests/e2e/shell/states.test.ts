@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sent, storage } from '../../../src/site/privacy';
+import { violations } from '../../support/axe';
 import { hydrated, useBrowser } from '../../support/browser';
 import { pageKinds } from '../../support/pageKinds';
 
@@ -103,6 +104,42 @@ describe('the skip link', () => {
     expect(
       await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
     ).toBe(true);
+  });
+});
+
+describe('a page that crashes', () => {
+  it('says so inside the layout, and Try again renders it', async () => {
+    await using watched = await open({ reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    // The search page reads its address with this while it renders.
+    await page.evaluate(() => {
+      const { URLSearchParams: original } = window;
+      Object.assign(window, {
+        URLSearchParams: class {
+          constructor() {
+            throw new Error('no parameters', { cause: new Error('the reason of it') });
+          }
+        },
+        mend: () => Object.assign(window, { URLSearchParams: original }),
+      });
+      history.pushState(null, '', '/search');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.textContent()).toBe('This page crashed.');
+    expect(await page.getByText(/no parameters\s+Cause:\s+the reason of it/).isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    expect(await heading.textContent()).toBe('This page crashed.');
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await again.click();
+    await expect.poll(() => heading.textContent()).toBe('Search');
   });
 });
 
