@@ -264,6 +264,23 @@ describe('results', () => {
     expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
   });
 
+  test('two sources of one name are an error', async () => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    let isChanged = false;
+    await page.route(/assets\/js\/.*\.js/, async (route) => {
+      const script = await (await route.fetch()).text();
+      const changed = script.replace('sourceId:"favoriteSearches"', 'sourceId:"recentSearches"');
+      isChanged ||= changed !== script;
+      await route.fulfill({ body: changed, contentType: 'text/javascript' });
+    });
+    await openOn(page);
+    expect(isChanged).toBe(true);
+    await expect
+      .poll(() => problems.join('\n'))
+      .toContain('The `sourceId` "recentSearches" is not unique.');
+  });
+
   test('an empty query shows the saved searches alone', async () => {
     await using opened = await browser.open();
     const { page } = opened;
