@@ -41,7 +41,7 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 const weights = {
   stem: 0.8,
   joined: 0.9,
-  synonym: 0.5,
+  synonym: 0.65,
   /** A word inside the query that stands for a longer one, such as `config`. */
   insidePrefix: 0.55,
   oneEdit: 0.7,

@@ -27,6 +27,13 @@ export interface Match {
   headingCover: number;
 }
 
+/** What an index knows of the language and the pages of its site. */
+export interface IndexOptions {
+  synonyms?: Synonyms;
+  /** End of the path of a page that explains words; it answers what asks for a meaning. */
+  definitionsPath?: string;
+}
+
 /** The searchable form of a set of shards. */
 export interface SearchIndex {
   /** Returns every section that answers the query, best first. */
@@ -69,6 +76,12 @@ const farWeight = 0.5;
 const scoreExponent = 0.6;
 /** Pages outside the docs answer too, after docs that answer as well. */
 const siteWeight = 0.5;
+/** Asks what a word means. */
+const asksMeaning = /^\s*(what\s+(is|are)\b|what['’]s\b|define\b|(meaning|definition)\s+of\b)/i;
+/** What a page of definitions gains then. */
+const definitionGain = 2.5;
+/** What each step of page rank below 0 leaves of a score. */
+const pageRankStep = 0.75;
 /** Sections that hold only some of the words are shown while fewer than this hold them all. */
 const enoughMatches = 5;
 /** Above this share of the words' weight a section holds all that matters. */
@@ -123,7 +136,11 @@ class MiniSearchIndex implements SearchIndex {
   private readonly lexicon: Lexicon;
   private readonly found = new Map<string, WordMatches>();
 
-  constructor(shards: readonly Shard[], synonyms: Synonyms) {
+  constructor(
+    shards: readonly Shard[],
+    private readonly options: IndexOptions,
+  ) {
+    const { synonyms = [] } = options;
     this.all = shards.flatMap(unpackShard);
     this.texts = this.all.map(sectionText);
     const counts = new Map<string, number>();
@@ -266,18 +283,24 @@ class MiniSearchIndex implements SearchIndex {
         match.headingCover += inHeading ? share : 0;
       }
     });
+    const meaningAt = asksMeaning.test(query) ? this.options.definitionsPath : undefined;
     const typed = query.trim();
     const literal = fold(typed);
     this.addLiteral(literal, found);
     const matches = [...found.values()];
     for (const match of matches) {
-      match.score *= match.cover ** 3 * (match.section.tag === 'default' ? siteWeight : 1);
+      const { tag, pageRank } = match.section;
+      match.score *=
+        match.cover ** 3 * (tag === 'default' ? siteWeight : 1) * pageRankStep ** -pageRank;
     }
     const full = matches.filter(({ cover }) => cover > fullCover);
     const kept = full.length >= enoughMatches ? full : matches;
     kept.sort((a, b) => b.score - a.score);
     for (const match of kept.slice(0, rerankLimit)) {
       const text = this.texts[match.id];
+      if (meaningAt !== undefined && match.section.path.endsWith(meaningAt)) {
+        match.score *= definitionGain;
+      }
       if (text) {
         match.score *= rankFactor(text, {
           typed,
@@ -351,7 +374,7 @@ function distinct(matches: readonly Match[]): Match[] {
 /** Builds the index of some shards. */
 export function createSearchIndex(
   shards: readonly Shard[],
-  { synonyms = [] }: { synonyms?: Synonyms } = {},
+  options: IndexOptions = {},
 ): SearchIndex {
-  return new MiniSearchIndex(shards, synonyms);
+  return new MiniSearchIndex(shards, options);
 }
