@@ -5,6 +5,7 @@ import {
   correctedAlternatives,
   isWeakWord,
   type Lexicon,
+  type Neighbours,
   type QueryWord,
   queryWords,
   type Synonyms,
@@ -90,6 +91,7 @@ const fullCover = 0.9;
 const weakShare = 0.3;
 /** Sections whose texts are compared with the query as a whole. */
 const rerankLimit = 120;
+const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose sections are still at hand. */
 const cachedWords = 64;
 
@@ -177,14 +179,14 @@ class MiniSearchIndex implements SearchIndex {
   search(query: string): Match[] {
     const { vocabulary } = this.lexicon;
     const words = queryWords(query, vocabulary).flatMap((word) => this.split(word));
+    const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
+    const corrected = (at: number): WordMatches => this.corrected(words[at], neighbours[at]);
     const spelt = words.map((word, at) =>
-      this.matchesOf(alternatives(word, [words[at - 1], words[at + 1]], this.lexicon)),
+      this.matchesOf(alternatives(word, neighbours[at] ?? alone, this.lexicon)),
     );
-    let perWord = spelt.map((matches, at) =>
-      matches.size > 0 ? matches : this.corrected(words[at]),
-    );
+    let perWord = spelt.map((matches, at) => (matches.size > 0 ? matches : corrected(at)));
     if (words.length > 0 && !this.hasFullMatch(perWord)) {
-      perWord = perWord.map((matches, at) => this.merge(matches, this.corrected(words[at])));
+      perWord = perWord.map((matches, at) => this.merge(matches, corrected(at)));
     }
     return this.rank(query, words, perWord);
   }
@@ -202,8 +204,8 @@ class MiniSearchIndex implements SearchIndex {
       : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1 }));
   }
 
-  private corrected(word: QueryWord | undefined): WordMatches {
-    const terms = word === undefined ? [] : correctedAlternatives(word, this.lexicon);
+  private corrected(word: QueryWord | undefined, neighbours: Neighbours = alone): WordMatches {
+    const terms = word === undefined ? [] : correctedAlternatives(word, neighbours, this.lexicon);
     return terms.length === 0 ? new Map() : this.matchesOf(terms);
   }
 
