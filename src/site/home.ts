@@ -110,14 +110,14 @@ export const samples = [
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `SCHEMAS=http://localhost:8090/api/metalakes/demo/catalogs/lake/schemas
+    code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
 
-curl -X POST "$SCHEMAS" \\
+curl -X POST "$LAKE/schemas" \\
   -H "Accept: application/vnd.gravitino.v1+json" \\
   -H "Content-Type: application/json" \\
   -d '{"name": "sales", "comment": "Orders", "properties": {}}'
 
-curl -H "Accept: application/vnd.gravitino.v1+json" "$SCHEMAS"`,
+curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
   },
   {
     value: 'java',
