@@ -54,8 +54,14 @@ describe('the call of each provider', () => {
   });
 
   it('ends when nobody answers', async () => {
-    await submitSignUp('enterprise', `${server.address}/hang`, address, 50);
-    expect(server.received).toHaveLength(1);
+    const time = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
+    const submitted = submitSignUp('enterprise', `${server.address}/hang`, address);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(signUp.timeoutMs);
+    time.abort(new DOMException('Time is up.', 'TimeoutError'));
+    await expect(submitted).resolves.toBeUndefined();
+    timeout.mockRestore();
   });
 
   it('ends when nobody is there', async () => {

@@ -3,16 +3,14 @@ import { type SignUpProvider, signUp } from '@site/src/site/signUp';
 /**
  * Sends an address to a provider (specification §7): JSON with only the address for contact requests, form data for the
  * newsletter. Never rejects: whichever way the request ends, the reader is thanked (specification §4, §8).
- *
- * @param timeoutMs milliseconds after which a request that nobody answers is given up.
+ * A request that nobody answers is given up.
  */
 export async function submitSignUp(
   provider: SignUpProvider,
   endpoint: string,
   email: string,
-  timeoutMs: number = signUp.timeoutMs,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(signUp.timeoutMs);
   try {
     if (provider === 'newsletter') {
       const body = new FormData();
