@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { hostedSearch } from '../../site/search';
 import { signUpEndpoints } from '../../site/signUp';
+import { parseRedirects } from '../redirects/redirectsFile';
+import { checkDeployed } from './checkDeployed';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -75,6 +77,22 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .description('Write a .br and a .gz beside every text file of the build.')
         .action(async () => {
           console.log(`Compressed ${await compress(outDir)} files.`);
+        });
+      cli
+        .command('deploy:check <address>')
+        .description('Check pages, links and redirects of a deployed site against this build.')
+        .action(async (address: string) => {
+          const redirects = parseRedirects(await readFile(join(outDir, '_redirects'), 'utf8'));
+          const report = await checkDeployed(address, redirects);
+          for (const { page, link, message } of report.problems) {
+            console.log(
+              link === undefined ? `${page} ${message}` : `${page}, link ${link}: ${message}`,
+            );
+          }
+          console.log(
+            `${report.pages} pages, ${report.links} links, ${report.redirects} redirects: ${report.problems.length} problems.`,
+          );
+          process.exitCode = report.problems.length === 0 ? 0 : 1;
         });
       cli
         .command('deploy:host')
