@@ -1,13 +1,21 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { PrismTheme } from 'prism-react-renderer';
+import announcementPlugin from './src/plugins/announcement';
+import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
+import blogPostsPlugin from './src/plugins/blog-posts';
+import { createFeedItems } from './src/plugins/blog-posts/feedItems';
+import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import socialCardsPlugin from './src/plugins/social-cards';
+import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
+import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
@@ -55,6 +63,7 @@ const config: Config = {
   },
   storage: { type: 'localStorage', namespace: false },
   customFields: {
+    analytics: analytics(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },
@@ -71,17 +80,20 @@ const config: Config = {
           showLastUpdateTime: true,
         },
         blog: {
-          blogTitle: `${brand.vendor} blog`,
-          blogDescription: `Releases, design notes and company news from the teams behind ${brand.productFullName}.`,
+          blogTitle: blog.title,
+          blogDescription: blog.description,
           blogSidebarTitle: 'Recent posts',
           blogSidebarCount: content.blog.sidebarCount,
           postsPerPage: content.blog.postsPerPage,
           showReadingTime: true,
           feedOptions: {
             type: 'all',
-            title: `${brand.vendor} blog`,
+            title: blog.title,
+            description: blog.description,
             copyright: brand.trademarkNotice,
+            createFeedItems,
           },
+          processBlogPosts: prepareBlogPosts,
           editUrl,
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
@@ -97,13 +109,23 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    announcementPlugin,
     latestPostsPlugin,
+    blogFrontMatterPlugin,
+    blogPostsPlugin,
+    socialCardsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,
     deployPlugin,
   ],
-  clientModules: ['./src/theme/progress.ts'],
+  clientModules: [
+    './src/theme/cleanAddress.ts',
+    './src/theme/reloadOnce.tsx',
+    './src/theme/progress.ts',
+    './src/theme/analytics.ts',
+    './src/theme/scrollableTables.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],
@@ -114,6 +136,8 @@ const config: Config = {
       versionPersistence: 'localStorage',
       sidebar: { hideable: true, autoCollapseCategories: true },
     },
+    // Years would be headings above the heading of the page.
+    blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     prism: {
