@@ -1,6 +1,6 @@
+import { codeIn, plainText, type Table } from '../../../src/plugins/check/markdown';
 import type { Facts, FactValue, KnownKey } from './facts';
 import { knownKeys } from './facts';
-import { codeIn, plainText, type Table } from './markdown';
 import { type DocPage, nextVersion } from './pages';
 
 export type FindingKind =
