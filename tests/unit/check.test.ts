@@ -198,8 +198,8 @@ describe('a poisoned site', () => {
     ],
     [
       'a misspelled title',
-      { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'A page of teh docs') },
-      'docs/index.md:2 spelling: "titel"',
+      { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
+      'docs/index.md:2 spelling: "hedding"',
     ],
   ];
 

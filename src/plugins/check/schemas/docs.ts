@@ -28,7 +28,7 @@ export const docsFrontMatterSchema: readonly Field[] = [
     name: 'keywords',
     required: true,
     rule: { kind: 'words', minItems: 1, maxItems: 12 },
-    description: 'What readers also call the subject; the search weighs these words.',
+    description: 'What readers also call the subject, for search engines elsewhere.',
     example: '[hive, metastore, catalog]',
   },
   {
