@@ -40,10 +40,11 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
       cli
         .command('new:doc <path> <title>')
         .description('Begin a page of the next version, below docs/, with every field explained.')
-        .action((path: string, title: string) =>
+        .option('--after <page>', 'the page that it follows in sidebars.ts')
+        .action((path: string, title: string, options: { after?: string }) =>
           explain(async () => {
-            const { file, id } = await newDoc(siteDir, path, title);
-            return `Wrote ${file}. Add '${id}' to sidebars.ts, write the description and the text, then run npm run check.`;
+            const { file, after } = await newDoc(siteDir, path, title, options.after);
+            return `Wrote ${file}; in sidebars.ts it follows '${after}'. Write the description and the text, then run npm run check.`;
           }),
         );
     },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readDocsPages } from '../check/docsPages';
 import { readFrontMatter } from '../check/frontMatter';
@@ -7,6 +7,7 @@ import { docsFrontMatterSchema } from '../check/schemas/docs';
 import { fieldProblems } from '../check/schemas/field';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
+import { withSidebarEntry } from './sidebarEntry';
 
 const body = `
 One to three sentences that say what this is and when to use it.
@@ -25,17 +26,19 @@ const pathOf = (path: string): string =>
     .replace(/\.mdx?$/, '');
 
 /**
- * Writes a page of the next version that the checks and the build accept once a sidebar has it.
+ * Writes a page of the next version, and an entry for it in `sidebars.ts`, that the checks and the build accept as they stand.
  *
  * @param path below `docs/`, such as `security/how-to-audit`.
- * @returns the path of the file below the site, and what it is called in `sidebars.ts`.
- * @throws Error when the path is none, or a page has it already.
+ * @param behind the page that it follows in the sidebar; without it, the last one of its folder.
+ * @returns the path of the file below the site, and the page that it follows.
+ * @throws Error when the path is none, a page has it already, or the sidebar doesn't have the page that it should follow.
  */
 export async function newDoc(
   siteDir: string,
   path: string,
   title: string,
-): Promise<{ file: string; id: string }> {
+  behind?: string,
+): Promise<{ file: string; after: string }> {
   const id = pathOf(path);
   if (!/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/.test(id)) {
     throw new Error(
@@ -75,9 +78,12 @@ export async function newDoc(
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);
   }
+  const sidebars = join(siteDir, 'sidebars.ts');
+  const entry = withSidebarEntry(await readFile(sidebars, 'utf8'), id, behind);
   await mkdir(join(siteDir, dirname(file)), { recursive: true });
   await writeFile(join(siteDir, file), text);
-  return { file, id };
+  await writeFile(sidebars, entry.text);
+  return { file, after: entry.after };
 }
 
 const isFirst = (word: string, at: number, all: readonly string[]): boolean =>
