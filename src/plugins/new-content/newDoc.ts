@@ -64,7 +64,7 @@ export async function newDoc(
     title,
     description: 'Say in one sentence of 50 to 160 characters what the reader of this page gets.',
     slug,
-    keywords: slugOf(title).split('-').slice(0, 12).filter(isFirst),
+    keywords: keywordsOf(title),
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
   const text = frontMatterText(docsFrontMatterSchema, values) + body.replace('UP', up);
@@ -86,5 +86,9 @@ export async function newDoc(
   return { file, after: entry.after };
 }
 
-const isFirst = (word: string, at: number, all: readonly string[]): boolean =>
-  all.indexOf(word) === at;
+/** The longer words of a title, once each: a first guess, which the writer completes. */
+function keywordsOf(title: string): string[] {
+  const words = [...new Set(slugOf(title).split('-'))];
+  const longer = words.filter((word) => word.length > 3);
+  return (longer.length === 0 ? words : longer).slice(0, 12);
+}
