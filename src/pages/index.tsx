@@ -1,3 +1,4 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import ButtonLink from '@site/src/components/ButtonLink';
 import CardGrid from '@site/src/components/Card';
 import CatalogTree from '@site/src/components/CatalogTree';
@@ -11,19 +12,28 @@ import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
 import StructuredData from '@site/src/components/StructuredData';
 import { brand } from '@site/src/site/brand';
-import { capabilities, closing, figures, hero, samples, solutions } from '@site/src/site/home';
+import {
+  capabilities,
+  closing,
+  figures,
+  hero,
+  installCommand,
+  samples,
+  solutions,
+} from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
 import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Home(): React.JSX.Element {
+  const latest = useLatestVersion(undefined).name;
   return (
     <Layout description={brand.description}>
       <StructuredData data={organization} />
       <StructuredData data={software} />
       <main>
         <Hero {...hero} visual={<CatalogTree />}>
-          <CopyLine text={hero.install} label="Command that starts Gravitino in Docker" />
+          <CopyLine text={installCommand(latest)} label="Command that starts Gravitino in Docker" />
         </Hero>
         <Section
           id="architecture"
@@ -38,7 +48,7 @@ export default function Home(): React.JSX.Element {
           heading="One task, your language"
           lead="List the catalogs of a metalake over HTTP, from Java or Python, or in SQL through Trino."
         >
-          <CodeSamples samples={samples} />
+          <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="capabilities" heading="What it does">
           <CardGrid cards={capabilities} />
@@ -52,7 +62,7 @@ export default function Home(): React.JSX.Element {
           <CardGrid cards={solutions.cards} isNarrow />
         </Section>
         <Section id="figures" heading="In figures">
-          <Metrics metrics={figures} />
+          <Metrics metrics={figures(latest)} />
         </Section>
         <LatestPosts />
         <Section

@@ -1,11 +1,16 @@
+import { isReached, providersOf, serverImage } from './releases';
+
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: 'Unify data, analytics and AI in one place',
   lead: 'Apache Gravitino is an open-source metadata lake: one catalog and one API for the tables, files, streams and models you already have, wherever they are.',
   primary: { label: 'Get started', to: '/docs/latest/getting-started' },
   secondary: { label: 'What Gravitino is', to: '/gravitino' },
-  install: 'docker run --rm -p 8090:8090 -p 9001:9001 datastrato/gravitino:0.5.1',
 };
+
+/** The command that starts the server of a release. */
+export const installCommand = (release: string): string =>
+  `docker run --rm -p 8090:8090 -p 9001:9001 ${serverImage(release)}`;
 
 export const capabilities = [
   {
@@ -80,8 +85,8 @@ export const solutions = {
 
 const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
 
-/** Every figure comes from a public announcement; the link says which. */
-export const figures = [
+/** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
+export const figures = (latest: string) => [
   {
     value: '280+',
     label: 'bugs fixed in the 0.4.0 release',
@@ -93,14 +98,36 @@ export const figures = [
     source: { label: '0.4.0 announcement', to: releaseNotes040 },
   },
   {
-    value: '7',
-    label: 'kinds of source that a catalog connects to in 0.5.1',
-    source: { label: '0.5.1 documentation', to: '/docs/latest/overview' },
+    value: String(providersOf(latest).length),
+    label: `kinds of source that a catalog connects to in ${latest}`,
+    source: { label: `${latest} documentation`, to: '/docs/latest/overview' },
   },
 ];
 
-/** The same task four ways: list the catalogs of the metalake `demo`. */
-export const samples = [
+/** The release whose clients list by name; those before it ask for a namespace. */
+const namesRelease = '0.6.0';
+
+const javaWithNamespace = `NameIdentifier[] catalogs =
+    client.listCatalogs(Namespace.ofCatalog("demo"));`;
+
+const python = `from gravitino import GravitinoClient
+
+client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+
+catalogs = client.list_catalogs()`;
+
+const pythonWithNamespace = `from gravitino import GravitinoClient
+from gravitino.namespace import Namespace
+
+client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+
+catalogs = client.list_catalogs(
+    namespace=Namespace.of_catalog("demo"))`;
+
+/** The same task four ways, with the clients of a release: list the catalogs of the metalake `demo`. */
+export const samples = (release: string) => [
   {
     value: 'rest',
     label: 'REST',
@@ -116,21 +143,13 @@ export const samples = [
     .withMetalake("demo")
     .build();
 
-NameIdentifier[] catalogs =
-    client.listCatalogs(Namespace.ofCatalog("demo"));`,
+${isReached(release, namesRelease) ? 'String[] catalogs = client.listCatalogs();' : javaWithNamespace}`,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: `from gravitino import GravitinoClient
-from gravitino.namespace import Namespace
-
-client = GravitinoClient(
-    uri="http://localhost:8090", metalake_name="demo")
-
-catalogs = client.list_catalogs(
-    namespace=Namespace.of_catalog("demo"))`,
+    code: isReached(release, namesRelease) ? python : pythonWithNamespace,
   },
   {
     value: 'sql',
@@ -143,7 +162,7 @@ SHOW CATALOGS;
 SELECT * FROM lake.sales.orders
 JOIN shop.web.customers USING (customer_id);`,
   },
-] as const;
+];
 
 export const closing = {
   heading: 'Try it on your own sources',

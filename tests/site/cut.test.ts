@@ -1,18 +1,26 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../src/plugins/check/check';
 import { readDocsPages } from '../../src/plugins/check/docsPages';
+import { describeFinding } from '../../src/plugins/check/finding';
+import { filesOf } from '../../src/plugins/check/readFiles';
+import { readSite } from '../../src/plugins/check/site';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
+import { newDoc } from '../../src/plugins/new-content/newDoc';
+import { newPost } from '../../src/plugins/new-content/newPost';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import type { SearchManifest } from '../../src/search/engine/manifest';
+import { serverImage } from '../../src/site/releases';
 import released from '../../versions.json';
 import { rootDir } from '../support/paths';
 import { copySite, docusaurus } from '../support/siteCopy';
 
-/** A build of its own, on a machine that may be building other things; it took 60 to 90 s on two cores. */
+/** A build of its own, on a machine that may be building other things. */
 const timeout = 600_000;
 
 const [latest = '', previous = ''] = released;
@@ -28,6 +36,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   let site: string;
   let server: Server;
   let address: string;
+  let post: string;
 
   beforeAll(async () => {
     site = copySite();
@@ -36,6 +45,14 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     for (const version of released.slice(2, -1)) {
       await removeVersion(site, version);
     }
+    // What the words of the writers' commands write must build as it stands.
+    post = await newPost(site, {
+      title: 'A post that nobody has written on yet',
+      tags: ['rest', 'spark'],
+      authors: ['gravitino-community'],
+      date: '2024-01-31',
+    });
+    await newDoc(site, 'security/how-to-audit', 'How to audit requests');
     await docusaurus(site, 'docs:version', cut);
     await docusaurus(site, 'build');
     ({ server, address } = await startHost(join(site, 'build'), 0));
@@ -100,6 +117,61 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(await locationOf(`/docs/${oldest}/overview`)).toBe('/docs/latest/overview');
     expect(await locationOf(`/docs/${oldest}/security`)).toBe('/docs/latest/security/security');
     expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
+  });
+
+  it('passes npm run check, compared with the site before', async () => {
+    const before = { site: readSite(await filesOf(rootDir)), since: 'before the cut' };
+    const { default: sidebars } = await import(join(site, 'sidebars.ts'));
+    const findings = await check({ site: readSite(await filesOf(site)), sidebars, before });
+    expect(findings.map(describeFinding)).toEqual([]);
+  });
+
+  it('builds what new:post and new:doc wrote', async () => {
+    expect(post).toBe('blog/2024-01-31-a-post-that-nobody-has-written-on-yet/index.md');
+    expect(await text('/blog/a-post-that-nobody-has-written-on-yet')).toContain(
+      'The first section',
+    );
+    for (const version of ['latest', 'next']) {
+      expect(await text(`/docs/${version}/security/how-to-audit`)).toContain(
+        'How to audit requests',
+      );
+    }
+  });
+
+  it('follows in the search, one shard for each version', async () => {
+    const manifest = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
+    expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
+      ['current', cut, latest, previous]
+        .map((version) => `docs-default-${version}`)
+        .concat('default')
+        .sort(),
+    );
+    const shard = manifest.shards.find(({ tag }) => tag === `docs-default-${cut}`);
+    expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
+  });
+
+  it('follows in what the other pages say of the release', async () => {
+    for (const path of ['/', '/gravitino']) {
+      expect(await text(path)).toContain(serverImage(cut));
+      expect(await text(path)).not.toContain(serverImage(latest));
+    }
+  });
+
+  it('carries the REST reference along', async () => {
+    for (const version of ['latest', latest, 'next']) {
+      const page = await text(`/docs/${version}/api/rest/create-metalake`);
+      expect(page).toContain('/api/metalakes');
+    }
+    const rest = (await addresses('docs')).filter((page) => page.startsWith('/api/rest/'));
+    expect(rest.length).toBeGreaterThan(30);
+    const sitemap = await text('/sitemap.xml');
+    expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
+  });
+
+  it('touches nothing but the copy', () => {
+    expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
+    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain('how-to-audit');
+    expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
   });
 
   it('follows in the dropdown and the sitemap', async () => {
