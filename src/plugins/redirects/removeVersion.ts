@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { movedPages } from '../../site/redirects';
 import { readDocsPages } from '../check/docsPages';
-import type { RemovedVersions } from './siteRedirects';
+import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -34,7 +35,10 @@ export async function removeVersion(siteDir: string, version: string): Promise<n
   if (!existsSync(folder)) {
     throw new Error(`${folder} is missing, so the addresses of ${version} are unknown.`);
   }
-  const pages = (await readDocsPages(folder)).map(({ address }) => address).sort();
+  const own = new Set((await readDocsPages(folder)).map(({ address }) => address));
+  // Addresses that led on within the version are known to readers, too.
+  const led = movedAddresses([{ name: version, address: '', pages: own }], movedPages);
+  const pages = [...own, ...led.map(({ from }) => from)].sort();
   const removed = { ...(await readRemovedVersions(siteDir)), [version]: pages };
   await writeFile(join(siteDir, 'removed_versions.json'), json(removed));
   await writeFile(versionsFile, json(released.filter((entry) => entry !== version)));
