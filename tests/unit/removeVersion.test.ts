@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { movedPages } from '../../src/site/redirects';
 
 let site: string;
 
@@ -37,6 +38,14 @@ describe('removeVersion', () => {
     });
     expect(existsSync(join(site, 'versioned_docs/version-0.1.0'))).toBe(false);
     expect(existsSync(join(site, 'versioned_sidebars/version-0.1.0-sidebars.json'))).toBe(false);
+  });
+
+  it('keeps the addresses that led on within the version', async () => {
+    const [moved] = movedPages;
+    write(`versioned_docs/version-0.1.0${moved?.to}.md`, `---\nslug: ${moved?.to}\n---\n`);
+    await removeVersion(site, '0.1.0');
+    const { '0.1.0': pages } = read('removed_versions.json') as Record<string, string[]>;
+    expect(pages).toEqual(expect.arrayContaining([moved?.from, moved?.to]));
   });
 
   it('keeps what earlier removals wrote', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sent, storage } from '../../../src/site/privacy';
 import { hydrated, useBrowser } from '../../support/browser';
 import { pageKinds } from '../../support/pageKinds';
+import { archived, latest } from '../../support/versions';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -238,10 +239,10 @@ describe('what stays in the browser', () => {
         await tab.click();
       }
     }
-    await page.goto('/docs/0.4.0/apache-hive-catalog');
+    await page.goto(`/docs/${archived}/apache-hive-catalog`);
     await hydrated(page);
-    await page.locator('.navbar .dropdown', { hasText: '0.4.0' }).hover();
-    await page.locator('.dropdown__menu').getByRole('link', { name: '0.5.1' }).click();
+    await page.locator('.navbar .dropdown', { hasText: archived }).hover();
+    await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
     await page.waitForURL('**/docs/latest/**');
     await page
       .getByRole('button', { name: /Switch between/ })
