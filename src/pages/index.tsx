@@ -20,6 +20,7 @@ import {
   installCommand,
   samples,
   solutions,
+  task,
 } from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
 import { organization, software } from '@site/src/site/structuredData';
@@ -42,12 +43,7 @@ export default function Home(): React.JSX.Element {
         >
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
-        <Section
-          id="samples"
-          tone="raised"
-          heading="One task, your language"
-          lead="List the catalogs of a metalake over HTTP, from Java or Python, or in SQL through Trino."
-        >
+        <Section id="samples" tone="raised" layout="beside" heading={task.heading} lead={task.lead}>
           <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="capabilities" heading="What it does">
@@ -59,7 +55,7 @@ export default function Home(): React.JSX.Element {
           heading={solutions.heading}
           lead={solutions.lead}
         >
-          <CardGrid cards={solutions.cards} isNarrow />
+          <CardGrid cards={solutions.cards} size="narrow" />
         </Section>
         <Section id="figures" heading="In figures">
           <Metrics metrics={figures(latest)} />
@@ -70,14 +66,17 @@ export default function Home(): React.JSX.Element {
           tone="raised"
           heading="News, a few times a year"
           lead="Releases and design notes by mail. Nothing else."
+          layout="beside"
         >
           <SignUpForm provider="newsletter" label="Email address for the newsletter" />
         </Section>
-        <Section id="start" heading={closing.heading} lead={closing.lead}>
-          <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
-          <ButtonLink to={closing.secondary.to} variant="outlined">
-            {closing.secondary.label}
-          </ButtonLink>
+        <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
+          <div>
+            <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
+            <ButtonLink to={closing.secondary.to} variant="outlined">
+              {closing.secondary.label}
+            </ButtonLink>
+          </div>
         </Section>
       </main>
     </Layout>

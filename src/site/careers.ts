@@ -101,9 +101,17 @@ export const jobs: readonly Job[] = [
   },
 ];
 
+/** What the list of positions can be filtered by; a key whose value is the same everywhere shows no filter. */
+export const jobFilter = {
+  keys: ['team', 'place'],
+  label: { team: 'Positions by team', place: 'Positions by place' },
+  all: 'All',
+} as const;
+
 export const careers = {
   heading: 'Work on the catalog for data and AI',
   lead: 'The team builds an open-source project together with people of many companies. Most of what you would do can be read on GitHub today.',
+  none: 'No open position matches. All of them are one press away.',
   hiring: {
     heading: 'How we hire',
     steps: [

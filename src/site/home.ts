@@ -3,14 +3,14 @@ import { isReached, providersOf, serverImage } from './releases';
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: 'Unify data, analytics and AI in one place',
-  lead: 'Apache Gravitino is an open-source metadata lake: one catalog and one API for the tables, files, streams and models you already have, wherever they are.',
+  lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
   primary: { label: 'Get started', to: '/docs/latest/getting-started' },
   secondary: { label: 'What Gravitino is', to: '/gravitino' },
 };
 
 /** The command that starts the server of a release. */
 export const installCommand = (release: string): string =>
-  `docker run --rm -p 8090:8090 -p 9001:9001 ${serverImage(release)}`;
+  `docker run --rm -p 8090:8090 ${serverImage(release)}`;
 
 export const capabilities = [
   {
@@ -104,63 +104,96 @@ export const figures = (latest: string) => [
   },
 ];
 
-/** The release whose clients list by name; those before it ask for a namespace. */
+export const task = {
+  heading: 'One task, your language',
+  lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
+};
+
+/** The release whose clients take names; those before it take identifiers. */
 const namesRelease = '0.6.0';
 
-const javaWithNamespace = `NameIdentifier[] catalogs =
-    client.listCatalogs(Namespace.ofCatalog("demo"));`;
+const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
 
-const python = `from gravitino import GravitinoClient
+schemas.createSchema("sales", "Orders", Map.of());
 
-client = GravitinoClient(
+schemas.listSchemas();`;
+
+const javaWithIdentifiers = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas =
+    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
+
+schemas.createSchema(
+    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+
+schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
+
+const python = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
+schemas = client.load_catalog("lake").as_schemas()
 
-catalogs = client.list_catalogs()`;
+schemas.create_schema(
+    schema_name="sales", comment="Orders", properties={})
 
-const pythonWithNamespace = `from gravitino import GravitinoClient
-from gravitino.namespace import Namespace
+schemas.list_schemas()`;
 
-client = GravitinoClient(
+const pythonWithIdentifiers = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
+lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
+schemas = lake.as_schemas()
 
-catalogs = client.list_catalogs(
-    namespace=Namespace.of_catalog("demo"))`;
+schemas.create_schema(
+    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
+    comment="Orders",
+    properties={},
+)
 
-/** The same task four ways, with the clients of a release: list the catalogs of the metalake `demo`. */
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
+
+/** The same task four ways, with the clients of a release. */
 export const samples = (release: string) => [
   {
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `curl -H "Accept: application/vnd.gravitino.v1+json" \\
-  http://localhost:8090/api/metalakes/demo/catalogs`,
+    code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
+
+curl -X POST "$LAKE/schemas" \\
+  -H "Accept: application/vnd.gravitino.v1+json" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name": "sales", "comment": "Orders", "properties": {}}'
+
+curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
   },
   {
     value: 'java',
     label: 'Java',
     language: 'java',
-    code: `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
-    .withMetalake("demo")
-    .build();
-
-${isReached(release, namesRelease) ? 'String[] catalogs = client.listCatalogs();' : javaWithNamespace}`,
+    code: isReached(release, namesRelease) ? java : javaWithIdentifiers,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: isReached(release, namesRelease) ? python : pythonWithNamespace,
+    code: isReached(release, namesRelease) ? python : pythonWithIdentifiers,
   },
   {
     value: 'sql',
     label: 'SQL',
     language: 'sql',
     code: `-- Trino, through the Gravitino connector
-SHOW CATALOGS;
+CREATE SCHEMA lake.sales;
 
--- Each of them is a part of every query's namespace:
-SELECT * FROM lake.sales.orders
-JOIN shop.web.customers USING (customer_id);`,
+SHOW SCHEMAS FROM lake;
+
+-- A catalog is a part of every name, so sources can be joined:
+SELECT o.order_id, c.name
+FROM lake.sales.orders AS o
+JOIN shop.web.customers AS c USING (customer_id);`,
   },
 ];
 

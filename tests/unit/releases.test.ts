@@ -24,7 +24,9 @@ describe.each(released)('what the site says of release %s', (version) => {
 
   it('shows clients as its documentation uses them', () => {
     const [, java] = samples(version);
-    const call = java?.code.includes('listCatalogs()') ? 'listCatalogs()' : 'listCatalogs(';
+    const call = java?.code.includes('NameIdentifier')
+      ? 'loadCatalog(NameIdentifier'
+      : 'loadCatalog("';
     expect(docs).toContain(call);
   });
 });
