@@ -21,7 +21,7 @@ import { rootDir } from '../support/paths';
 import { copySite, docusaurus } from '../support/siteCopy';
 
 /** A build of its own, on a machine that may be building other things. */
-const timeout = 600_000;
+const timeout = 1_200_000;
 
 const [latest = '', previous = ''] = released;
 const oldest = released.at(-1) ?? '';

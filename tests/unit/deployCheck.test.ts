@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
+import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
@@ -89,5 +89,35 @@ describe('deploy:check', () => {
     await expect(checkDeployed(`${await serve(good)}docs/`, [])).rejects.toThrow(
       'docs/sitemap.xml answers 404. Is a build deployed there?',
     );
+  });
+
+  it.each([
+    ['localhost:3000', '"localhost:3000" is no address. Write it whole, such as https://'],
+    ['nonsense', '"nonsense" is no address.'],
+    ['http://localhost:1', "http://localhost:1/ can't be reached."],
+  ])('says what is wrong with %s', async (address, message) => {
+    await expect(checkDeployed(address, [])).rejects.toThrow(message);
+  });
+
+  it('tells a link that many pages share once', () => {
+    const problem = { link: '/gone', message: 'answers 404' };
+    expect(
+      describeReport({
+        pages: 3,
+        links: 9,
+        redirects: 1,
+        problems: [
+          { page: '/a', ...problem },
+          { page: '/old', message: 'answers 404 instead of 200' },
+          { page: '/b', ...problem },
+          { page: '/b', link: '/other', message: 'answers 404' },
+        ],
+      }),
+    ).toEqual([
+      'page /a and 1 more, link /gone: answers 404',
+      'page /old: answers 404 instead of 200',
+      'page /b, link /other: answers 404',
+      '3 pages, 9 links, 1 redirects: 4 problems.',
+    ]);
   });
 });

@@ -18,6 +18,30 @@ export interface DeployReport {
   problems: DeployProblem[];
 }
 
+/**
+ * Writes a report as lines: one for each problem, or for a link that many pages share one that says how many, and a closing
+ * one with the figures.
+ */
+export function describeReport({ pages, links, redirects, problems }: DeployReport): string[] {
+  const shared = new Map<string, DeployProblem[]>();
+  for (const problem of problems) {
+    const key = problem.link === undefined ? problem.page : problem.link;
+    const same = `${key} ${problem.message}`;
+    shared.set(same, [...(shared.get(same) ?? []), problem]);
+  }
+  const lines = [...shared.values()].map(([first, ...others]) => {
+    const page = first?.page ?? '';
+    const where = others.length === 0 ? page : `${page} and ${others.length} more`;
+    return first?.link === undefined
+      ? `page ${page}: ${first?.message}`
+      : `page ${where}, link ${first.link}: ${first.message}`;
+  });
+  return [
+    ...lines,
+    `${pages} pages, ${links} links, ${redirects} redirects: ${problems.length} problems.`,
+  ];
+}
+
 interface Answer {
   status: number;
   location?: string;
@@ -46,12 +70,17 @@ async function inParallel<T>(
  *
  * @param address where the site is deployed; the sitemap's own origin may be another, as it is for a preview.
  * @param redirects those of the build. `/*` is tried with one page of its target.
- * @throws Error when the site has no sitemap or can't be reached.
+ * @throws Error when the address is none, the site can't be reached, or has no sitemap.
  */
 export async function checkDeployed(
   address: string,
   redirects: readonly Redirect[],
 ): Promise<DeployReport> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(
+      `"${address}" is no address. Write it whole, such as https://www.example.org/.`,
+    );
+  }
   const base = new URL(address);
   const problems: DeployProblem[] = [];
   const answers = new Map<string, Promise<Answer>>();

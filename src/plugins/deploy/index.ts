@@ -8,7 +8,7 @@ import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
-import { checkDeployed } from './checkDeployed';
+import { checkDeployed, type DeployReport, describeReport } from './checkDeployed';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -93,16 +93,18 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .command('deploy:check <address>')
         .description('Check pages, links and redirects of a deployed site against this build.')
         .action(async (address: string) => {
-          const redirects = parseRedirects(await readFile(join(outDir, '_redirects'), 'utf8'));
-          const report = await checkDeployed(address, redirects);
-          for (const { page, link, message } of report.problems) {
-            console.log(
-              link === undefined ? `${page} ${message}` : `${page}, link ${link}: ${message}`,
-            );
+          let report: DeployReport;
+          try {
+            const redirects = parseRedirects(await readFile(join(outDir, '_redirects'), 'utf8'));
+            report = await checkDeployed(address, redirects);
+          } catch (error) {
+            console.error(error instanceof Error ? error.message : error);
+            process.exitCode = 2;
+            return;
           }
-          console.log(
-            `${report.pages} pages, ${report.links} links, ${report.redirects} redirects: ${report.problems.length} problems.`,
-          );
+          for (const line of describeReport(report)) {
+            console.log(line);
+          }
           process.exitCode = report.problems.length === 0 ? 0 : 1;
         });
       cli
