@@ -37,10 +37,11 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   let server: Server;
   let address: string;
   let post: string;
+  const commands = new AbortController();
 
   beforeAll(async () => {
     site = copySite();
-    await docusaurus(site, 'docs:remove-version', oldest);
+    await docusaurus(site, commands.signal, 'docs:remove-version', oldest);
     // Fewer versions build faster and show no less.
     for (const version of released.slice(2, -1)) {
       await removeVersion(site, version);
@@ -53,12 +54,13 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
       date: '2024-01-31',
     });
     await newDoc(site, 'security/how-to-audit', 'How to audit requests');
-    await docusaurus(site, 'docs:version', cut);
-    await docusaurus(site, 'build');
+    await docusaurus(site, commands.signal, 'docs:version', cut);
+    await docusaurus(site, commands.signal, 'build');
     ({ server, address } = await startHost(join(site, 'build'), 0));
   }, timeout);
 
   afterAll(() => {
+    commands.abort();
     server?.close();
     server?.closeAllConnections();
     rmSync(site, { recursive: true, force: true });

@@ -40,9 +40,14 @@ export function copySite(): string {
 /**
  * Runs a word of the framework's command in a copy, strictly: a broken link is an error.
  *
+ * @param signal ends the command, so that a test that gives up leaves none behind.
  * @throws Error with everything the command printed when it fails.
  */
-export async function docusaurus(dir: string, ...args: string[]): Promise<string> {
+export async function docusaurus(
+  dir: string,
+  signal: AbortSignal,
+  ...args: string[]
+): Promise<string> {
   const command = join(dir, 'node_modules/.bin/docusaurus');
   const env = {
     ...process.env,
@@ -53,7 +58,12 @@ export async function docusaurus(dir: string, ...args: string[]): Promise<string
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   };
   try {
-    const { stdout, stderr } = await run(command, args, { cwd: dir, env, maxBuffer: 2 ** 26 });
+    const { stdout, stderr } = await run(command, args, {
+      cwd: dir,
+      env,
+      signal,
+      maxBuffer: 2 ** 26,
+    });
     return stdout + stderr;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
