@@ -48,7 +48,15 @@ export async function unknownWords(
   );
   // An issue is a part of a word where the word has several, such as in camel case.
   return new Map(
-    issues.map(({ line, suggestions = [] }) => [line.text.trim(), suggestions.slice(0, 3)]),
+    issues.map(({ line, suggestions = [] }) => [
+      line.text.trim(),
+      suggestions
+        .filter(
+          (word, at) =>
+            suggestions.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at,
+        )
+        .slice(0, 3),
+    ]),
   );
 }
 

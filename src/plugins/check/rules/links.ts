@@ -29,11 +29,12 @@ function toFile(site: CheckedSite, page: CheckedPage, path: string): Resolved {
     ? (page.version?.rest ?? []).map((entry) => `${folder}${entry.slice(1)}.api.mdx`)
     : site.pages.filter(({ version }) => version === page.version).map((entry) => entry.file);
   const near = closest(file, known);
-  const hint = near === undefined ? '' : posix.relative(posix.dirname(page.file), near);
+  const relative = near === undefined ? '' : posix.relative(posix.dirname(page.file), near);
+  const hint = relative.startsWith('.') ? relative : `./${relative}`;
   return {
     message: `The link ${path} leads to no page: there is no ${file}.`,
-    mend: hint
-      ? `Did you mean ./${hint}?`
+    mend: relative
+      ? `Did you mean ${hint}?`
       : 'Name a file of the same version, or take the link out.',
   };
 }
