@@ -9,6 +9,8 @@ export interface Job {
   level: 'Engineer' | 'Senior engineer';
   /** Where the work is done. */
   place: string;
+  /** Day on which the position was opened here, YYYY-MM-DD. */
+  posted: string;
   work: readonly string[];
   you: readonly string[];
   plus: readonly string[];
@@ -16,6 +18,7 @@ export interface Job {
 
 const shared = {
   place: 'Remote',
+  posted: '2026-11-21',
   plus: [
     'Commits to an open-source data project that others can read',
     'Experience of the ways of working in a project of The Apache Software Foundation',
