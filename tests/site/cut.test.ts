@@ -6,7 +6,7 @@ import { check } from '../../src/plugins/check/check';
 import { readDocsPages } from '../../src/plugins/check/docsPages';
 import { describeFinding } from '../../src/plugins/check/finding';
 import { filesOf } from '../../src/plugins/check/readFiles';
-import { readSite } from '../../src/plugins/check/site';
+import { type CheckedSite, readSite } from '../../src/plugins/check/site';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
@@ -29,18 +29,26 @@ const [major, minor] = latest.split('.');
 /** The version that is cut: the next minor one. */
 const cut = `${major}.${Number(minor) + 1}.0`;
 
-const addresses = async (folder: string): Promise<string[]> =>
-  (await readDocsPages(join(rootDir, folder))).map(({ address }) => address);
-
 describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
   let site: string;
   let server: Server;
   let address: string;
   let post: string;
+  /** The site as it was copied. */
+  let before: CheckedSite;
+  const known = new Map<string, string[]>();
   const commands = new AbortController();
 
   beforeAll(async () => {
     site = copySite();
+    before = readSite(await filesOf(site));
+    for (const folder of ['docs', oldest, latest]) {
+      const dir = folder === 'docs' ? folder : `versioned_docs/version-${folder}`;
+      known.set(
+        folder,
+        (await readDocsPages(join(site, dir))).map(({ address: page }) => page),
+      );
+    }
     await docusaurus(site, commands.signal, 'docs:remove-version', oldest);
     // Fewer versions build faster and show no less.
     for (const version of released.slice(2, -1)) {
@@ -66,6 +74,8 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     rmSync(site, { recursive: true, force: true });
   });
 
+  /** Addresses before the cut of the pages of `docs` or of a version, below its own. */
+  const addresses = (folder: string): string[] => known.get(folder) ?? [];
   const get = (path: string): Promise<Response> =>
     fetch(new URL(path, address), { redirect: 'manual' });
   const text = async (path: string): Promise<string> => (await get(path)).text();
@@ -93,28 +103,28 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   it('makes the new version the latest', async () => {
     expect(await text('/docs/latest/')).toContain(`Version: ${cut}`);
     expect(await locationOf(`/docs/${cut}/overview`)).toBe('/docs/latest/overview');
-    expect(await lost((await addresses('docs')).map((page) => `/docs/latest${page}`))).toEqual([]);
+    expect(await lost(addresses('docs').map((page) => `/docs/latest${page}`))).toEqual([]);
   });
 
   it('makes the former latest an archive at its number, with a banner', async () => {
-    const pages = await addresses(`versioned_docs/version-${latest}`);
+    const pages = addresses(latest);
     expect(pages.some((page) => page.startsWith('/api/rest/'))).toBe(true);
     for (const page of pages) {
       expect((await get(`/docs/${latest}${page}`)).status, page).toBe(200);
     }
     const overview = await text(`/docs/${latest}/overview`);
     expect(overview).toContain(`Version: ${latest}`);
-    expect(overview).toContain('no longer actively maintained');
+    expect(overview).toContain('theme-doc-version-banner');
     expect(pageLinks(overview).targets).toContain('/docs/latest/overview');
   });
 
   it('loses no address that the former latest had below /docs/latest/', async () => {
-    const pages = await addresses(`versioned_docs/version-${latest}`);
+    const pages = addresses(latest);
     expect(await lost(pages.map((page) => `/docs/latest${page}`))).toEqual([]);
   });
 
   it('leads every address of the removed version to the latest one', async () => {
-    const pages = await addresses(`versioned_docs/version-${oldest}`);
+    const pages = addresses(oldest);
     expect(await lost(pages.map((page) => `/docs/${oldest}${page}`))).toEqual([]);
     expect(await locationOf(`/docs/${oldest}/overview`)).toBe('/docs/latest/overview');
     expect(await locationOf(`/docs/${oldest}/security`)).toBe('/docs/latest/security/security');
@@ -122,9 +132,12 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   });
 
   it('passes npm run check, compared with the site before', async () => {
-    const before = { site: readSite(await filesOf(rootDir)), since: 'before the cut' };
     const { default: sidebars } = await import(join(site, 'sidebars.ts'));
-    const findings = await check({ site: readSite(await filesOf(site)), sidebars, before });
+    const findings = await check({
+      site: readSite(await filesOf(site)),
+      sidebars,
+      before: { site: before, since: 'before the cut' },
+    });
     expect(findings.map(describeFinding)).toEqual([]);
   });
 
@@ -164,7 +177,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
       const page = await text(`/docs/${version}/api/rest/create-metalake`);
       expect(page).toContain('/api/metalakes');
     }
-    const rest = (await addresses('docs')).filter((page) => page.startsWith('/api/rest/'));
+    const rest = addresses('docs').filter((page) => page.startsWith('/api/rest/'));
     expect(rest.length).toBeGreaterThan(30);
     const sitemap = await text('/sitemap.xml');
     expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
