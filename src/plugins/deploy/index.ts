@@ -6,9 +6,10 @@ import { connectOrigins } from '../../site/connect';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
-import { checkDeployed, type DeployReport, describeReport } from './checkDeployed';
+import { checkDeployed, describeReport } from './checkDeployed';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -92,21 +93,14 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       cli
         .command('deploy:check <address>')
         .description('Check pages, links and redirects of a deployed site against this build.')
-        .action(async (address: string) => {
-          let report: DeployReport;
-          try {
+        .action((address: string) =>
+          explain(async () => {
             const redirects = parseRedirects(await readFile(join(outDir, '_redirects'), 'utf8'));
-            report = await checkDeployed(address, redirects);
-          } catch (error) {
-            console.error(error instanceof Error ? error.message : error);
-            process.exitCode = 2;
-            return;
-          }
-          for (const line of describeReport(report)) {
-            console.log(line);
-          }
-          process.exitCode = report.problems.length === 0 ? 0 : 1;
-        });
+            const report = await checkDeployed(address, redirects);
+            process.exitCode = report.problems.length === 0 ? 0 : 1;
+            return describeReport(report).join('\n');
+          }),
+        );
       cli
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')

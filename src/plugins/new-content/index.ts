@@ -1,18 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readKnownKeys } from '../blog-front-matter/read';
+import { explain } from '../explain';
 import { splitList } from './names';
 import { newDoc } from './newDoc';
 import { newPost } from './newPost';
-
-/** Runs a command; a refusal is one line for the writer, not a trace. */
-async function explain(work: () => Promise<string>): Promise<void> {
-  try {
-    console.log(await work());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
 
 /** The words `new:post` and `new:doc`, which begin a post and a page. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {

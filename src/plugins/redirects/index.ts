@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { movedPages } from '../../site/redirects';
 import { latestPath, nextPath } from '../../site/versions';
+import { explain } from '../explain';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
 import { movedAddresses, redirectPages, siteRedirects } from './siteRedirects';
@@ -59,10 +60,12 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Plug
         .description(
           'Remove a released version; its addresses lead to the latest one from then on.',
         )
-        .action(async (version: string) => {
-          const count = await removeVersion(siteDir, version);
-          console.log(`Removed ${version}. ${count} addresses lead to /docs/latest/ from now on.`);
-        });
+        .action((version: string) =>
+          explain(async () => {
+            const count = await removeVersion(siteDir, version);
+            return `Removed ${version}. ${count} addresses lead to /docs/latest/ from now on.`;
+          }),
+        );
     },
   };
 }
