@@ -62,6 +62,18 @@ export function siteHeaders(
   ];
 }
 
+/**
+ * Reads the redirects of the build.
+ *
+ * @throws Error when there is no build.
+ */
+async function builtRedirects(outDir: string): Promise<string> {
+  const file = join(outDir, '_redirects');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
+  });
+}
+
 /** Writes the security headers of the build; its words compress the build and serve it on this machine. */
 export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
   return {
@@ -95,7 +107,7 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .description('Check pages, links and redirects of a deployed site against this build.')
         .action((address: string) =>
           explain(async () => {
-            const redirects = parseRedirects(await readFile(join(outDir, '_redirects'), 'utf8'));
+            const redirects = parseRedirects(await builtRedirects(outDir));
             const report = await checkDeployed(address, redirects);
             process.exitCode = report.problems.length === 0 ? 0 : 1;
             return describeReport(report).join('\n');
