@@ -6,7 +6,10 @@ import { connectOrigins } from '../../site/connect';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { explain } from '../explain';
+import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
+import { checkDeployed, describeReport } from './checkDeployed';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -59,6 +62,18 @@ export function siteHeaders(
   ];
 }
 
+/**
+ * Reads the redirects of the build.
+ *
+ * @throws Error when there is no build.
+ */
+async function builtRedirects(outDir: string): Promise<string> {
+  const file = join(outDir, '_redirects');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
+  });
+}
+
 /** Writes the security headers of the build; its words compress the build and serve it on this machine. */
 export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
   return {
@@ -87,6 +102,17 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .action(async () => {
           console.log(`Compressed ${await compress(outDir)} files.`);
         });
+      cli
+        .command('deploy:check <address>')
+        .description('Check pages, links and redirects of a deployed site against this build.')
+        .action((address: string) =>
+          explain(async () => {
+            const redirects = parseRedirects(await builtRedirects(outDir));
+            const report = await checkDeployed(address, redirects);
+            process.exitCode = report.problems.length === 0 ? 0 : 1;
+            return describeReport(report).join('\n');
+          }),
+        );
       cli
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')
