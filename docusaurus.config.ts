@@ -8,6 +8,7 @@ import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
+import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
@@ -116,6 +117,7 @@ const config: Config = {
     socialCardsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
+    markdownTwinsPlugin,
     redirectsPlugin,
     deployPlugin,
   ],
