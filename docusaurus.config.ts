@@ -21,6 +21,7 @@ import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
+import { feedbackEndpoint } from './src/site/feedback';
 import { footer } from './src/site/footer';
 import { links } from './src/site/links';
 import { navbar } from './src/site/navigation';
@@ -65,6 +66,7 @@ const config: Config = {
   storage: { type: 'localStorage', namespace: false },
   customFields: {
     analytics: analytics(process.env),
+    feedbackEndpoint: feedbackEndpoint(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },

@@ -20,3 +20,14 @@ export const llms = {
   notes:
     'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.',
 } as const;
+
+/** Words of the button that copies a page. */
+export const copyPage = {
+  button: 'Copy page',
+  copied: 'Copied',
+  more: 'More ways to read this page',
+  copy: { label: 'Copy as Markdown', note: 'For a chat with a language model, or your notes' },
+  view: { label: 'View as Markdown', note: 'This page as plain text' },
+  done: 'The page is in your clipboard, as Markdown.',
+  failed: 'The page could not be copied.',
+} as const;
