@@ -81,7 +81,7 @@ export default function Menu({
   };
 
   return (
-    <div ref={root} className={styles.menuRoot}>
+    <div ref={root}>
       <button
         ref={button}
         type="button"

@@ -1,4 +1,5 @@
 import { copyPage, twinAddress } from '@site/src/site/twins';
+import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { copyTwin } from './copyTwin';
 import Menu from './Menu';
@@ -16,7 +17,14 @@ const messages: Record<Status, string> = {
  * Copies the Markdown twin of a page, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the twin.
  * The development server has no twins, and no button.
  */
-export default function CopyPage({ permalink }: { permalink: string }): React.JSX.Element | null {
+export default function CopyPage({
+  permalink,
+  isAtEnd = false,
+}: {
+  permalink: string;
+  /** The button stands at the end of its line. */
+  isAtEnd?: boolean;
+}): React.JSX.Element | null {
   const [status, setStatus] = useState<Status>('idle');
   const button = useRef<HTMLButtonElement>(null);
   const address = twinAddress(permalink);
@@ -36,7 +44,7 @@ export default function CopyPage({ permalink }: { permalink: string }): React.JS
     return null;
   }
   return (
-    <div className={styles.copyPage}>
+    <div className={clsx(styles.copyPage, isAtEnd && styles.atEnd)}>
       <div className={styles.split}>
         <button
           ref={button}

@@ -12,7 +12,7 @@ export default function DocVersionBadgeWithCopy(
   return (
     <div className={styles.row}>
       <DocVersionBadge {...props} />
-      {doc && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} />}
+      {doc && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} isAtEnd />}
     </div>
   );
 }

@@ -12,7 +12,11 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
   return (
     <>
       <BlogPostItemHeader />
-      {isBlogPostPage && !unlisted && <CopyPage key={permalink} permalink={permalink} />}
+      {isBlogPostPage && !unlisted && (
+        <div className="margin-bottom--md">
+          <CopyPage key={permalink} permalink={permalink} />
+        </div>
+      )}
       {external && <BlogExternalNotice address={external} />}
     </>
   );
