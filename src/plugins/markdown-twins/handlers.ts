@@ -58,8 +58,10 @@ function admonition(state: State, node: Element, kind: string): RootContent {
 
 /** A code block with its title as other tools write it: ` ```yaml title="file.yaml" `. */
 function codeBlock(node: Element): RootContent {
-  const title = lineOf(find(node, (child) => hasClass(child, 'codeBlockTitle')));
-  const pre = find(node, ({ tagName }) => tagName === 'pre');
+  const isPre = ({ tagName }: Element): boolean => tagName === 'pre';
+  const pre = find(node, isPre);
+  const above = childElements(node).find((child) => !isPre(child) && !find(child, isPre));
+  const title = lineOf(above);
   const code = pre && find(pre, ({ tagName }) => tagName === 'code');
   const value = code?.children[0]?.type === 'text' ? code.children[0].value : '';
   return {
