@@ -133,7 +133,7 @@ describe('Markdown twins', () => {
       expect(count(/^[ >]*(`{3,})(?=[\w]|$)/gm, markdown) / 2, `${path}: code`).toBe(
         count(/<pre/g, article),
       );
-      expect(count(/^#{2,6} /gm, prose(markdown)), `${path}: headings`).toBe(
+      expect(count(/^[ >]*#{2,6} /gm, prose(markdown)), `${path}: headings`).toBe(
         count(/<h[2-6]/g, article),
       );
       expect(count(/^[ >]*\| (?!- \|)/gm, prose(markdown)), `${path}: rows`).toBe(

@@ -68,19 +68,28 @@ describe('tabs', () => {
 
   it('stand one after another under their labels, hidden ones too', () => {
     expect(twin(tabs([stockCode('shell', ['curl x']), '<p>Not yet.</p>']))).toBe(
-      '**REST**\n\n```shell\ncurl x\n```\n\n**Java**\n\nNot yet.',
+      '- **REST**\n\n  ```shell\n  curl x\n  ```\n\n- **Java**\n\n  Not yet.',
     );
   });
 
   it('say a label once that the panel repeats', () => {
     expect(twin(tabs(['<p>REST</p><p>First</p>', '<p>Second</p>']))).toBe(
-      '**REST**\n\nFirst\n\n**Java**\n\nSecond',
+      '- **REST**\n\n  First\n\n- **Java**\n\n  Second',
+    );
+  });
+
+  it('end where they end: what follows belongs to no panel', () => {
+    expect(twin(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
+      '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n```json\n{}\n```',
+    );
+    expect(twin(`${tabs(['<p>1</p>', '<p>2</p>'])}<ul><li>a</li></ul>`)).toBe(
+      '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n* a',
     );
   });
 
   it('keep tabs within tabs apart', () => {
     expect(twin(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
-      '**REST**\n\n**REST**\n\n1\n\n**Java**\n\n2\n\n**Java**\n\n3',
+      '- **REST**\n  - **REST**\n\n    1\n\n  - **Java**\n\n    2\n\n- **Java**\n\n  3',
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { languageOf } from './clean';
 import { childElements, classesOf, find, findAll, hasClass, lineOf } from './hast';
@@ -27,16 +27,21 @@ const blocks = (state: State, node: Element): BlockContent[] =>
 const isTabList = ({ properties }: Element): boolean => properties.role === 'tablist';
 const isPanel = ({ properties }: Element): boolean => properties.role === 'tabpanel';
 
-/** Tabs: every panel under its label. A panel may repeat its label for readers without JavaScript. */
-function tabs(state: State, node: Element, list: Element): BlockContent[] {
+/**
+ * Tabs: a list of the panels under their labels. Without a list nothing would tell where the last panel ends: a reply that
+ * follows samples in several languages would seem to belong to the last. A panel may repeat its label for readers without
+ * JavaScript.
+ */
+function tabs(state: State, node: Element, list: Element): RootContent {
   const labels = findAll(list, ({ properties }) => properties.role === 'tab').map(lineOf);
-  return findAll(node, isPanel).flatMap((panel, index) => {
+  const panels = findAll(node, isPanel).map((panel, index): ListItem => {
     const label = labels[index] ?? '';
     const [first] = childElements(panel);
     const repeats = first !== undefined && lineOf(first) === label;
     const children = repeats ? panel.children.filter((child) => child !== first) : panel.children;
-    return [bold(label), ...blocks(state, { ...panel, children })];
+    return { type: 'listItem', children: [bold(label), ...blocks(state, { ...panel, children })] };
   });
+  return { type: 'list', children: panels };
 }
 
 /** A note: an alert as GitHub writes it, with a title of its own in its first line. */

@@ -59,7 +59,7 @@ function tighten(node: MarkdownNodes): void {
   if (node.type === 'listItem') {
     node.spread = node.children.slice(1).some(({ type }) => type !== 'list');
   } else if (node.type === 'list') {
-    node.spread = node.children.some(({ spread }) => spread);
+    node.spread = node.children.some(({ spread }) => spread === true);
   }
 }
 
