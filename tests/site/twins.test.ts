@@ -13,7 +13,10 @@ const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/do
 /** Pages of the blog that list posts have no twin: `llms.txt` lists the posts. */
 const isList = (path: string): boolean => /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path);
 const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) && !isList(path));
-const twins = new Map(pages.map((path) => [path, built(twinAddress(path).slice(1))]));
+const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
+const twins = new Map(pages.map((path) => [path, textAt(twinAddress(path))]));
+
+const twinPages = new Map(pages.map((path) => [twinAddress(path), path]));
 
 /** A twin without its front matter and the code in it. */
 const prose = (markdown: string): string =>
@@ -42,22 +45,30 @@ function leftovers(markdown: string): string[] {
 const linksOf = (markdown: string): string[] =>
   [...prose(markdown).matchAll(/(?<!\\)\]\(([^)\s]+)/g)].flatMap(([, href]) => href ?? []);
 
+const idsOfPages = new Map<string, Set<string>>();
+
+/** The places of a page that a link can name. */
+function idsOf(path: string): Set<string> {
+  const known = idsOfPages.get(path);
+  const ids =
+    known ?? new Set([...pageAt(path).matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
+  idsOfPages.set(path, ids);
+  return ids;
+}
+
 /** What is wrong with a link of a twin: no such file, no such place in its page. */
 function broken(href: string, from: string): string | undefined {
   const url = new URL(href, brand.url + from);
   if (url.origin !== brand.url) {
     return undefined;
   }
-  const isTwin = url.pathname.endsWith('.md');
-  const page = isTwin ? url.pathname.replace(/(index)?\.md$/, '') : url.pathname;
   const file = fileFor(url.pathname);
   if (file === undefined) {
     return `${from}: ${href} leads nowhere`;
   }
   const id = decodeURIComponent(url.hash.slice(1));
-  const known = [page, `${page}index`].filter((path) => fileFor(path)).map(pageAt);
-  const hasId = known.some((html) => new RegExp(`id="?${id}["\\s>]`, 'i').test(html));
-  return id === '' || hasId ? undefined : `${from}: ${href} has no such place`;
+  const page = twinPages.get(url.pathname) ?? url.pathname;
+  return id === '' || idsOf(page).has(id) ? undefined : `${from}: ${href} has no such place`;
 }
 
 describe('Markdown twins', () => {
