@@ -28,36 +28,6 @@ export function languageOf(node: Element): string | undefined {
   return inner && languageOf(inner);
 }
 
-/** Text of a code block, whether its lines end in `<br>`, in a line feed or with their element. */
-function codeOf(pre: Element): string {
-  const isLine = (node: Element): boolean => hasClass(node, 'token-line');
-  const withBreaks = (node: Element): Element => ({
-    ...node,
-    children: node.children.map((child) => {
-      if (!isElement(child)) {
-        return child;
-      }
-      const text = textOf(child);
-      return isLine(child)
-        ? { type: 'text', value: text.endsWith('\n') ? text : `${text}\n` }
-        : withBreaks(child);
-    }),
-  });
-  return textOf(withBreaks(pre)).replace(/\n+$/, '');
-}
-
-/** A code block as plain HTML writes it. */
-function plainCode(pre: Element): Element {
-  const language = languageOf(pre);
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: language === undefined ? {} : { className: [`language-${language}`] },
-    children: [{ type: 'text', value: codeOf(pre) }],
-  };
-  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
-}
-
 /** Moves spaces at the edges of an element's text out of it: `**bold **` is no bold text. */
 function outerSpaces(node: Element): ElementContent[] {
   const text = textOf(node);
@@ -99,9 +69,6 @@ function cleanElement(node: Element, rewrite: Rewrite): ElementContent[] {
   if (isSkipped(node)) {
     return [];
   }
-  if (node.tagName === 'pre') {
-    return [plainCode(node)];
-  }
   const { href, src, id } = node.properties;
   const [head] = node.children;
   if (node.tagName === 'li' && id !== undefined && isElement(head)) {
@@ -127,7 +94,7 @@ function cleanElement(node: Element, rewrite: Rewrite): ElementContent[] {
 }
 
 /**
- * Returns the children of a node without what only a browser needs, with code blocks as plain text and rewritten addresses.
+ * Returns the children of a node without what only a browser needs, and with rewritten addresses.
  * Neighbouring texts, which the server separates by comments, become one.
  */
 export function cleanChildren(node: Parents, rewrite: Rewrite): Child[] {

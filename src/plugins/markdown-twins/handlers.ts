@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { BlockContent, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { languageOf } from './clean';
-import { childElements, classesOf, find, findAll, hasClass, lineOf } from './hast';
+import { childElements, classesOf, find, findAll, hasClass, lineOf, textOf } from './hast';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -64,18 +64,20 @@ function admonition(state: State, node: Element, kind: string): RootContent {
 /** A code block with its title as other tools write it: ` ```yaml title="file.yaml" `. */
 function codeBlock(node: Element): RootContent {
   const isPre = ({ tagName }: Element): boolean => tagName === 'pre';
-  const pre = find(node, isPre);
-  const above = childElements(node).find((child) => !isPre(child) && !find(child, isPre));
+  const pre = isPre(node) ? node : find(node, isPre);
+  const above = childElements(node).find(
+    (child) => pre !== node && !isPre(child) && !find(child, isPre),
+  );
   const title = lineOf(above);
-  const code = pre && find(pre, ({ tagName }) => tagName === 'code');
-  const value = code?.children[0]?.type === 'text' ? code.children[0].value : '';
   return {
     type: 'code',
     lang: languageOf(node) ?? null,
     meta: title === '' ? null : `title="${title}"`,
-    value,
+    value: pre === undefined ? '' : textOf(pre),
   };
 }
+
+const pre: Handle = (_, node) => codeBlock(node);
 
 /** Blocks that a `div` marks by its class or by what it holds. */
 const div: Handle = (state, node) => {
@@ -146,4 +148,4 @@ const svg: Handle = (_, node) => {
 const span: Handle = (state, node) =>
   hasClass(node, 'badge') ? text(`(${lineOf(node)})`) : state.all(node);
 
-export const handlers: Handlers = { div, details, figure, svg, span };
+export const handlers: Handlers = { div, pre, details, figure, svg, span };

@@ -9,6 +9,7 @@ import { twinAddress } from '../../site/twins';
 import { cleanChildren, type Rewrite } from './clean';
 import { handlers } from './handlers';
 import { find, hasClass, lineOf } from './hast';
+import { plainCode } from './plainCode';
 
 /** Where a page stands, and which pages have a twin. */
 export interface TwinOptions {
@@ -78,7 +79,7 @@ function mainOf(html: string): string {
  * @throws Error naming the page when it holds no article.
  */
 export function toMarkdown(html: string, title: string, options: TwinOptions): string {
-  const page: HtmlRoot = parser.parse(mainOf(html));
+  const page: HtmlRoot = parser.parse(plainCode(mainOf(html)));
   const article = find(page, (element) => hasClass(element, 'markdown'));
   if (article === undefined) {
     throw new Error(
