@@ -44,7 +44,7 @@ describe('a build that knows an endpoint', () => {
    * where the form service answers. The page is reached by a link, since the HTML of the server says otherwise.
    */
   async function openWithEndpoint(page: Page, path: '/feedback' | '/500'): Promise<void> {
-    await page.route('**/assets/js/main.*.js', async (route) => {
+    await page.route('**/assets/js/*.js', async (route) => {
       const response = await route.fetch();
       const told = (await response.text()).replace(
         'customFields:{',
