@@ -61,8 +61,15 @@ describe('with an endpoint', () => {
     await press(feedback.yes);
     await said(feedback.thanks);
     expect(screen.getByLabelText<HTMLTextAreaElement>(feedback.helped).maxLength).toBe(1000);
+    await userEvent.type(screen.getByRole('textbox'), '  ');
     await press(feedback.send);
-    expect(server.received).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox'), 'All of it');
+    await press(feedback.send);
+    await said(feedback.thanksForComment);
+    expect(answers()).toEqual([
+      { ...about, helpful: true },
+      { ...about, helpful: true, comment: 'All of it' },
+    ]);
   });
 
   it('says that it failed, offers an issue with the words, and lets the reader try again', async () => {
