@@ -11,7 +11,15 @@ import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
 import StructuredData from '@site/src/components/StructuredData';
 import { brand } from '@site/src/site/brand';
-import { capabilities, closing, figures, hero, samples, solutions } from '@site/src/site/home';
+import {
+  capabilities,
+  closing,
+  figures,
+  hero,
+  samples,
+  solutions,
+  task,
+} from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
 import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
@@ -32,12 +40,7 @@ export default function Home(): React.JSX.Element {
         >
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
-        <Section
-          id="samples"
-          tone="raised"
-          heading="One task, your language"
-          lead="List the catalogs of a metalake over HTTP, from Java or Python, or in SQL through Trino."
-        >
+        <Section id="samples" tone="raised" layout="beside" heading={task.heading} lead={task.lead}>
           <CodeSamples samples={samples} />
         </Section>
         <Section id="capabilities" heading="What it does">
@@ -49,7 +52,7 @@ export default function Home(): React.JSX.Element {
           heading={solutions.heading}
           lead={solutions.lead}
         >
-          <CardGrid cards={solutions.cards} isNarrow />
+          <CardGrid cards={solutions.cards} size="narrow" />
         </Section>
         <Section id="figures" heading="In figures">
           <Metrics metrics={figures} />
@@ -60,14 +63,17 @@ export default function Home(): React.JSX.Element {
           tone="raised"
           heading="News, a few times a year"
           lead="Releases and design notes by mail. Nothing else."
+          layout="beside"
         >
           <SignUpForm provider="newsletter" label="Email address for the newsletter" />
         </Section>
-        <Section id="start" heading={closing.heading} lead={closing.lead}>
-          <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
-          <ButtonLink to={closing.secondary.to} variant="outlined">
-            {closing.secondary.label}
-          </ButtonLink>
+        <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
+          <div>
+            <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
+            <ButtonLink to={closing.secondary.to} variant="outlined">
+              {closing.secondary.label}
+            </ButtonLink>
+          </div>
         </Section>
       </main>
     </Layout>

@@ -1,10 +1,10 @@
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: 'Unify data, analytics and AI in one place',
-  lead: 'Apache Gravitino is an open-source metadata lake: one catalog and one API for the tables, files, streams and models you already have, wherever they are.',
+  lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
   primary: { label: 'Get started', to: '/docs/latest/getting-started' },
   secondary: { label: 'What Gravitino is', to: '/gravitino' },
-  install: 'docker run --rm -p 8090:8090 -p 9001:9001 datastrato/gravitino:0.5.1',
+  install: 'docker run --rm -p 8090:8090 datastrato/gravitino:0.5.1',
 };
 
 export const capabilities = [
@@ -99,14 +99,25 @@ export const figures = [
   },
 ];
 
-/** The same task four ways: list the catalogs of the metalake `demo`. */
+export const task = {
+  heading: 'One task, your language',
+  lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
+};
+
+/** The same task four ways, as 0.5.1 does it. */
 export const samples = [
   {
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `curl -H "Accept: application/vnd.gravitino.v1+json" \\
-  http://localhost:8090/api/metalakes/demo/catalogs`,
+    code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
+
+curl -X POST "$LAKE/schemas" \\
+  -H "Accept: application/vnd.gravitino.v1+json" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name": "sales", "comment": "Orders", "properties": {}}'
+
+curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
   },
   {
     value: 'java',
@@ -115,33 +126,44 @@ export const samples = [
     code: `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
     .withMetalake("demo")
     .build();
+SupportsSchemas schemas =
+    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
 
-NameIdentifier[] catalogs =
-    client.listCatalogs(Namespace.ofCatalog("demo"));`,
+schemas.createSchema(
+    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+
+schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: `from gravitino import GravitinoClient
-from gravitino.namespace import Namespace
-
-client = GravitinoClient(
+    code: `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
+lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
+schemas = lake.as_schemas()
 
-catalogs = client.list_catalogs(
-    namespace=Namespace.of_catalog("demo"))`,
+schemas.create_schema(
+    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
+    comment="Orders",
+    properties={},
+)
+
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`,
   },
   {
     value: 'sql',
     label: 'SQL',
     language: 'sql',
     code: `-- Trino, through the Gravitino connector
-SHOW CATALOGS;
+CREATE SCHEMA lake.sales;
 
--- Each of them is a part of every query's namespace:
-SELECT * FROM lake.sales.orders
-JOIN shop.web.customers USING (customer_id);`,
+SHOW SCHEMAS FROM lake;
+
+-- A catalog is a part of every name, so sources can be joined:
+SELECT o.order_id, c.name
+FROM lake.sales.orders AS o
+JOIN shop.web.customers AS c USING (customer_id);`,
   },
 ] as const;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
-import { hostedSearch, pushTarget, search } from '../../site/search';
+import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
 import { sourceRecords } from './devIndex';
 import { describeRecords, pushRecords } from './push';
 import { manifestOf, shardFiles } from './shards';
@@ -23,6 +23,7 @@ async function recordsOf(
     trailingSlash,
     code,
     leftOutSections: search.leftOutSections,
+    pageRank,
   });
   for (const warning of warnings) {
     console.warn(`[WARNING] ${warning}`);
