@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { analytics } from '../../site/analytics';
 import { connectOrigins } from '../../site/connect';
+import { feedbackEndpoint } from '../../site/feedback';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { twinType } from '../../site/twins';
 import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
@@ -59,6 +61,12 @@ export function siteHeaders(
         'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
       },
     },
+    {
+      // A twin says what its page says, and the page is what search engines should find.
+      pattern: '/*.md',
+      headers: { 'Content-Type': `${twinType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+    },
+    { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
 }
 
@@ -81,7 +89,12 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
     async postBuild() {
       const signUp = signUpEndpoints(process.env);
       const views = analytics(process.env);
-      const connect = connectOrigins(signUp, hostedSearch(process.env), views);
+      const connect = connectOrigins(
+        signUp,
+        hostedSearch(process.env),
+        views,
+        feedbackEndpoint(process.env),
+      );
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
         styleHashes: popUpStyleHashes(),
