@@ -1,29 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { analytics } from '../../site/analytics';
+import { brand } from '../../site/brand';
 import { connectOrigins } from '../../site/connect';
+import { mail } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
-import { compress, listFiles } from './compress';
-import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
+import { compress } from './compress';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
-
-/** Collects the source expressions of all inline scripts of a build's pages. */
-export async function collectScriptHashes(outDir: string): Promise<Set<string>> {
-  const hashes = new Set<string>();
-  const pages = (await listFiles(outDir)).filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
-    const html = await readFile(join(outDir, page), 'utf8');
-    for (const script of inlineScripts(html)) {
-      hashes.add(scriptHash(script));
-    }
-  }
-  return hashes;
-}
+import { builtPages, inlineSources } from './inlineSources';
+import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
  * Returns the rules of `_headers` for a site with this policy.
@@ -46,6 +37,8 @@ export function siteHeaders(
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        // Not require-corp: a configured analytics script may come from a host that sends no resource policy.
+        'Cross-Origin-Embedder-Policy': 'credentialless',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
@@ -59,7 +52,21 @@ export function siteHeaders(
   ];
 }
 
-/** Writes the security headers of the build; its words compress the build and serve it on this machine. */
+async function writeSecurityTxt(outDir: string): Promise<void> {
+  const file = join(outDir, securityTxtFile);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    securityTxt({
+      contact: mail.security,
+      site: brand.url,
+      languages: [brand.locale],
+      date: new Date(),
+    }),
+  );
+}
+
+/** Writes the security headers of the build and `security.txt`; its words compress the build and serve it on this machine. */
 export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'deploy',
@@ -67,8 +74,15 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       const signUp = signUpEndpoints(process.env);
       const views = analytics(process.env);
       const connect = connectOrigins(signUp, hostedSearch(process.env), views);
+      const { scriptHashes, styleAttributeHashes, warnings } = await inlineSources(
+        builtPages(outDir),
+      );
+      for (const warning of warnings) {
+        console.warn(`[WARNING] ${warning}`);
+      }
       const policy = contentSecurityPolicy({
-        scriptHashes: await collectScriptHashes(outDir),
+        scriptHashes,
+        styleAttributeHashes,
         styleHashes: popUpStyleHashes(),
         scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
         connect: [...connect, ...tryItSources()],
@@ -76,6 +90,7 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       });
       const rules = siteHeaders(policy, connect, baseUrl);
       await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+      await writeSecurityTxt(outDir);
       for (const note of missingEndpoints(process.env)) {
         console.info(`[INFO] ${note}`);
       }
