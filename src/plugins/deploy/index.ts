@@ -8,6 +8,7 @@ import { mail } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { cacheDir, openCache } from '../cache/contentCache';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress } from './compress';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
@@ -67,7 +68,7 @@ async function writeSecurityTxt(outDir: string): Promise<void> {
 }
 
 /** Writes the security headers of the build and `security.txt`; its words compress the build and serve it on this machine. */
-export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
+export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'deploy',
     async postBuild() {
@@ -100,7 +101,8 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .command('deploy:compress')
         .description('Write a .br and a .gz beside every text file of the build.')
         .action(async () => {
-          console.log(`Compressed ${await compress(outDir)} files.`);
+          const cache = openCache(cacheDir(siteDir, 'compress'));
+          console.log(`Compressed ${await compress(outDir, cache)} files.`);
         });
       cli
         .command('deploy:host')
