@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import * as openApiDocs from 'docusaurus-plugin-openapi-docs';
+import { codeKey } from '../cache/codeKey';
+import { contentKey } from '../cache/contentCache';
 import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
 import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
@@ -38,23 +39,6 @@ interface Item {
 async function generatedFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
-}
-
-/** Returns the hash of an OpenAPI file and of everything that turns it into pages. */
-async function sourceHash(siteDir: string, text: string): Promise<string> {
-  const hash = createHash('sha256').update(text);
-  for (const path of generator.map((part) => join(siteDir, part))) {
-    const files = path.endsWith('.ts')
-      ? [path]
-      : (await readdir(path, { recursive: true, withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort();
-    for (const file of files) {
-      hash.update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
 }
 
 async function writePages(context: LoadContext, dir: string, api: OpenApi): Promise<number> {
@@ -105,7 +89,7 @@ export async function generateRestPages(
   if (!existsSync(file)) {
     return undefined;
   }
-  const hash = await sourceHash(context.siteDir, await readFile(file, 'utf8'));
+  const hash = contentKey(await readFile(file, 'utf8'), await codeKey(context.siteDir, generator));
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
     return undefined;
