@@ -52,9 +52,13 @@ function tabsForVitePress(_: string, body: string): string {
   return items.map(({ label, content }) => `**${label}**\n\n${content}`).join('\n\n');
 }
 
-/** VitePress: containers by other names, code groups for tabs, text in which Vue sees no template. */
+/** VitePress: the title as a heading, containers by other names, code groups for tabs, text in which Vue sees no template. */
 export function forVitePress(markdown: string): string {
-  const grouped = outsideCode(markdown, withoutComponents).replaceAll(tabs, tabsForVitePress);
+  const titled = markdown.replace(
+    /^---\n[\s\S]*?^title: (.*)\n[\s\S]*?\n---\n/m,
+    (frontMatter, title) => `${frontMatter}\n# ${title}\n`,
+  );
+  const grouped = outsideCode(titled, withoutComponents).replaceAll(tabs, tabsForVitePress);
   return outsideCode(grouped, (text) =>
     text
       .replaceAll(/^:::note/gm, '::: info')

@@ -88,6 +88,8 @@ export async function stockSite(all: boolean): Promise<Site> {
     join(dir, 'docusaurus.config.mjs'),
     `export default ${JSON.stringify(config)};\n`,
   );
+  await mkdir(join(dir, 'src/pages'), { recursive: true });
+  await writeFile(join(dir, 'src/pages/index.md'), '# Stock\n');
   await copyMarkdown(all ? join(rootDir, 'docs') : latestFolder, join(dir, 'docs'), forStock);
   await rm(join(dir, 'versions.json'), { force: true });
   if (all) {
