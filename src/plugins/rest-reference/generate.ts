@@ -3,7 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
-import * as openApiDocs from 'docusaurus-plugin-openapi-docs';
 import { codeKey } from '../cache/codeKey';
 import { contentKey } from '../cache/contentCache';
 import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
@@ -22,12 +21,16 @@ const generator = [
   'src/site/restRequest.ts',
 ];
 
-/** The package's types describe its front matter only; this is its entry point. */
-const createPlugin = (
-  openApiDocs as unknown as {
-    default: (context: LoadContext, options: Record<string, unknown>) => Plugin;
-  }
-).default;
+/**
+ * Returns the package's entry point; its types describe its front matter only. It is loaded here, so that a build whose pages
+ * are there already does without it: a second of every command.
+ */
+async function openApiDocsPlugin(): Promise<
+  (context: LoadContext, options: Record<string, unknown>) => Plugin
+> {
+  const loaded = await import('docusaurus-plugin-openapi-docs');
+  return (loaded as unknown as { default: Awaited<ReturnType<typeof openApiDocsPlugin>> }).default;
+}
 
 /** An operation as the openapi-docs plugin hands it to a page generator. */
 interface Item {
@@ -54,6 +57,7 @@ async function writePages(context: LoadContext, dir: string, api: OpenApi): Prom
     }
     return operationMarkdown(operation, page, position + 1);
   };
+  const createPlugin = await openApiDocsPlugin();
   const plugin = createPlugin(context, {
     id: 'rest',
     docsPluginId: 'classic',

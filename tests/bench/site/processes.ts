@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** What a command took. Without `/proc` only the time is known. */
 export interface Cost {
   seconds: number;
-  /** Of the process itself and of children that it waited for. */
+  /** Of the process and its children, as last seen: up to 0.2 s of each are missing. */
   cpuSeconds: number | undefined;
   /** Most memory that the process and its children held at one moment; shared pages count for each. */
   megabytes: number | undefined;
@@ -23,7 +23,8 @@ function stat(pid: number): string[] | undefined {
   }
 }
 
-function treeMegabytes(root: number): number | undefined {
+/** Looks at a process and all below it: memory, and CPU time by process. */
+function look(root: number): { megabytes: number; cpu: Map<number, number> } | undefined {
   try {
     const all = new Map(
       readdirSync('/proc')
@@ -32,8 +33,15 @@ function treeMegabytes(root: number): number | undefined {
     );
     const isInTree = (pid: number): boolean =>
       pid === root || (pid > 1 && isInTree(Number(all.get(pid)?.[1] ?? 0)));
-    const pages = [...all].filter(([pid]) => isInTree(pid)).map(([, fields]) => fields?.[21] ?? 0);
-    return pages.reduce<number>((sum, count) => sum + Number(count) * pageBytes, 0) / 2 ** 20;
+    const tree = [...all].filter(([pid]) => isInTree(pid));
+    const field = (fields: string[] | undefined, index: number): number =>
+      Number(fields?.[index] ?? 0);
+    return {
+      megabytes: tree.reduce((sum, [, at]) => sum + field(at, 21) * pageBytes, 0) / 2 ** 20,
+      cpu: new Map(
+        tree.map(([pid, at]) => [pid, (field(at, 11) + field(at, 12)) / ticksPerSecond]),
+      ),
+    };
   } catch {
     return undefined;
   }
@@ -58,15 +66,15 @@ export function measured(
     });
     let output = '';
     let megabytes: number | undefined;
-    let cpuSeconds: number | undefined;
-    const look = setInterval(() => {
-      const pid = child.pid ?? 0;
-      megabytes = Math.max(megabytes ?? 0, treeMegabytes(pid) ?? 0) || undefined;
-      const ticks = stat(pid)?.slice(11, 15);
-      cpuSeconds =
-        ticks?.reduce((sum, value) => sum + Number(value), 0) === undefined
-          ? cpuSeconds
-          : ticks.reduce((sum, value) => sum + Number(value), 0) / ticksPerSecond;
+    const cpu = new Map<number, number>();
+    const timer = setInterval(() => {
+      const seen = look(child.pid ?? 0);
+      if (seen !== undefined) {
+        megabytes = Math.max(megabytes ?? 0, seen.megabytes);
+        for (const [pid, seconds] of seen.cpu) {
+          cpu.set(pid, seconds);
+        }
+      }
     }, 200);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -75,9 +83,14 @@ export function measured(
     }
     child.once('error', reject);
     child.once('close', (code) => {
-      clearInterval(look);
+      clearInterval(timer);
       if (code === 0) {
-        resolve({ seconds: (performance.now() - start) / 1000, cpuSeconds, megabytes });
+        const cpuSeconds = [...cpu.values()].reduce((sum, value) => sum + value, 0);
+        resolve({
+          seconds: (performance.now() - start) / 1000,
+          cpuSeconds: megabytes === undefined ? undefined : cpuSeconds,
+          megabytes,
+        });
       } else {
         reject(new Error(`${command} ${args.join(' ')} failed in ${options.cwd}:\n${output}`));
       }
