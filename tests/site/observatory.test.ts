@@ -45,6 +45,17 @@ describe('the headers that the host sends', () => {
     ]);
   });
 
+  it('let a page be asked for again each time, and a hashed file never', async () => {
+    const page = await fetch(started.address);
+    const cacheControl = 'cache-control';
+    expect(page.headers.get(cacheControl)).toBe('public, max-age=0, must-revalidate');
+    const [, script = ''] =
+      /<script src="?(\/assets\/js\/main[^"\s>]*)/.exec(await page.text()) ?? [];
+    expect(script).not.toBe('');
+    const hashed = await fetch(new URL(script, started.address));
+    expect(hashed.headers.get(cacheControl)).toBe('public, max-age=31536000, immutable');
+  });
+
   it('come with security.txt', async () => {
     const response = await fetch(new URL('/.well-known/security.txt', started.address));
     expect(response.status).toBe(200);

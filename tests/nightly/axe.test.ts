@@ -8,11 +8,8 @@ import { launchChromium } from '../support/chromium';
 const lanes = 2;
 const modes = ['light', 'dark'] as const;
 
-/**
- * Every page of the sitemap in both colour modes: about an hour on two cores, so a nightly job sets `AXE_ALL=1` and everyone
- * else has one page of every kind (axe.test.ts).
- */
-describe.runIf(process.env.AXE_ALL)('axe on every page of the sitemap', () => {
+/** Too long for every change, which has one page of every kind instead (tests/e2e/axe.test.ts). */
+describe('axe on every page of the sitemap', () => {
   it.each(modes)('finds nothing, %s', { timeout: 3 * 60 * 60_000 }, async (colorScheme) => {
     const browser = await launchChromium(inject('chromium'));
     const paths = sitemapPaths();
