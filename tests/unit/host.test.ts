@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../src/plugins/cache/contentCache';
 import { compress } from '../../src/plugins/deploy/compress';
 import { hostHandler, startHost } from '../../src/plugins/deploy/host';
 
 const dir = mkdtempSync(join(tmpdir(), 'host-'));
+const cache = mkdtempSync(join(tmpdir(), 'cache-'));
 let server: Server;
 let address: string;
 
@@ -23,13 +25,14 @@ beforeAll(async () => {
     join(dir, '_headers'),
     '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
   );
-  expect(await compress(dir)).toBe(2);
+  expect(await compress(dir, openCache(cache))).toBe(2);
   ({ server, address } = await startHost(dir, 0));
 });
 
 afterAll(() => {
   server.close();
   rmSync(dir, { recursive: true });
+  rmSync(cache, { recursive: true });
 });
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
