@@ -1,3 +1,4 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import ButtonLink from '@site/src/components/ButtonLink';
 import CardGrid from '@site/src/components/Card';
 import CatalogTree from '@site/src/components/CatalogTree';
@@ -16,6 +17,7 @@ import {
   closing,
   figures,
   hero,
+  installCommand,
   samples,
   solutions,
   task,
@@ -25,13 +27,14 @@ import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Home(): React.JSX.Element {
+  const latest = useLatestVersion(undefined).name;
   return (
     <Layout description={brand.description}>
       <StructuredData data={organization} />
       <StructuredData data={software} />
       <main>
         <Hero {...hero} visual={<CatalogTree />}>
-          <CopyLine text={hero.install} label="Command that starts Gravitino in Docker" />
+          <CopyLine text={installCommand(latest)} label="Command that starts Gravitino in Docker" />
         </Hero>
         <Section
           id="architecture"
@@ -41,7 +44,7 @@ export default function Home(): React.JSX.Element {
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
         <Section id="samples" tone="raised" layout="beside" heading={task.heading} lead={task.lead}>
-          <CodeSamples samples={samples} />
+          <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="capabilities" heading="What it does">
           <CardGrid cards={capabilities} />
@@ -55,7 +58,7 @@ export default function Home(): React.JSX.Element {
           <CardGrid cards={solutions.cards} size="narrow" />
         </Section>
         <Section id="figures" heading="In figures">
-          <Metrics metrics={figures} />
+          <Metrics metrics={figures(latest)} />
         </Section>
         <LatestPosts />
         <Section

@@ -1,11 +1,16 @@
+import { isReached, providersOf, serverImage } from './releases';
+
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: 'Unify data, analytics and AI in one place',
   lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
   primary: { label: 'Get started', to: '/docs/latest/getting-started' },
   secondary: { label: 'What Gravitino is', to: '/gravitino' },
-  install: 'docker run --rm -p 8090:8090 datastrato/gravitino:0.5.1',
 };
+
+/** The command that starts the server of a release. */
+export const installCommand = (release: string): string =>
+  `docker run --rm -p 8090:8090 ${serverImage(release)}`;
 
 export const capabilities = [
   {
@@ -80,8 +85,8 @@ export const solutions = {
 
 const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
 
-/** Every figure comes from a public announcement; the link says which. */
-export const figures = [
+/** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
+export const figures = (latest: string) => [
   {
     value: '280+',
     label: 'bugs fixed in the 0.4.0 release',
@@ -93,9 +98,9 @@ export const figures = [
     source: { label: '0.4.0 announcement', to: releaseNotes040 },
   },
   {
-    value: '7',
-    label: 'kinds of source that a catalog connects to in 0.5.1',
-    source: { label: '0.5.1 documentation', to: '/docs/latest/overview' },
+    value: String(providersOf(latest).length),
+    label: `kinds of source that a catalog connects to in ${latest}`,
+    source: { label: `${latest} documentation`, to: '/docs/latest/overview' },
   },
 ];
 
@@ -104,8 +109,53 @@ export const task = {
   lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
 };
 
-/** The same task four ways, as 0.5.1 does it. */
-export const samples = [
+/** The release whose clients take names; those before it take identifiers. */
+const namesRelease = '0.6.0';
+
+const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
+
+schemas.createSchema("sales", "Orders", Map.of());
+
+schemas.listSchemas();`;
+
+const javaWithIdentifiers = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas =
+    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
+
+schemas.createSchema(
+    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+
+schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
+
+const python = `client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+schemas = client.load_catalog("lake").as_schemas()
+
+schemas.create_schema(
+    schema_name="sales", comment="Orders", properties={})
+
+schemas.list_schemas()`;
+
+const pythonWithIdentifiers = `client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
+schemas = lake.as_schemas()
+
+schemas.create_schema(
+    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
+    comment="Orders",
+    properties={},
+)
+
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
+
+/** The same task four ways, with the clients of a release. */
+export const samples = (release: string) => [
   {
     value: 'rest',
     label: 'REST',
@@ -123,33 +173,13 @@ curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
     value: 'java',
     label: 'Java',
     language: 'java',
-    code: `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
-    .withMetalake("demo")
-    .build();
-SupportsSchemas schemas =
-    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
-
-schemas.createSchema(
-    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
-
-schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`,
+    code: isReached(release, namesRelease) ? java : javaWithIdentifiers,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: `client = GravitinoClient(
-    uri="http://localhost:8090", metalake_name="demo")
-lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
-schemas = lake.as_schemas()
-
-schemas.create_schema(
-    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
-    comment="Orders",
-    properties={},
-)
-
-schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`,
+    code: isReached(release, namesRelease) ? python : pythonWithIdentifiers,
   },
   {
     value: 'sql',
@@ -165,7 +195,7 @@ SELECT o.order_id, c.name
 FROM lake.sales.orders AS o
 JOIN shop.web.customers AS c USING (customer_id);`,
   },
-] as const;
+];
 
 export const closing = {
   heading: 'Try it on your own sources',

@@ -33,6 +33,10 @@ export const sent = [
     text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
   },
   {
+    what: 'Was this page helpful?',
+    text: 'When you press Yes or No below a page of the documentation, your answer and the page’s address and version are sent to the service that the operator of this site has configured; when you then press Send, your words are too. Without such a service the page leads to a form of GitHub, and nothing is sent before you fill that in there.',
+  },
+  {
     what: 'Search',
     text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; if the operator has switched that on too, so is which results were shown and opened, under a random number that ends with the page.',
   },

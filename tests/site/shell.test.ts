@@ -6,6 +6,7 @@ import { footer } from '../../src/site/footer';
 import { built, htmlFiles, pageAt, sitemapPaths } from '../support/builtSite';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
+import { archived } from '../support/versions';
 
 type Attributes = Record<string, string>;
 
@@ -153,13 +154,13 @@ describe('what search reads of a page', () => {
     );
 
   it('is language, version and tag, each for both kinds of crawler', () => {
-    expect(metaOf('/docs/0.4.0/apache-hive-catalog')).toMatchObject({
+    expect(metaOf(`/docs/${archived}/apache-hive-catalog`)).toMatchObject({
       docusaurus_locale: 'en',
-      docusaurus_version: '0.4.0',
-      docusaurus_tag: 'docs-default-0.4.0',
+      docusaurus_version: archived,
+      docusaurus_tag: `docs-default-${archived}`,
       'docsearch:language': 'en',
-      'docsearch:version': '0.4.0',
-      'docsearch:docusaurus_tag': 'docs-default-0.4.0',
+      'docsearch:version': archived,
+      'docsearch:docusaurus_tag': `docs-default-${archived}`,
     });
     expect(metaOf('/about-us')).toMatchObject({
       docusaurus_locale: 'en',

@@ -4,6 +4,7 @@ import { sent, storage } from '../../../src/site/privacy';
 import { violations } from '../../support/axe';
 import { hydrated, useBrowser } from '../../support/browser';
 import { pageKinds } from '../../support/pageKinds';
+import { archived, latest } from '../../support/versions';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -316,10 +317,10 @@ describe('what stays in the browser', () => {
         await tab.click();
       }
     }
-    await page.goto('/docs/0.4.0/apache-hive-catalog');
+    await page.goto(`/docs/${archived}/apache-hive-catalog`);
     await hydrated(page);
-    await page.locator('.navbar .dropdown', { hasText: '0.4.0' }).hover();
-    await page.locator('.dropdown__menu').getByRole('link', { name: '0.5.1' }).click();
+    await page.locator('.navbar .dropdown', { hasText: archived }).hover();
+    await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
     await page.waitForURL('**/docs/latest/**');
     await page
       .getByRole('button', { name: /Switch between/ })
