@@ -80,7 +80,7 @@ it('follows the reader to the next page', async () => {
   );
 });
 
-it('says that it failed, and where the twin is, when the browser refuses or the twin is gone', async () => {
+it('says that it failed, and where the twin should be, when it is gone', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/docs/latest/overview');
