@@ -1,6 +1,6 @@
 import ButtonLink from '@site/src/components/ButtonLink';
-import CardGrid from '@site/src/components/Card';
 import Hero from '@site/src/components/Hero';
+import JobList from '@site/src/components/JobList';
 import Section from '@site/src/components/Section';
 import StructuredData from '@site/src/components/StructuredData';
 import Timeline from '@site/src/components/Timeline';
@@ -22,14 +22,7 @@ export default function Careers(): React.JSX.Element {
       <main>
         <Hero heading={careers.heading} lead={careers.lead} />
         <Section id="positions" heading="Open positions">
-          <CardGrid
-            cards={jobs.map(({ slug, title, summary, team, place }) => ({
-              title,
-              text: summary,
-              to: `/careers/${slug}`,
-              meta: `${team} · ${place}`,
-            }))}
-          />
+          <JobList jobs={jobs} />
         </Section>
         <Section id="hiring" tone="raised" heading={careers.hiring.heading}>
           <Timeline entries={steps} />

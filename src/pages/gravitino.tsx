@@ -1,3 +1,4 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import ButtonLink from '@site/src/components/ButtonLink';
 import CardGrid from '@site/src/components/Card';
 import CatalogTree from '@site/src/components/CatalogTree';
@@ -22,6 +23,7 @@ import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
+  const latest = useLatestVersion(undefined).name;
   return (
     <Layout title="Apache Gravitino" description={product.lead}>
       <StructuredData data={breadcrumbs([{ name: 'Apache Gravitino', path: '/gravitino' }])} />
@@ -35,7 +37,7 @@ export default function Gravitino(): React.JSX.Element {
           <Split>
             <FactTable
               heads={['Concept', 'Meaning']}
-              rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+              rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
             />
             <ConceptDiagram name="metadata-model" />
           </Split>
@@ -51,7 +53,7 @@ export default function Gravitino(): React.JSX.Element {
         </Section>
         <Section id="start" tone="raised" heading="Four commands to a first metalake">
           <ol className="plain-list">
-            {commands.map(({ label, text }) => (
+            {commands(latest).map(({ label, text }) => (
               <li key={label}>
                 <p>{label}</p>
                 <CopyLine text={text} label={label} />

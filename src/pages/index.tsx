@@ -1,3 +1,4 @@
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import ButtonLink from '@site/src/components/ButtonLink';
 import CardGrid from '@site/src/components/Card';
 import CatalogTree from '@site/src/components/CatalogTree';
@@ -11,19 +12,29 @@ import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
 import StructuredData from '@site/src/components/StructuredData';
 import { brand } from '@site/src/site/brand';
-import { capabilities, closing, figures, hero, samples, solutions } from '@site/src/site/home';
+import {
+  capabilities,
+  closing,
+  figures,
+  hero,
+  installCommand,
+  samples,
+  solutions,
+  task,
+} from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
 import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Home(): React.JSX.Element {
+  const latest = useLatestVersion(undefined).name;
   return (
     <Layout description={brand.description}>
       <StructuredData data={organization} />
       <StructuredData data={software} />
       <main>
         <Hero {...hero} visual={<CatalogTree />}>
-          <CopyLine text={hero.install} label="Command that starts Gravitino in Docker" />
+          <CopyLine text={installCommand(latest)} label="Command that starts Gravitino in Docker" />
         </Hero>
         <Section
           id="architecture"
@@ -32,13 +43,8 @@ export default function Home(): React.JSX.Element {
         >
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
-        <Section
-          id="samples"
-          tone="raised"
-          heading="One task, your language"
-          lead="List the catalogs of a metalake over HTTP, from Java or Python, or in SQL through Trino."
-        >
-          <CodeSamples samples={samples} />
+        <Section id="samples" tone="raised" layout="beside" heading={task.heading} lead={task.lead}>
+          <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="capabilities" heading="What it does">
           <CardGrid cards={capabilities} />
@@ -49,10 +55,10 @@ export default function Home(): React.JSX.Element {
           heading={solutions.heading}
           lead={solutions.lead}
         >
-          <CardGrid cards={solutions.cards} isNarrow />
+          <CardGrid cards={solutions.cards} size="narrow" />
         </Section>
         <Section id="figures" heading="In figures">
-          <Metrics metrics={figures} />
+          <Metrics metrics={figures(latest)} />
         </Section>
         <LatestPosts />
         <Section
@@ -60,14 +66,17 @@ export default function Home(): React.JSX.Element {
           tone="raised"
           heading="News, a few times a year"
           lead="Releases and design notes by mail. Nothing else."
+          layout="beside"
         >
           <SignUpForm provider="newsletter" label="Email address for the newsletter" />
         </Section>
-        <Section id="start" heading={closing.heading} lead={closing.lead}>
-          <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
-          <ButtonLink to={closing.secondary.to} variant="outlined">
-            {closing.secondary.label}
-          </ButtonLink>
+        <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
+          <div>
+            <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
+            <ButtonLink to={closing.secondary.to} variant="outlined">
+              {closing.secondary.label}
+            </ButtonLink>
+          </div>
         </Section>
       </main>
     </Layout>

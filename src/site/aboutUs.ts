@@ -58,6 +58,12 @@ export const about = {
       to: 'https://incubator.apache.org/projects/gravitino.html',
     },
     {
+      date: 'June 2025',
+      title: 'A top-level project',
+      text: 'Gravitino graduates from the Apache Incubator.',
+      to: '/blog/apache-gravitino-production-ready-unified-metadata-for-enterprise-data',
+    },
+    {
       date: 'September 2025',
       title: 'Release 1.0.0',
       text: 'The first major release of Apache Gravitino.',

@@ -9,6 +9,8 @@ export interface Job {
   level: 'Engineer' | 'Senior engineer';
   /** Where the work is done. */
   place: string;
+  /** Day on which the position was opened here, YYYY-MM-DD. */
+  posted: string;
   work: readonly string[];
   you: readonly string[];
   plus: readonly string[];
@@ -16,6 +18,7 @@ export interface Job {
 
 const shared = {
   place: 'Remote',
+  posted: '2026-11-21',
   plus: [
     'Commits to an open-source data project that others can read',
     'Experience of the ways of working in a project of The Apache Software Foundation',
@@ -101,9 +104,17 @@ export const jobs: readonly Job[] = [
   },
 ];
 
+/** What the list of positions can be filtered by; a key whose value is the same everywhere shows no filter. */
+export const jobFilter = {
+  keys: ['team', 'place'],
+  label: { team: 'Positions by team', place: 'Positions by place' },
+  all: 'All',
+} as const;
+
 export const careers = {
   heading: 'Work on the catalog for data and AI',
   lead: 'The team builds an open-source project together with people of many companies. Most of what you would do can be read on GitHub today.',
+  none: 'No open position matches. All of them are one press away.',
   hiring: {
     heading: 'How we hire',
     steps: [

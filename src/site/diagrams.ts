@@ -26,7 +26,7 @@ export interface VersionedDiagram {
   rows: readonly DiagramRow<Versioned>[];
 }
 
-/** The release that the unreleased version of the documentation describes. */
+/** The release that the unreleased version of the documentation describes, unless the latest one is later. */
 export const nextRelease = '0.6.0';
 
 export const diagrams = {

@@ -1,3 +1,5 @@
+import { providersOf, serverImage } from './releases';
+
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
   heading: 'Apache Gravitino, the metadata lake',
@@ -6,15 +8,18 @@ export const product = {
   secondary: { label: 'Source on GitHub', to: 'https://github.com/apache/gravitino' },
 };
 
-/** The entities of the metadata model, outermost first. */
-export const concepts = [
+const either = (names: readonly string[]): string =>
+  `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+/** The entities of the metadata model of a release, outermost first. */
+export const concepts = (release: string) => [
   {
     term: 'Metalake',
     text: 'The outermost container and the unit of tenancy: a team or a company.',
   },
   {
     term: 'Catalog',
-    text: 'One connected source, of type relational, fileset or messaging. Its provider says which: hive, lakehouse-iceberg, jdbc-mysql, jdbc-postgresql, jdbc-doris, hadoop or kafka.',
+    text: `One connected source, of type relational, fileset or messaging. Its provider says which: ${either(providersOf(release))}.`,
   },
   {
     term: 'Schema',
@@ -29,7 +34,7 @@ export const concepts = [
     text: 'A named directory of files, managed or external, for data that is no table: images, logs, models.',
   },
   { term: 'Topic', text: 'A topic of a message queue, with its properties.' },
-] as const;
+];
 
 /** What the releases support; the page shows it as a table. */
 export const support = [
@@ -57,11 +62,11 @@ export const comparison = [
   },
 ] as const;
 
-/** Four commands from nothing to a first metalake, on release 0.5.1. */
-export const commands = [
+/** Four commands from nothing to a first metalake, on a release. */
+export const commands = (release: string) => [
   {
     label: 'Start the server',
-    text: 'docker run -d -p 8090:8090 --name gravitino datastrato/gravitino:0.5.1',
+    text: `docker run -d -p 8090:8090 --name gravitino ${serverImage(release)}`,
   },
   { label: 'Ask it for its version', text: 'curl http://localhost:8090/api/version' },
   {
@@ -69,7 +74,7 @@ export const commands = [
     text: `curl -X POST -H "Content-Type: application/json" -d '{"name": "demo", "comment": "First steps", "properties": {}}' http://localhost:8090/api/metalakes`,
   },
   { label: 'List what there is', text: 'curl http://localhost:8090/api/metalakes' },
-] as const;
+];
 
 export const cloud = {
   id: 'cloud',

@@ -1,11 +1,16 @@
+import { isReached, providersOf, serverImage } from './releases';
+
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: 'Unify data, analytics and AI in one place',
-  lead: 'Apache Gravitino is an open-source metadata lake: one catalog and one API for the tables, files, streams and models you already have, wherever they are.',
+  lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
   primary: { label: 'Get started', to: '/docs/latest/getting-started' },
   secondary: { label: 'What Gravitino is', to: '/gravitino' },
-  install: 'docker run --rm -p 8090:8090 -p 9001:9001 datastrato/gravitino:0.5.1',
 };
+
+/** The command that starts the server of a release. */
+export const installCommand = (release: string): string =>
+  `docker run --rm -p 8090:8090 ${serverImage(release)}`;
 
 export const capabilities = [
   {
@@ -80,8 +85,8 @@ export const solutions = {
 
 const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
 
-/** Every figure comes from a public announcement; the link says which. */
-export const figures = [
+/** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
+export const figures = (latest: string) => [
   {
     value: '280+',
     label: 'bugs fixed in the 0.4.0 release',
@@ -93,57 +98,104 @@ export const figures = [
     source: { label: '0.4.0 announcement', to: releaseNotes040 },
   },
   {
-    value: '7',
-    label: 'kinds of source that a catalog connects to in 0.5.1',
-    source: { label: '0.5.1 documentation', to: '/docs/latest/overview' },
+    value: String(providersOf(latest).length),
+    label: `kinds of source that a catalog connects to in ${latest}`,
+    source: { label: `${latest} documentation`, to: '/docs/latest/overview' },
   },
 ];
 
-/** The same task four ways: list the catalogs of the metalake `demo`. */
-export const samples = [
+export const task = {
+  heading: 'One task, your language',
+  lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
+};
+
+/** The release whose clients take names; those before it take identifiers. */
+const namesRelease = '0.6.0';
+
+const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
+
+schemas.createSchema("sales", "Orders", Map.of());
+
+schemas.listSchemas();`;
+
+const javaWithIdentifiers = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
+    .withMetalake("demo")
+    .build();
+SupportsSchemas schemas =
+    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
+
+schemas.createSchema(
+    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+
+schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
+
+const python = `client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+schemas = client.load_catalog("lake").as_schemas()
+
+schemas.create_schema(
+    schema_name="sales", comment="Orders", properties={})
+
+schemas.list_schemas()`;
+
+const pythonWithIdentifiers = `client = GravitinoClient(
+    uri="http://localhost:8090", metalake_name="demo")
+lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
+schemas = lake.as_schemas()
+
+schemas.create_schema(
+    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
+    comment="Orders",
+    properties={},
+)
+
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
+
+/** The same task four ways, with the clients of a release. */
+export const samples = (release: string) => [
   {
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `curl -H "Accept: application/vnd.gravitino.v1+json" \\
-  http://localhost:8090/api/metalakes/demo/catalogs`,
+    code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
+
+curl -X POST "$LAKE/schemas" \\
+  -H "Accept: application/vnd.gravitino.v1+json" \\
+  -H "Content-Type: application/json" \\
+  -d '{"name": "sales", "comment": "Orders", "properties": {}}'
+
+curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
   },
   {
     value: 'java',
     label: 'Java',
     language: 'java',
-    code: `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
-    .withMetalake("demo")
-    .build();
-
-NameIdentifier[] catalogs =
-    client.listCatalogs(Namespace.ofCatalog("demo"));`,
+    code: isReached(release, namesRelease) ? java : javaWithIdentifiers,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: `from gravitino import GravitinoClient
-from gravitino.namespace import Namespace
-
-client = GravitinoClient(
-    uri="http://localhost:8090", metalake_name="demo")
-
-catalogs = client.list_catalogs(
-    namespace=Namespace.of_catalog("demo"))`,
+    code: isReached(release, namesRelease) ? python : pythonWithIdentifiers,
   },
   {
     value: 'sql',
     label: 'SQL',
     language: 'sql',
     code: `-- Trino, through the Gravitino connector
-SHOW CATALOGS;
+CREATE SCHEMA lake.sales;
 
--- Each of them is a part of every query's namespace:
-SELECT * FROM lake.sales.orders
-JOIN shop.web.customers USING (customer_id);`,
+SHOW SCHEMAS FROM lake;
+
+-- A catalog is a part of every name, so sources can be joined:
+SELECT o.order_id, c.name
+FROM lake.sales.orders AS o
+JOIN shop.web.customers AS c USING (customer_id);`,
   },
-] as const;
+];
 
 export const closing = {
   heading: 'Try it on your own sources',

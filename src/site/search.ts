@@ -1,3 +1,5 @@
+import { restIntroduction } from './restReference';
+
 /** Credentials of a hosted DocSearch index. */
 export interface HostedSearch {
   appId: string;
@@ -94,33 +96,25 @@ export const search = {
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
-/** What the search keeps in the reader's browser, and why. */
-export const storageKeys = [
-  {
-    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'The last results that were opened (at most 7), shown as “Recent”.',
-  },
-  {
-    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Results marked as favorites (at most 10).',
-  },
-  {
-    key: '__TEST_KEY__',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Written and removed at once, to see whether the browser allows storage.',
-  },
-] as const;
+/** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */
+const definitionsPath = '/glossary';
+
+/**
+ * Ranks a page among those that answer a query as well, as DocSearch's `pageRank`: an operation of the REST reference repeats
+ * the words of many guides and their introduction those of all operations, so they come after them.
+ */
+export function pageRank(path: string): number {
+  if (path.includes('/api/rest/')) {
+    return path.endsWith(restIntroduction) ? -2 : -1;
+  }
+  return path.endsWith(definitionsPath) ? -1 : 0;
+}
 
 /**
  * Words that readers use for what the docs call otherwise; each group means one thing.
  * A word is found through its group with less weight than by itself.
  */
-export const searchSynonyms = [
+const searchSynonyms = [
   ['delete', 'drop', 'remove'],
   ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
   ['install', 'setup', 'deploy'],
@@ -128,6 +122,7 @@ export const searchSynonyms = [
   ['permission', 'privilege', 'authorization'],
   ['ssl', 'tls', 'https'],
   ['k8s', 'kubernetes'],
+  ['oauth', 'oauth2'],
   ['postgres', 'postgresql', 'pg'],
   ['config', 'configuration', 'settings', 'properties', 'options'],
   ['monitoring', 'metrics'],
@@ -136,4 +131,8 @@ export const searchSynonyms = [
   ['upgrade', 'migrate'],
   ['troubleshoot', 'errors'],
   ['demo', 'playground'],
+  ['jobs', 'careers', 'hiring'],
 ] as const;
+
+/** What the engine knows of the site's language and pages. */
+export const searchLanguage = { synonyms: searchSynonyms, definitionsPath } as const;

@@ -1,3 +1,5 @@
+import { archived } from './versions';
+
 /** One address of every kind of page: tests that look at all kinds go through these. */
 export const pageKinds = [
   '/',
@@ -15,7 +17,7 @@ export const pageKinds = [
   '/docs/latest/',
   '/docs/latest/gravitino-server-config',
   '/docs/next/overview',
-  '/docs/0.4.0/apache-hive-catalog',
+  `/docs/${archived}/apache-hive-catalog`,
   '/docs/latest/api/rest/create-table',
   '/gravitino/banner',
   '/gravitino/cloud',

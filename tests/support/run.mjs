@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * `npm test`: types, lint, unit and component tests, a strict build, the tests of what was built, and journeys in a browser.
+ * `npm test`: types, lint, the check of what is written, unit and component tests, a strict build, the tests of what was built, and journeys in a browser.
  * Every step runs even when one before it failed, as far as it can; the closing line counts them all.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
@@ -70,19 +70,26 @@ async function vitest(...projects) {
   }
 }
 
-/** A build in which a broken link is an error and a warning is a failure. */
+/** A build in which a broken link is an error and a warning is a failure. Broken links are told once more, one a line. */
 async function strictBuild() {
   const { code, output } = await run('npm', ['run', 'build'], { SITE_STRICT: '1', NO_COLOR: '1' });
   const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
   if (warnings.length > 0) {
     console.log(`The build warned ${warnings.length} times; the first: ${warnings[0]}`);
   }
-  return whole(code === 0 && warnings.length === 0);
+  const isWell = code === 0 && warnings.length === 0;
+  if (!isWell) {
+    const log = `${artifacts}/build.log`;
+    writeFileSync(log, output);
+    await run('npm', ['run', '--silent', 'check', '--', '--build-log', log]);
+  }
+  return whole(isWell);
 }
 
 const steps = [
   { name: 'types', run: async () => whole((await run('npx', ['tsc'])).code === 0) },
   { name: 'lint', run: async () => whole((await run('npm', ['run', 'lint'])).code === 0) },
+  { name: 'check', run: async () => whole((await run('npm', ['run', 'check'])).code === 0) },
   { name: 'unit and component', run: () => vitest('unit', 'component') },
   { name: 'build', run: strictBuild },
   { name: 'site', run: () => vitest('site') },

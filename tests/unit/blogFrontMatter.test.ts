@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertFrontMatter } from '../../src/plugins/blog-front-matter';
-import { checkPost, checkPosts } from '../../src/plugins/blog-front-matter/check';
-import {
-  readFrontMatter,
-  readKnownKeys,
-  readPosts,
-} from '../../src/plugins/blog-front-matter/read';
+import * as checks from '../../src/plugins/blog-front-matter/check';
+import { postFields, readKnownKeys, readPosts } from '../../src/plugins/blog-front-matter/read';
 import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
 import { rootDir } from '../support/paths';
 
@@ -22,8 +18,12 @@ const good = {
   tags: ['ai', 'data'],
 };
 const file = 'blog/2024-05-06-a-title/index.md';
+const checkPosts = (...args: Parameters<typeof checks.checkPosts>): string[] =>
+  checks.checkPosts(...args).map(checks.describeProblem);
 const check = (change: Record<string, unknown>) =>
-  checkPost({ file, frontMatter: { ...good, ...change } }, known);
+  checks
+    .checkPost({ file, frontMatter: { ...good, ...change } }, known)
+    .map(checks.describeProblem);
 
 describe('front matter of one post', () => {
   it('passes when every field is as the schema has it', () => {
@@ -140,7 +140,7 @@ describe('a build', () => {
 
 describe('reading front matter', () => {
   it('keeps days as they were written', () => {
-    expect(readFrontMatter(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
+    expect(postFields(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
   });
 
   it.each([
@@ -148,8 +148,8 @@ describe('reading front matter', () => {
     ['---\ntitle: a: b\n---\n', 'is no YAML'],
     ['---\n- a\n---\n', 'field: value'],
   ])('says what is wrong with %j', (text, reason) => {
-    expect(() => readFrontMatter(file, text)).toThrow(reason);
-    expect(() => readFrontMatter(file, text)).toThrow(file);
+    expect(() => postFields(file, text)).toThrow(reason);
+    expect(() => postFields(file, text)).toThrow(file);
   });
 });
 

@@ -1,14 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { redirectPages, siteRedirects } from '../../src/plugins/redirects';
+import { nearestPage } from '../../src/plugins/redirects/nearestPage';
 import {
   parseRedirects,
   redirectFor,
   renderRedirects,
 } from '../../src/plugins/redirects/redirectsFile';
+import { redirectPages, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 
+const moved = [{ from: '/security', to: '/security/security' }];
+
+const redirectsOf = (baseUrl: string) =>
+  siteRedirects({
+    baseUrl,
+    latest: '0.5.1',
+    versions: [
+      {
+        name: 'current',
+        address: `${baseUrl}docs/next`,
+        pages: new Set(['/', '/security/security']),
+      },
+      {
+        name: '0.5.1',
+        address: `${baseUrl}docs/latest`,
+        pages: new Set(['/', '/security', '/manage-tables', '/trino-connector/index']),
+      },
+    ],
+    moved,
+    removed: { '0.3.0': ['/', '/security', '/manage-old-tables', '/gone'] },
+  });
+
 describe('_redirects', () => {
-  const redirects = siteRedirects('0.5.1', '/');
+  const redirects = redirectsOf('/');
 
   it('survives being written and read', () => {
     expect(parseRedirects(renderRedirects(redirects))).toEqual(redirects);
@@ -32,9 +55,47 @@ describe('_redirects', () => {
   );
 
   it('respects a base address', () => {
-    expect(redirectFor(siteRedirects('0.5.1', '/site/'), '/site/docs/0.5.1/x')?.location).toBe(
+    expect(redirectFor(redirectsOf('/site/'), '/site/docs/0.5.1/x')?.location).toBe(
       '/site/docs/latest/x',
     );
+  });
+
+  it('leads a moved page on in the versions that have the new page and not the old one', () => {
+    expect(redirectFor(redirects, '/docs/next/security')).toEqual({
+      location: '/docs/next/security/security',
+      status: 301,
+    });
+    expect(redirectFor(redirects, '/docs/latest/security')).toBeUndefined();
+  });
+
+  it('leads a moved page of the latest version on under its number, too', () => {
+    const afterCut = siteRedirects({
+      baseUrl: '/',
+      latest: '0.6.0',
+      versions: [
+        { name: '0.6.0', address: '/docs/latest', pages: new Set(['/', '/security/security']) },
+        { name: '0.5.1', address: '/docs/0.5.1', pages: new Set(['/', '/security']) },
+      ],
+      moved,
+      removed: {},
+    });
+    for (const from of ['/docs/latest/security', '/docs/0.6.0/security']) {
+      expect(redirectFor(afterCut, from)?.location).toBe('/docs/latest/security/security');
+    }
+    expect(redirectFor(afterCut, '/docs/0.5.1/security')).toBeUndefined();
+  });
+
+  it.each([
+    ['/docs/0.3.0', '/docs/latest/'],
+    ['/docs/0.3.0/security', '/docs/latest/security'],
+    ['/docs/0.3.0/manage-old-tables', '/docs/latest/manage-tables'],
+    ['/docs/0.3.0/gone', '/docs/latest/'],
+  ])('leads %s of a removed version to %s', (from, to) => {
+    expect(redirectFor(redirects, from)).toEqual({ location: to, status: 301 });
+  });
+
+  it('knows nothing of a page that a removed version never had', () => {
+    expect(redirectFor(redirects, '/docs/0.3.0/never')).toBeUndefined();
   });
 
   it.each([
@@ -56,6 +117,34 @@ describe('redirectPages', () => {
         ['/docs/latest/', '/docs/latest/overview', '/docs/0.5.0/overview'],
       ),
     ).toEqual([{ from: '/docs/0.5.1/overview', to: '/docs/latest/overview' }]);
+  });
+});
+
+describe('nearestPage', () => {
+  const pages = new Set(['/', '/a/index', '/a/one', '/drop-table', '/b/new-name']);
+
+  it.each([
+    ['/a/one', '/a/one', 'the same page'],
+    ['/old-name', '/b/new-name', 'where it moved, in two steps'],
+    ['/a/two', '/a/index', 'the first page of its folder'],
+    ['/drop-the-table', '/drop-table', 'the page with most of its words'],
+    ['/drop-fileset', '/', 'the first page, when nothing is like it'],
+  ])('leads %s to %s: %s', (from, to) => {
+    const steps = [
+      { from: '/old-name', to: '/middle' },
+      { from: '/middle', to: '/b/new-name' },
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ];
+    expect(nearestPage(from, pages, steps)).toBe(to);
+  });
+
+  it('ends where moved pages go in circles', () => {
+    const circle = [
+      { from: '/x', to: '/y' },
+      { from: '/y', to: '/x' },
+    ];
+    expect(nearestPage('/x', pages, circle)).toBe('/');
   });
 });
 

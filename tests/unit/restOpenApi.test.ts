@@ -7,14 +7,14 @@ import { operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { describeProblem, readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
 
-/** Operations of each release, counted in its own OpenAPI files (and in its resources where it had none yet). */
+/** Operations of each release, by the number in `info.version`, counted in its own OpenAPI files (and in its resources where it had none yet). */
 const operations: Record<string, number> = {
   '0.3.0': 20,
   '0.3.1': 20,
   '0.4.0': 23,
   '0.5.0': 34,
   '0.5.1': 34,
-  next: 59,
+  '0.6.0': 59,
 };
 
 /** Redocly's strictest rules, and each example against its schema. */
@@ -39,7 +39,9 @@ describe.each(restVersions)(
   { timeout: wholeVersionTimeout },
   (version) => {
     it('has every operation of the release', async () => {
-      expect(operationsOf(await apiOf(version))).toHaveLength(operations[version.name] ?? -1);
+      const api = await apiOf(version);
+      const release = api.info.version.replace(/-.*$/, '');
+      expect(operationsOf(api)).toHaveLength(operations[release] ?? -1);
     });
 
     it('passes the linter, each example valid against its schema', async () => {

@@ -37,7 +37,7 @@ const manifest = {
 
 /** A worker in the same thread: same code, same messages. */
 function fakeWorker(load: (url: string) => Promise<unknown>): WorkerLike {
-  const answerer = new Answerer(load, []);
+  const answerer = new Answerer(load, {});
   const worker: WorkerLike = {
     onmessage: null,
     onerror: null,

@@ -13,10 +13,11 @@ const pageOf = (
   path: string,
   blocks: [number, string, string?][],
   tag = 'docs-default-1.0',
+  pageRank = 0,
 ): ReturnType<typeof recordsOfBlocks> =>
   recordsOfBlocks(
     blocks.map(([level, text, anchor]) => ({ level, text, anchor: anchor ?? null })),
-    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag },
+    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag, pageRank },
   );
 
 const records = [
@@ -98,6 +99,52 @@ describe('terms', () => {
     expect(vocabulary.corrections('cnofigurtaion', false)).toMatchObject([{ distance: 2 }]);
     expect(vocabulary.corrections('confgiu', false)).toEqual([]);
     expect(vocabulary.corrections('confgiu', true)).toMatchObject([{ isPrefix: true }]);
+  });
+});
+
+describe('pages that answer a query as well', () => {
+  const load = [
+    [1, 'Load a tag'],
+    [0, 'Returns a tag of a metalake.'],
+  ] as [number, string][];
+  const guide = pageOf('/tags', load);
+  const operation = (rank: number): typeof guide => pageOf('/api/tags', load, undefined, rank);
+  const glossary = pageOf('/glossary', [
+    [1, 'Glossary'],
+    [3, 'Tag', 'tag'],
+    [0, 'A label.'],
+  ]);
+  const order = (
+    query: string,
+    pages: readonly (typeof guide)[],
+    definitionsPath?: string,
+  ): string[] =>
+    createSearchIndex(
+      groupByShard(pages.flat()).map((group) => packShard(group, site)),
+      definitionsPath === undefined ? {} : { definitionsPath },
+    )
+      .search(query)
+      .map(({ section }) => section.path);
+
+  test('come in the order of their page rank', () => {
+    expect(order('load a tag', [operation(-1), guide])).toEqual(['/tags', '/api/tags']);
+    expect(order('load a tag', [operation(0), guide])).toEqual(['/api/tags', '/tags']);
+  });
+
+  test('come after the definition when a meaning is asked for', () => {
+    expect(order('what is a tag', [guide, glossary], '/glossary')[0]).toBe('/glossary');
+    expect(order('load a tag', [guide, glossary], '/glossary')[0]).toBe('/tags');
+  });
+
+  test('a page gains by the words of its address', () => {
+    const text: [number, string][] = [
+      [1, 'Catalog over HTTP'],
+      [0, 'The REST service answers engines.'],
+    ];
+    const first = pageOf('/docs/first', text);
+    expect(order('rest service', [first, pageOf('/docs/other', text)])[0]).toBe('/docs/first');
+    const named = pageOf('/docs/rest-service', text);
+    expect(order('rest service', [first, named])[0]).toBe('/docs/rest-service');
   });
 });
 

@@ -33,16 +33,16 @@ export function Card({ icon, title, text, to, meta }: CardData): React.JSX.Eleme
   );
 }
 
-/** Cards of equal height, as many in a row as fit: up to three, or up to four narrow ones. */
+/** Cards of equal height, as many in a row as fit: up to three, two wide ones or four narrow ones. */
 export default function CardGrid({
   cards,
-  isNarrow = false,
+  size = 'medium',
 }: {
   cards: readonly CardData[];
-  isNarrow?: boolean;
+  size?: 'narrow' | 'medium' | 'wide';
 }): React.JSX.Element {
   return (
-    <ul className={clsx(styles.grid, isNarrow && styles.narrow)}>
+    <ul className={clsx(styles.grid, size !== 'medium' && styles[size])}>
       {cards.map((card) => (
         <Card key={card.title} {...card} />
       ))}

@@ -1,7 +1,5 @@
 import type { DiagramData, Versioned, VersionedDiagram } from '@site/src/site/diagrams';
-
-const isReached = (since: string, release: string) =>
-  since.localeCompare(release, 'en', { numeric: true }) <= 0;
+import { isReached } from '../../site/releases';
 
 /**
  * A diagram as a release knew it.
@@ -15,7 +13,7 @@ export function diagramOf(
   const shown = (texts: readonly Versioned[]): string[] =>
     texts.flatMap((item) => {
       if (typeof item === 'string') return [item];
-      return release === undefined || isReached(item.since, release) ? [item.text] : [];
+      return release === undefined || isReached(release, item.since) ? [item.text] : [];
     });
   return {
     title,

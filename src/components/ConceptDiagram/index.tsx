@@ -1,6 +1,7 @@
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+import { useActiveDocContext, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import Diagram from '@site/src/components/Diagram';
 import { type DiagramName, diagrams, nextRelease } from '@site/src/site/diagrams';
+import { isReached } from '@site/src/site/releases';
 import { diagramOf } from './diagramOf';
 
 /**
@@ -21,7 +22,9 @@ export default function ConceptDiagram({
       `ConceptDiagram: there is no diagram "${name}". Known: ${Object.keys(diagrams).join(', ')}.`,
     );
   }
-  const release = version?.name === 'current' ? nextRelease : version?.name;
+  const latest = useLatestVersion(undefined).name;
+  const next = isReached(latest, nextRelease) ? latest : nextRelease;
+  const release = version?.name === 'current' ? next : version?.name;
   return (
     <Diagram data={diagramOf(diagrams[name as DiagramName], release)} isPageWide={isPageWide} />
   );

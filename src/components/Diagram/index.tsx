@@ -42,7 +42,7 @@ function Drawing({
       <desc id={`${id}-desc`}>{data.description}</desc>
       {bands.map((band) => (
         <g key={band.label} className={clsx(band.emphasis && styles.emphasis)}>
-          {band.flow !== undefined && <Arrow x={width / 2} band={band} />}
+          {band.flow !== undefined && <Arrow x={perLine > 2 ? width / 2 : width / 4} band={band} />}
           <rect
             className={styles.band}
             x="1"

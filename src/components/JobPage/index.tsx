@@ -22,12 +22,20 @@ function List({ heading, items }: { heading: string; items: readonly string[] })
 }
 
 /** The description of a position for search engines (schema.org JobPosting). */
-function structuredData({ title, summary }: Job): object {
+function structuredData({ slug, title, summary, posted, work, you, plus }: Job): object {
+  const list = (items: readonly string[]): string =>
+    `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: summary,
+    description: `<p>${summary}</p>${list(work)}${list(you)}${list(plus)}`,
+    responsibilities: work.join('. '),
+    qualifications: you.join('. '),
+    datePosted: posted,
+    url: `${brand.url}/careers/${slug}`,
+    identifier: { '@type': 'PropertyValue', name: brand.vendor, value: slug },
+    directApply: false,
     jobLocationType: 'TELECOMMUTE',
     hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: links.company },
   };

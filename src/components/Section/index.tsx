@@ -13,6 +13,8 @@ interface Props {
   /** `dark` is dark in both colour modes: it reuses the dark token set. */
   tone?: 'plain' | 'raised' | 'dark';
   align?: 'start' | 'center';
+  /** `beside`: the content stands beside the heading where there is room. */
+  layout?: 'below' | 'beside';
   children?: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export default function Section({
   lead,
   tone = 'plain',
   align = 'start',
+  layout = 'below',
   children,
 }: Props): React.JSX.Element {
   // Links to a section are checked like links to a heading.
@@ -36,7 +39,7 @@ export default function Section({
       className={clsx(styles.section, styles[tone])}
       data-theme={tone === 'dark' ? 'dark' : undefined}
     >
-      <div className={styles.container}>
+      <div className={clsx(styles.container, layout === 'beside' && styles.beside)}>
         {heading && (
           <header className={clsx(styles.header, align === 'center' && styles.center)}>
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

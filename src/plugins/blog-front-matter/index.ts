@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { checkPosts } from './check';
+import { checkPosts, describeProblem } from './check';
 import { readKnownKeys, readPosts } from './read';
 
 /**
@@ -11,7 +11,9 @@ import { readKnownKeys, readPosts } from './read';
 export async function assertFrontMatter(siteDir: string): Promise<void> {
   const problems = checkPosts(await readPosts(siteDir), await readKnownKeys(siteDir));
   if (problems.length > 0) {
-    throw new Error(`Front matter of the blog:\n${problems.map((line) => `- ${line}`).join('\n')}`);
+    throw new Error(
+      `Front matter of the blog:\n${problems.map((problem) => `- ${describeProblem(problem)}`).join('\n')}`,
+    );
   }
 }
 

@@ -1,31 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { KnownKeys, PostSource } from './check';
+import { readFrontMatter } from '../check/frontMatter';
+import type { KnownKeys } from '../check/schemas/field';
+import type { PostSource } from './check';
 
 /**
- * Reads the front matter of a Markdown text. Days stay text, as YAML 1.2 has it, so that the check sees what was written.
+ * Reads the front matter of a Markdown text.
  *
  * @throws Error naming the file when there is no front matter or it is no YAML mapping.
  */
-export function readFrontMatter(file: string, text: string): Record<string, unknown> {
-  const [, block] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
-  if (block === undefined) {
-    throw new Error(
-      `${file}: no front matter. The file must begin with a line "---", the fields, and another line "---".`,
-    );
-  }
-  let value: unknown;
+export function postFields(file: string, text: string): Record<string, unknown> {
   try {
-    value = parse(block);
+    return readFrontMatter(text).fields;
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new Error(`${file}: the front matter is no YAML: ${reason} Quote values that hold ": ".`);
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Error(`${file}: the front matter must be lines of the form "field: value".`);
-  }
-  return { ...value };
 }
 
 /** Reads the front matter of every post below `blog/`. A file whose name begins with `_` is no post. */
@@ -38,7 +28,7 @@ export async function readPosts(siteDir: string): Promise<PostSource[]> {
   return Promise.all(
     files.map(async (file) => ({
       file,
-      frontMatter: readFrontMatter(file, await readFile(join(siteDir, file), 'utf8')),
+      frontMatter: postFields(file, await readFile(join(siteDir, file), 'utf8')),
     })),
   );
 }

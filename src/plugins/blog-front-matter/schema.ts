@@ -1,21 +1,4 @@
-/** What a field may hold. `list` names the keys that are known, from the file beside the posts. */
-export type FieldRule =
-  | { kind: 'text'; minLength: number; maxLength: number }
-  | { kind: 'slug' }
-  | { kind: 'date' }
-  | { kind: 'flag' }
-  | { kind: 'address' }
-  | { kind: 'picture' }
-  | { kind: 'keys'; file: 'authors.yml' | 'tags.yml'; minItems: number; maxItems: number };
-
-/** One field of a post's front matter, with the words that the writers' guide prints. */
-export interface Field {
-  name: string;
-  required: boolean;
-  rule: FieldRule;
-  description: string;
-  example: string;
-}
+import type { Field } from '../check/schemas/field';
 
 /** The front matter of a blog post. The check and the writers' guide both read this list. */
 export const blogFrontMatterSchema: readonly Field[] = [

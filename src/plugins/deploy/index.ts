@@ -1,15 +1,20 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { analytics } from '../../site/analytics';
 import { brand } from '../../site/brand';
 import { connectOrigins } from '../../site/connect';
+import { feedbackEndpoint } from '../../site/feedback';
 import { mail } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { twinType } from '../../site/twins';
 import { cacheDir, openCache } from '../cache/contentCache';
+import { explain } from '../explain';
+import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
+import { checkDeployed, describeReport } from './checkDeployed';
 import { compress } from './compress';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -50,7 +55,25 @@ export function siteHeaders(
         'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
       },
     },
+    {
+      // A twin says what its page says, and the page is what search engines should find.
+      pattern: '/*.md',
+      headers: { 'Content-Type': `${twinType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+    },
+    { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
+}
+
+/**
+ * Reads the redirects of the build.
+ *
+ * @throws Error when there is no build.
+ */
+async function builtRedirects(outDir: string): Promise<string> {
+  const file = join(outDir, '_redirects');
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
+  });
 }
 
 async function writeSecurityTxt(outDir: string): Promise<void> {
@@ -74,7 +97,12 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
     async postBuild() {
       const signUp = signUpEndpoints(process.env);
       const views = analytics(process.env);
-      const connect = connectOrigins(signUp, hostedSearch(process.env), views);
+      const connect = connectOrigins(
+        signUp,
+        hostedSearch(process.env),
+        views,
+        feedbackEndpoint(process.env),
+      );
       const { scriptHashes, styleAttributeHashes, warnings } = await inlineSources(
         builtPages(outDir),
       );
@@ -104,6 +132,17 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
           const cache = openCache(cacheDir(siteDir, 'compress'));
           console.log(`Compressed ${await compress(outDir, cache)} files.`);
         });
+      cli
+        .command('deploy:check <address>')
+        .description('Check pages, links and redirects of a deployed site against this build.')
+        .action((address: string) =>
+          explain(async () => {
+            const redirects = parseRedirects(await builtRedirects(outDir));
+            const report = await checkDeployed(address, redirects);
+            process.exitCode = report.problems.length === 0 ? 0 : 1;
+            return describeReport(report).join('\n');
+          }),
+        );
       cli
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')

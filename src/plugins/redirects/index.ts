@@ -1,61 +1,71 @@
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { movedPages } from '../../site/redirects';
-import { latestPath } from '../../site/versions';
-import { type Redirect, renderRedirects } from './redirectsFile';
+import { latestPath, nextPath } from '../../site/versions';
+import { explain } from '../explain';
+import { renderRedirects } from './redirectsFile';
+import { readRemovedVersions, removeVersion } from './removeVersion';
+import { movedAddresses, redirectPages, siteRedirects } from './siteRedirects';
 import { stubPage } from './stubPage';
+import { type VersionPages, versionPages } from './versionPages';
+
+/** Versions that the site's own pages and posts link to: there a moved page must be found by a click, too. */
+const linkedPaths = [latestPath, nextPath];
 
 /**
- * Lists the redirects of the site: `/docs/` leads to the latest version, the latest version's number leads page by page to
- * its permanent address, and moved pages lead to their new places.
+ * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
+ * next version are routes as well: in-site navigation and the check of links know nothing of files.
  */
-export function siteRedirects(latest: string, baseUrl: string): Redirect[] {
-  const docs = `${baseUrl}docs`;
-  return [
-    ...movedPages.map(({ from, to }) => ({
-      from: `${docs}${from}`,
-      to: `${docs}${to}`,
-      status: 301 as const,
-    })),
-    { from: docs, to: `${docs}/${latestPath}/`, status: 302 },
-    { from: `${docs}/${latest}`, to: `${docs}/${latestPath}/`, status: 302 },
-    { from: `${docs}/${latest}/*`, to: `${docs}/${latestPath}/:splat`, status: 302 },
-  ];
-}
-
-/** Expands every redirect to single addresses, so that each can be a page of its own. */
-export function redirectPages(
-  redirects: readonly Redirect[],
-  routes: readonly string[],
-): { from: string; to: string }[] {
-  return redirects.flatMap(({ from, to }) => {
-    if (!from.endsWith('*')) {
-      return [{ from, to }];
-    }
-    const target = to.replace(':splat', '');
-    return routes
-      .filter((route) => route.startsWith(target) && route !== target)
-      .map((route) => ({ from: from.slice(0, -1) + route.slice(target.length), to: route }));
-  });
-}
-
-/** Writes `_redirects`, and a page for each redirect for hosts that don't read that file. */
-export default function redirectsPlugin({ baseUrl }: LoadContext): Plugin {
+export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+  let versions: VersionPages[] = [];
   return {
     name: 'redirects',
-    async postBuild({ outDir, routesPaths }) {
-      const redirects = siteRedirects(released[0] ?? '', baseUrl);
-      await writeFile(join(outDir, '_redirects'), renderRedirects(redirects));
-      for (const { from, to } of redirectPages(redirects, routesPaths)) {
-        const file = join(outDir, from.slice(baseUrl.length), 'index.html');
-        if (!existsSync(file)) {
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, stubPage(to, baseUrl));
-        }
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default;
+      versions = versionPages(docs as LoadedContent | undefined);
+      const linked = versions.filter(({ address }) =>
+        linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
+      );
+      for (const { from, to } of movedAddresses(linked, movedPages)) {
+        actions.addRoute({ path: from, component: '@theme/MovedPage', exact: true, props: { to } });
       }
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const redirects = siteRedirects({
+        baseUrl,
+        latest: released[0] ?? '',
+        versions,
+        moved: movedPages,
+        removed: await readRemovedVersions(siteDir),
+      });
+      await writeFile(join(outDir, '_redirects'), renderRedirects(redirects));
+      const pages = new Set(
+        versions.flatMap(({ address, pages }) => [...pages].map((page) => `${address}${page}`)),
+      );
+      for (const { from, to } of redirectPages(redirects, routesPaths)) {
+        if (pages.has(from)) {
+          throw new Error(`${from} is a page, so it can't lead to ${to}. Drop the redirect.`);
+        }
+        const file = join(outDir, from.slice(baseUrl.length), 'index.html');
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, stubPage(to, baseUrl));
+      }
+    },
+    extendCli(cli) {
+      cli
+        .command('docs:remove-version <version>')
+        .description(
+          'Remove a released version; its addresses lead to the latest one from then on.',
+        )
+        .action((version: string) =>
+          explain(async () => {
+            const count = await removeVersion(siteDir, version);
+            return `Removed ${version}. ${count} addresses lead to /docs/latest/ from now on.`;
+          }),
+        );
     },
   };
 }

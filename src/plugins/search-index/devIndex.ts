@@ -7,7 +7,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { SearchRecord } from '../../search/engine/record';
 import { recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
-import { search } from '../../site/search';
+import { pageRank, search } from '../../site/search';
 
 /** A page as the content plugins know it before it is rendered. */
 export interface SourcePage {
@@ -117,6 +117,7 @@ export function recordsOfSources(
     return recordsOfBlocks(withoutSections(blocks, search.leftOutSections), {
       siteUrl: siteConfig.url,
       path: page.permalink,
+      pageRank: pageRank(page.permalink),
       lvl0: page.lvl0,
       language: i18n.currentLocale,
       version: page.version,

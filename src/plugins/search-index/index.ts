@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
-import { hostedSearch, pushTarget, search } from '../../site/search';
+import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
 import { codeKey } from '../cache/codeKey';
 import { type ContentCache, cacheDir, contentKey, openCache } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
@@ -11,7 +11,13 @@ import { describeRecords, pushRecords } from './push';
 import { manifestOf, shardFiles } from './shards';
 
 /** Whatever changes here changes records and shards. */
-const code = ['src/search', 'src/plugins/search-index', 'src/site/search.ts', 'package.json'];
+const code = [
+  'src/search',
+  'src/plugins/search-index',
+  'src/site/search.ts',
+  'src/site/restReference.ts',
+  'package.json',
+];
 
 /** What earlier builds read from pages that are still the same. */
 interface Kept {
@@ -52,6 +58,7 @@ async function recordsOf(
     trailingSlash,
     code: withCode,
     leftOutSections: search.leftOutSections,
+    pageRank,
   };
   const { records, warnings } = await buildRecords({
     ...options,

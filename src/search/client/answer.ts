@@ -1,7 +1,6 @@
 import { toHit } from '../engine/hits';
 import { type SearchManifest, selectShards } from '../engine/manifest';
-import type { Synonyms } from '../engine/queryWords';
-import { createSearchIndex, type SearchIndex } from '../engine/searchIndex';
+import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { Shard } from '../engine/shard';
 import type { WorkerRequest, WorkerResponse } from './workerProtocol';
 
@@ -16,7 +15,7 @@ export class Answerer {
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
   constructor(
     private readonly load: (url: string, fresh: boolean) => Promise<unknown>,
-    private readonly synonyms: Synonyms,
+    private readonly options: IndexOptions,
   ) {}
 
   async answer(request: WorkerRequest): Promise<WorkerResponse> {
@@ -69,6 +68,6 @@ export class Answerer {
 
   private async build(urls: readonly string[]): Promise<SearchIndex> {
     const shards = await Promise.all(urls.map((url) => this.load(url, false)));
-    return createSearchIndex(shards as Shard[], { synonyms: this.synonyms });
+    return createSearchIndex(shards as Shard[], this.options);
   }
 }

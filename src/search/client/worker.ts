@@ -1,4 +1,4 @@
-import { searchSynonyms } from '../../site/search';
+import { searchLanguage } from '../../site/search';
 import { Answerer } from './answer';
 import type { WorkerRequest } from './workerProtocol';
 
@@ -10,7 +10,7 @@ const load = async (url: string, fresh: boolean): Promise<unknown> => {
   return response.json();
 };
 
-const answerer = new Answerer(load, searchSynonyms);
+const answerer = new Answerer(load, searchLanguage);
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   void answerer.answer(data).then((response) => self.postMessage(response));

@@ -41,7 +41,7 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 const weights = {
   stem: 0.8,
   joined: 0.9,
-  synonym: 0.5,
+  synonym: 0.65,
   /** A word inside the query that stands for a longer one, such as `config`. */
   insidePrefix: 0.55,
   oneEdit: 0.7,
@@ -89,10 +89,20 @@ function synonymsOf(term: string, { synonyms }: Lexicon): string[] {
     .filter((word) => word !== term);
 }
 
+/** The words before and after a word of the query. */
+export type Neighbours = readonly [QueryWord | undefined, QueryWord | undefined];
+
+/** Terms that the index writes as one word: `key store` for `keystore`. */
+function joinedTerms(term: string, [before, after]: Neighbours, lexicon: Lexicon): string[] {
+  return [before && before.term + term, after && term + after.term].filter(
+    (joined) => joined !== undefined && lexicon.vocabulary.has(joined),
+  ) as string[];
+}
+
 /** Returns the terms a word stands for as it is spelt. */
 export function alternatives(
   word: QueryWord,
-  neighbours: readonly (QueryWord | undefined)[],
+  neighbours: Neighbours,
   lexicon: Lexicon,
 ): Alternative[] {
   const { term, isOpen } = word;
@@ -100,11 +110,8 @@ export function alternatives(
   for (const other of sameStem(term, lexicon)) {
     found.push({ term: other, weight: weights.stem, prefix: false });
   }
-  const [before, after] = neighbours;
-  for (const joined of [before && before.term + term, after && term + after.term]) {
-    if (joined && lexicon.vocabulary.has(joined)) {
-      found.push({ term: joined, weight: weights.joined, prefix: false });
-    }
+  for (const joined of joinedTerms(term, neighbours, lexicon)) {
+    found.push({ term: joined, weight: weights.joined, prefix: false });
   }
   for (const other of synonymsOf(term, lexicon)) {
     for (const form of [other, ...sameStem(other, lexicon)]) {
@@ -132,7 +139,11 @@ export function splitWord(term: string, vocabulary: Vocabulary): [string, string
 }
 
 /** Returns the terms a misspelt word may have meant. */
-export function correctedAlternatives(word: QueryWord, lexicon: Lexicon): Alternative[] {
+export function correctedAlternatives(
+  word: QueryWord,
+  neighbours: Neighbours,
+  lexicon: Lexicon,
+): Alternative[] {
   return lexicon.vocabulary
     .corrections(word.term, word.isOpen)
     .flatMap(({ term, distance, isPrefix }) => {
@@ -146,6 +157,11 @@ export function correctedAlternatives(word: QueryWord, lexicon: Lexicon): Altern
         ...sameStem(term, lexicon).map((other) => ({
           term: other,
           weight: weight * weights.stem,
+          prefix: false,
+        })),
+        ...joinedTerms(term, neighbours, lexicon).map((other) => ({
+          term: other,
+          weight: weight * weights.joined,
           prefix: false,
         })),
       ];

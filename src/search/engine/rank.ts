@@ -4,14 +4,19 @@ import type { Section } from './shard';
 import { stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
+/** A heading in the forms that ranking compares. */
+interface Title {
+  /** Folded. */
+  text: string;
+  words: readonly string[];
+  stems: readonly string[];
+}
+
 /** Texts of a section in the forms that ranking compares. */
 export interface SectionText {
   level: number;
-  /** The heading, folded. */
-  heading: string;
-  /** Words of the heading, and their stems. */
-  titleWords: readonly string[];
-  titleStems: readonly string[];
+  /** The heading; a page is also called what its address calls it: `iceberg-rest-service`. */
+  titles: readonly Title[];
   /** Stems of the headings above, of the page and of its section of the site. */
   above: ReadonlySet<string>;
   /** First cells of table rows, folded, and how many cells the row has. */
@@ -19,6 +24,11 @@ export interface SectionText {
   /** Everything, folded. */
   literal: string;
 }
+
+const titleOf = (text: string): Title => {
+  const words = wordsOf(text);
+  return { text: fold(text), words, stems: words.map(stem) };
+};
 
 const wordsOf = (text: string): string[] =>
   namesOf(text).flatMap(({ whole, words }) =>
@@ -28,13 +38,11 @@ const wordsOf = (text: string): string[] =>
 /** Prepares a section for ranking. */
 export function sectionText(section: Section): SectionText {
   const { hierarchy, level, heading, blocks, names } = section;
-  const titleWords = wordsOf(heading);
+  const slug = section.path.replace(/\/$/, '').split('/').at(-1) ?? '';
   const above = [hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4];
   return {
     level,
-    heading: fold(heading),
-    titleWords,
-    titleStems: titleWords.map(stem),
+    titles: [heading, ...(level === 1 ? [slug.replaceAll('-', ' ')] : [])].map(titleOf),
     above: new Set(wordsOf(above.slice(0, Math.max(1, level)).join(' ')).map(stem)),
     keys: new Map(
       blocks
@@ -61,9 +69,11 @@ export interface RankQuery {
 const isIdentifier = (typed: string): boolean =>
   !/\s/.test(typed) && (/[^\p{L}\p{N}]/u.test(typed) || /\p{Ll}\p{Lu}/u.test(typed));
 
-/** Words of a title that say nothing here. */
+/** Words of a title that say little here: they count only where the query has them too. */
 const fillers = new Set(
-  'a an and apache for gravitino how in of on the to use using with'.split(' ').map(stem),
+  'a an and apache catalog connector for gravitino how in of on the to use using with'
+    .split(' ')
+    .map(stem),
 );
 
 /** Gains of a section, each added to a factor of 1; found by trying them on the queries of the bench. */
@@ -84,7 +94,7 @@ const gain = {
   holdsPart: 1,
   holdsQuery: 0.4,
 } as const;
-const levelFactor = [1, 1.35, 1.05, 1, 0.97, 0.95, 0.95];
+const levelFactor = [1, 1.5, 1.05, 1, 0.97, 0.95, 0.95];
 
 /**
  * Returns the factor by which a section gains from how its texts fit the query as a whole: an equal heading, the words of
@@ -92,8 +102,12 @@ const levelFactor = [1, 1.35, 1.05, 1, 0.97, 0.95, 0.95];
  */
 export function rankFactor(text: SectionText, query: RankQuery): number {
   const isName = isIdentifier(query.typed);
-  const title =
-    titleGain(text, query) * (isName && !text.heading.includes(query.literal) ? 0.2 : 1);
+  const title = Math.max(
+    ...text.titles.map(
+      (title) =>
+        titleGain(title, text, query) * (isName && !title.text.includes(query.literal) ? 0.2 : 1),
+    ),
+  );
   const body =
     query.literal.length < 3
       ? 0
@@ -104,9 +118,15 @@ export function rankFactor(text: SectionText, query: RankQuery): number {
 }
 
 /** What the headings add. */
-function titleGain(text: SectionText, { literal, words, termsByWord }: RankQuery): number {
-  const telling = text.titleStems.filter((term) => !fillers.has(term));
+function titleGain(
+  title: Title,
+  { above }: SectionText,
+  { literal, words, termsByWord }: RankQuery,
+): number {
   const meant = termsByWord.map((terms) => new Set(terms.map(stem)));
+  const telling = title.stems.filter(
+    (term) => !fillers.has(term) || meant.some((terms) => terms.has(term)),
+  );
   const inTitle = meant.filter((terms) => telling.some((term) => terms.has(term))).length;
   const matched = telling.filter((term) => meant.some((terms) => terms.has(term))).length;
   const share = matched / Math.max(1, telling.length);
@@ -115,23 +135,22 @@ function titleGain(text: SectionText, { literal, words, termsByWord }: RankQuery
   if (recall === 1) {
     sum += gain.titleHoldsAll;
     if (share === 1) {
-      sum += words.every(({ term }) => text.titleWords.includes(term))
+      sum += words.every(({ term }) => title.words.includes(term))
         ? gain.sameTitle
         : gain.sameTitleStems;
     }
-  } else if (inTitle > 0 && meant.every((terms) => isHeld(text, terms))) {
+  } else if (inTitle > 0 && meant.every((terms) => isHeld(title, above, terms))) {
     sum += gain.headingsHoldAll;
   }
-  if (literal.length > 2 && text.heading.includes(literal)) {
+  if (literal.length > 2 && title.text.includes(literal)) {
     sum += gain.titleHoldsQuery + (/\s/.test(literal) ? gain.titleHoldsPhrase : 0);
-    sum += text.heading.startsWith(literal) ? gain.titleStartsWithQuery : 0;
+    sum += title.text.startsWith(literal) ? gain.titleStartsWithQuery : 0;
   }
   return sum;
 }
 
-const isHeld = (text: SectionText, stems: ReadonlySet<string>): boolean =>
-  text.titleStems.some((term) => stems.has(term)) ||
-  [...stems].some((term) => text.above.has(term));
+const isHeld = (title: Title, above: ReadonlySet<string>, stems: ReadonlySet<string>): boolean =>
+  title.stems.some((term) => stems.has(term)) || [...stems].some((term) => above.has(term));
 
 /** What the texts below a heading add for words. */
 function textGain(text: SectionText, literal: string): number {

@@ -5,6 +5,7 @@ import {
   correctedAlternatives,
   isWeakWord,
   type Lexicon,
+  type Neighbours,
   type QueryWord,
   queryWords,
   type Synonyms,
@@ -25,6 +26,13 @@ export interface Match {
   score: number;
   /** Words of the query that the headings of the section hold, from 0 to 1. */
   headingCover: number;
+}
+
+/** What an index knows of the language and the pages of its site. */
+export interface IndexOptions {
+  synonyms?: Synonyms;
+  /** End of the path of a page that explains words; it answers what asks for a meaning. */
+  definitionsPath?: string;
 }
 
 /** The searchable form of a set of shards. */
@@ -69,6 +77,12 @@ const farWeight = 0.5;
 const scoreExponent = 0.6;
 /** Pages outside the docs answer too, after docs that answer as well. */
 const siteWeight = 0.5;
+/** Asks what a word means. */
+const asksMeaning = /^\s*(what\s+(is|are)\b|what['’]s\b|define\b|(meaning|definition)\s+of\b)/i;
+/** What a page of definitions gains then. */
+const definitionGain = 2.5;
+/** What each step of page rank below 0 leaves of a score. */
+const pageRankStep = 0.75;
 /** Sections that hold only some of the words are shown while fewer than this hold them all. */
 const enoughMatches = 5;
 /** Above this share of the words' weight a section holds all that matters. */
@@ -77,6 +91,7 @@ const fullCover = 0.9;
 const weakShare = 0.3;
 /** Sections whose texts are compared with the query as a whole. */
 const rerankLimit = 120;
+const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose sections are still at hand. */
 const cachedWords = 64;
 
@@ -123,7 +138,11 @@ class MiniSearchIndex implements SearchIndex {
   private readonly lexicon: Lexicon;
   private readonly found = new Map<string, WordMatches>();
 
-  constructor(shards: readonly Shard[], synonyms: Synonyms) {
+  constructor(
+    shards: readonly Shard[],
+    private readonly options: IndexOptions,
+  ) {
+    const { synonyms = [] } = options;
     this.all = shards.flatMap(unpackShard);
     this.texts = this.all.map(sectionText);
     const counts = new Map<string, number>();
@@ -160,14 +179,14 @@ class MiniSearchIndex implements SearchIndex {
   search(query: string): Match[] {
     const { vocabulary } = this.lexicon;
     const words = queryWords(query, vocabulary).flatMap((word) => this.split(word));
+    const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
+    const corrected = (at: number): WordMatches => this.corrected(words[at], neighbours[at]);
     const spelt = words.map((word, at) =>
-      this.matchesOf(alternatives(word, [words[at - 1], words[at + 1]], this.lexicon)),
+      this.matchesOf(alternatives(word, neighbours[at] ?? alone, this.lexicon)),
     );
-    let perWord = spelt.map((matches, at) =>
-      matches.size > 0 ? matches : this.corrected(words[at]),
-    );
+    let perWord = spelt.map((matches, at) => (matches.size > 0 ? matches : corrected(at)));
     if (words.length > 0 && !this.hasFullMatch(perWord)) {
-      perWord = perWord.map((matches, at) => this.merge(matches, this.corrected(words[at])));
+      perWord = perWord.map((matches, at) => this.merge(matches, corrected(at)));
     }
     return this.rank(query, words, perWord);
   }
@@ -185,8 +204,8 @@ class MiniSearchIndex implements SearchIndex {
       : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1 }));
   }
 
-  private corrected(word: QueryWord | undefined): WordMatches {
-    const terms = word === undefined ? [] : correctedAlternatives(word, this.lexicon);
+  private corrected(word: QueryWord | undefined, neighbours: Neighbours = alone): WordMatches {
+    const terms = word === undefined ? [] : correctedAlternatives(word, neighbours, this.lexicon);
     return terms.length === 0 ? new Map() : this.matchesOf(terms);
   }
 
@@ -266,18 +285,24 @@ class MiniSearchIndex implements SearchIndex {
         match.headingCover += inHeading ? share : 0;
       }
     });
+    const meaningAt = asksMeaning.test(query) ? this.options.definitionsPath : undefined;
     const typed = query.trim();
     const literal = fold(typed);
     this.addLiteral(literal, found);
     const matches = [...found.values()];
     for (const match of matches) {
-      match.score *= match.cover ** 3 * (match.section.tag === 'default' ? siteWeight : 1);
+      const { tag, pageRank } = match.section;
+      match.score *=
+        match.cover ** 3 * (tag === 'default' ? siteWeight : 1) * pageRankStep ** -pageRank;
     }
     const full = matches.filter(({ cover }) => cover > fullCover);
     const kept = full.length >= enoughMatches ? full : matches;
     kept.sort((a, b) => b.score - a.score);
     for (const match of kept.slice(0, rerankLimit)) {
       const text = this.texts[match.id];
+      if (meaningAt !== undefined && match.section.path.endsWith(meaningAt)) {
+        match.score *= definitionGain;
+      }
       if (text) {
         match.score *= rankFactor(text, {
           typed,
@@ -351,7 +376,7 @@ function distinct(matches: readonly Match[]): Match[] {
 /** Builds the index of some shards. */
 export function createSearchIndex(
   shards: readonly Shard[],
-  { synonyms = [] }: { synonyms?: Synonyms } = {},
+  options: IndexOptions = {},
 ): SearchIndex {
-  return new MiniSearchIndex(shards, synonyms);
+  return new MiniSearchIndex(shards, options);
 }

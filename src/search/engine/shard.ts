@@ -13,8 +13,8 @@ import { fold, namesOf } from './tokenize';
  * holds.
  */
 type PackedSection = [number, string, string | 0 | null, string, string?];
-/** Path below the site's address, `lvl0` and sections. */
-type PackedPage = [string, string, PackedSection[]];
+/** Path below the site's address, `lvl0`, sections, and the page rank unless it is 0. */
+type PackedPage = [string, string, PackedSection[], number?];
 
 /** The records of one language and search tag, without what they repeat: the form that readers download. */
 export interface Shard {
@@ -43,6 +43,7 @@ export interface Section {
   anchor: string | null;
   tag: string;
   version: string;
+  pageRank: number;
   blocks: Block[];
   /** Names that stand in the code of the section and nowhere in the text of its page. */
   names: string;
@@ -106,11 +107,13 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
     tag: first?.docusaurus_tag ?? '',
     version: first?.version ?? '',
     siteUrl,
-    pages: [...byPage].map(([url, page]) => [
-      url.slice(siteUrl.length),
-      page[0]?.hierarchy.lvl0 ?? '',
-      packPage(page, counts, repeated),
-    ]),
+    pages: [...byPage].map(([url, page]): PackedPage => {
+      const path = url.slice(siteUrl.length);
+      const lvl0 = page[0]?.hierarchy.lvl0 ?? '';
+      const sections = packPage(page, counts, repeated);
+      const rank = page[0]?.weight.pageRank ?? 0;
+      return rank === 0 ? [path, lvl0, sections] : [path, lvl0, sections, rank];
+    }),
   };
 }
 
@@ -165,7 +168,7 @@ const namesIn = (code: string): string[] =>
 
 /** Returns the sections of a shard. */
 export function unpackShard(shard: Shard): Section[] {
-  return shard.pages.flatMap(([path, lvl0, packed]) => {
+  return shard.pages.flatMap(([path, lvl0, packed, pageRank = 0]) => {
     let position = -1;
     const nextId = (): string => {
       position += 1;
@@ -193,6 +196,7 @@ export function unpackShard(shard: Shard): Section[] {
         anchor,
         tag: shard.tag,
         version: shard.version,
+        pageRank,
         blocks: texts
           .split('\n')
           .filter((text) => text !== '')

@@ -22,6 +22,8 @@ export interface PageIdentity {
   language: string;
   version: string;
   tag: string;
+  /** Below 0: the page answers a query after pages that answer it as well; 0 by default. */
+  pageRank?: number;
 }
 
 /** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
@@ -70,7 +72,7 @@ export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): S
       language: page.language,
       version: page.version,
       docusaurus_tag: page.tag,
-      weight: { pageRank: 0, level: levelWeight(level), position },
+      weight: { pageRank: page.pageRank ?? 0, level: levelWeight(level), position },
     };
   });
 }

@@ -23,6 +23,8 @@ export interface PageOptions {
   code?: boolean;
   /** Headings of sections that only lead elsewhere, such as “Where next”: no records. */
   leftOutSections?: readonly string[];
+  /** The rank of the page at a path; 0 by default. */
+  pageRank?: (path: string) => number;
 }
 
 const skippedTags = new Set(
@@ -400,9 +402,11 @@ export class PageReader {
   }
 
   private toRecords(): SearchRecord[] {
+    const path = this.path();
     return recordsOfBlocks(this.blocks, {
       siteUrl: this.options.siteUrl,
-      path: this.path(),
+      path,
+      pageRank: this.options.pageRank?.(path) ?? 0,
       lvl0: this.lvl0(),
       language: this.meta.get('docsearch:language') ?? '',
       version: this.meta.get('docsearch:version') ?? '',

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import { Answerer } from '../../../src/search/client/answer';
 import type { WorkerRequest } from '../../../src/search/client/workerProtocol';
-import { search, searchSynonyms } from '../../../src/site/search';
+import { search, searchLanguage } from '../../../src/site/search';
 import { launchChromium } from '../../support/chromium';
 import { buildDir, rootDir } from '../../support/paths';
 import type { Corpus } from './corpus';
@@ -51,7 +51,7 @@ export function ownEngine({ shards }: Corpus): Engine {
   };
   const load = async (url: string): Promise<unknown> =>
     url === 'manifest' ? manifest : shards.find(({ file }) => file === url)?.shard;
-  const answerer = new Answerer(load, searchSynonyms);
+  const answerer = new Answerer(load, searchLanguage);
   const request = (query: string): WorkerRequest => ({
     id: 1,
     manifestUrl: 'manifest',

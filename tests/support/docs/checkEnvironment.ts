@@ -1,6 +1,6 @@
+import { codeIn, plainText } from '../../../src/plugins/check/markdown';
 import type { Finding } from './checkKeys';
 import type { Facts } from './facts';
-import { codeIn, plainText } from './markdown';
 import type { DocPage } from './pages';
 
 /** Compares what pages say of environment variables, Docker images and Gradle options with the tag. */

@@ -1,6 +1,7 @@
+import { codeIn, plainText, type Table } from '../../../src/plugins/check/markdown';
+import { nextRelease } from '../../../src/site/diagrams';
 import type { Facts, FactValue, KnownKey } from './facts';
 import { knownKeys } from './facts';
-import { codeIn, plainText, type Table } from './markdown';
 import { type DocPage, nextVersion } from './pages';
 
 export type FindingKind =
@@ -316,7 +317,7 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
 }
 
 const newer = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
-const release = (version: string) => (version === nextVersion ? '0.6.0' : version);
+const release = (version: string) => (version === nextVersion ? nextRelease : version);
 
 /** The same key in another version: the Iceberg REST service's prefix was shortened once. */
 const sameKey = (a: KnownKey, b: KnownKey) =>

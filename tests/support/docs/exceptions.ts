@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths';
 import type { Finding } from './checkKeys';
+import { factsName } from './facts';
 
 /** Findings that stay, each with the reason why the page is right all the same. */
 export interface Exception {
@@ -20,7 +21,7 @@ export function readExceptions(): Exception[] {
 const covers = (exception: Exception, { kind, subject, version }: Finding) =>
   exception.kind === kind &&
   exception.subjects.includes(subject) &&
-  (exception.versions.includes('*') || exception.versions.includes(version));
+  ['*', version, factsName(version)].some((name) => exception.versions.includes(name));
 
 /** Splits findings into those that an exception covers and those that none does. */
 export function applyExceptions(

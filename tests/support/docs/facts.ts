@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from '../paths';
+import { nextVersion } from './pages';
 
 /** A value that the source gives: a number, a text, an enum constant, or null for none. */
 export type FactValue = string | number | boolean | null;
@@ -62,9 +63,30 @@ export interface Facts {
   docker: { images: { name: string; tags: string[] }[] };
 }
 
-/** Reads `tests/facts/<version>.json`. */
+const factsFile = (name: string): string => join(rootDir, 'tests/facts', `${name}.json`);
+
+/**
+ * The name of the facts of a version: its own, or those of the next version for one that was cut from it and has none of its
+ * own yet.
+ */
+export function factsName(version: string): string {
+  return existsSync(factsFile(version)) ? version : nextVersion;
+}
+
+/**
+ * Reads `tests/facts/<version>.json`, or for a version that was cut just now those of the next one.
+ *
+ * @throws Error when there are none of its release.
+ */
 export function readFacts(version: string): Facts {
-  return JSON.parse(readFileSync(join(rootDir, 'tests/facts', `${version}.json`), 'utf8'));
+  const name = factsName(version);
+  const facts: Facts = JSON.parse(readFileSync(factsFile(name), 'utf8'));
+  if (name !== version && facts.tag.replace(/^v|-.*$/g, '') !== version) {
+    throw new Error(
+      `There is no tests/facts/${version}.json, and next.json is of ${facts.tag}. tests/facts/README.md says how to make it.`,
+    );
+  }
+  return facts;
 }
 
 /** One key with everything that the checks compare, wherever the source declares it. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type MarkdownPage, readMarkdown } from '../../../src/plugins/check/markdown';
 import { rootDir } from '../paths';
-import { type MarkdownPage, readMarkdown } from './markdown';
 
 export interface DocPage extends MarkdownPage {
   version: string;

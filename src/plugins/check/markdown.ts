@@ -26,6 +26,8 @@ export interface Heading {
   line: number;
   level: number;
   text: string;
+  /** Written behind the text as `{#id}`. */
+  id?: string;
 }
 
 export interface InlineCode {
@@ -114,9 +116,14 @@ export function readMarkdown(text: string): MarkdownPage {
       continue;
     }
     page.prose.push({ line: number, text: line });
-    const heading = /^(#{1,6})\s+(.*?)(?:\s+\{#[^}]+\})?\s*$/.exec(line);
+    const heading = /^(#{1,6})\s+(.*?)(?:\s+\{#([^}]+)\})?\s*$/.exec(line);
     if (heading) {
-      const entry = { line: number, level: heading[1]?.length ?? 1, text: heading[2] ?? '' };
+      const entry = {
+        line: number,
+        level: heading[1]?.length ?? 1,
+        text: heading[2] ?? '',
+        id: heading[3],
+      };
       page.headings.push(entry);
       while ((path.at(-1)?.level ?? 0) >= entry.level) path.pop();
       path.push(entry);

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SiteFiles } from './site';
+
+const run = promisify(execFile);
+
+/** What the rules look at, below the site. */
+const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src/pages', 'static'];
+const singles = ['versions.json', 'removed_versions.json', 'project-words.txt'];
+
+/** Files whose text a rule reads; of others the name is enough. */
+const hasText = (file: string): boolean =>
+  /\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file);
+
+/** Pages that the build writes from an OpenAPI file. */
+const isGenerated = (file: string): boolean => /\/api\/rest\/(?!openapi\.yaml$)/.test(file);
+
+/** Reads the files of a site as they lie in its folder. */
+export async function filesOf(siteDir: string): Promise<SiteFiles> {
+  const lists = await Promise.all(
+    folders
+      .filter((folder) => existsSync(join(siteDir, folder)))
+      .map(async (folder) => {
+        const entries = await readdir(join(siteDir, folder), {
+          recursive: true,
+          withFileTypes: true,
+        });
+        return entries
+          .filter((entry) => entry.isFile())
+          .map((entry) =>
+            join(entry.parentPath, entry.name)
+              .slice(siteDir.length + 1)
+              .replaceAll('\\', '/'),
+          );
+      }),
+  );
+  const files = [...lists.flat(), ...singles.filter((file) => existsSync(join(siteDir, file)))]
+    .filter((file) => !isGenerated(file))
+    .sort();
+  const texts = await Promise.all(
+    files.map(async (file) => (hasText(file) ? await readFile(join(siteDir, file), 'utf8') : '')),
+  );
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+const git = async (siteDir: string, ...args: string[]): Promise<string> =>
+  (await run('git', args, { cwd: siteDir, maxBuffer: 2 ** 28 })).stdout;
+
+/**
+ * Returns the revision that readers know: the last tag, else the main branch as it was pushed, else the main branch.
+ * `undefined` where there is none, such as in an unpacked archive.
+ */
+export async function publishedRevision(siteDir: string): Promise<string | undefined> {
+  const tag = await git(siteDir, 'describe', '--tags', '--abbrev=0').catch(() => '');
+  for (const name of [tag.trim(), 'origin/main', 'main'].filter(Boolean)) {
+    const isThere = await git(siteDir, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) {
+      return name;
+    }
+  }
+  return undefined;
+}
+
+/** Reads the files of a site as a revision has them. */
+export async function filesAt(siteDir: string, revision: string): Promise<SiteFiles> {
+  const list = await git(
+    siteDir,
+    ...['ls-tree', '-r', '-z', '--format=%(objectname) %(path)', revision, '--'],
+    ...[...folders, ...singles],
+  );
+  const entries = list
+    .split('\0')
+    .filter(Boolean)
+    .map((entry) => {
+      const at = entry.indexOf(' ');
+      return { object: entry.slice(0, at), file: entry.slice(at + 1) };
+    })
+    .filter(({ file }) => !isGenerated(file));
+  const wanted = entries.filter(({ file }) => hasText(file));
+  const texts = await objects(
+    siteDir,
+    wanted.map(({ object }) => object),
+  );
+  return new Map(entries.map(({ file, object }) => [file, texts.get(object) ?? '']));
+}
+
+/** Reads objects of the repository in one go: one process, not one for each of some hundred files. */
+async function objects(siteDir: string, names: readonly string[]): Promise<Map<string, string>> {
+  const child = run('git', ['cat-file', '--batch'], {
+    cwd: siteDir,
+    encoding: 'buffer',
+    maxBuffer: 2 ** 28,
+  });
+  child.child.stdin?.end(names.map((name) => `${name}\n`).join(''));
+  const { stdout } = await child;
+  const found = new Map<string, string>();
+  for (let at = 0; at < stdout.length; ) {
+    const end = stdout.indexOf('\n', at);
+    const [name = '', , size = '0'] = stdout.subarray(at, end).toString().split(' ');
+    found.set(name, stdout.subarray(end + 1, end + 1 + Number(size)).toString());
+    at = end + 1 + Number(size) + 1;
+  }
+  return found;
+}

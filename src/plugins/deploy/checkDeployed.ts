@@ -1,0 +1,210 @@
+import type { Redirect } from '../redirects/redirectsFile';
+import { type PageLinks, pageLinks } from './pageLinks';
+
+/** Something that a visitor of the deployed site would meet. */
+export interface DeployProblem {
+  /** Path of the page, or the source of a redirect. */
+  page: string;
+  /** The link, where the problem is one of a link. */
+  link?: string;
+  message: string;
+}
+
+/** What was looked at, and what was wrong with it. */
+export interface DeployReport {
+  pages: number;
+  links: number;
+  redirects: number;
+  problems: DeployProblem[];
+}
+
+/**
+ * Writes a report as lines: one for each problem, or for a link that many pages share one that says how many, and a closing
+ * one with the figures.
+ */
+export function describeReport({ pages, links, redirects, problems }: DeployReport): string[] {
+  const shared = new Map<string, DeployProblem[]>();
+  for (const problem of problems) {
+    const key = problem.link === undefined ? problem.page : problem.link;
+    const same = `${key} ${problem.message}`;
+    shared.set(same, [...(shared.get(same) ?? []), problem]);
+  }
+  const lines = [...shared.values()].map(([first, ...others]) => {
+    const page = first?.page ?? '';
+    const where = others.length === 0 ? page : `${page} and ${others.length} more`;
+    return first?.link === undefined
+      ? `page ${page}: ${first?.message}`
+      : `page ${where}, link ${first.link}: ${first.message}`;
+  });
+  return [
+    ...lines,
+    `${pages} pages, ${links} links, ${redirects} redirects: ${problems.length} problems.`,
+  ];
+}
+
+interface Answer {
+  status: number;
+  location?: string;
+  links?: PageLinks;
+}
+
+/** Requests at a time: a static host doesn't notice them, and a page of 100 links takes no minute. */
+const concurrency = 8;
+
+async function inParallel<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const queue = [...items].values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) {
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+/**
+ * Checks a deployed site from outside: every page of its sitemap, every link, picture, script and anchor in them that leads
+ * to the site itself, every redirect, the security policy and the not-found page. Links to other sites aren't followed.
+ *
+ * @param address where the site is deployed; the sitemap's own origin may be another, as it is for a preview.
+ * @param redirects those of the build. `/*` is tried with one page of its target.
+ * @throws Error when the address is none, the site can't be reached, or has no sitemap.
+ */
+export async function checkDeployed(
+  address: string,
+  redirects: readonly Redirect[],
+): Promise<DeployReport> {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(
+      `"${address}" is no address. Write it whole, such as https://www.example.org/.`,
+    );
+  }
+  const base = new URL(address);
+  const problems: DeployProblem[] = [];
+  const answers = new Map<string, Promise<Answer>>();
+
+  const ask = async (path: string): Promise<Answer> => {
+    const response = await fetch(new URL(path, base), { redirect: 'manual' });
+    const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
+    const text = isPage ? await response.text() : undefined;
+    if (text === undefined) {
+      await response.body?.cancel();
+    }
+    const location = response.headers.get('location');
+    return {
+      status: response.status,
+      location: location === null ? undefined : relative(new URL(location, response.url || base)),
+      links: text === undefined ? undefined : pageLinks(text),
+    };
+  };
+  const get = (path: string): Promise<Answer> => {
+    const known = answers.get(path);
+    if (known !== undefined) {
+      return known;
+    }
+    const answer = ask(path);
+    answers.set(path, answer);
+    return answer;
+  };
+  /** Follows redirects of either kind, five at most. */
+  const arrive = async (path: string): Promise<Answer> => {
+    let answer = await get(path);
+    for (let hops = 0; hops < 5; hops += 1) {
+      const next = answer.location ?? answer.links?.refresh;
+      if (next === undefined) {
+        return answer;
+      }
+      answer = await get(next.split('#')[0] ?? next);
+    }
+    return { status: 508 };
+  };
+
+  const sitemap = await fetch(new URL('sitemap.xml', base)).catch((error: unknown) => {
+    throw new Error(`${base.href} can't be reached.`, { cause: error });
+  });
+  if (!sitemap.ok) {
+    throw new Error(
+      `${base.href}sitemap.xml answers ${sitemap.status}. Is a build deployed there?`,
+    );
+  }
+  const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc ?? '', base),
+  );
+  const siteOrigins = new Set([base.origin, ...locations.map(({ origin }) => origin)]);
+
+  let links = 0;
+  const checkLink = async (page: string, link: string): Promise<void> => {
+    const url = new URL(link, new URL(page, base));
+    if (!siteOrigins.has(url.origin)) {
+      return;
+    }
+    links += 1;
+    const path = relative(url);
+    const answer = await arrive(path);
+    if (answer.status !== 200) {
+      problems.push({ page, link, message: `answers ${answer.status}` });
+      return;
+    }
+    const anchor = decodeURIComponent(url.hash.slice(1));
+    if (anchor && answer.links !== undefined && !answer.links.anchors.has(anchor)) {
+      problems.push({ page, link, message: `${path} has no anchor "${anchor}"` });
+    }
+  };
+
+  await inParallel(locations, async (location) => {
+    const page = relative(location);
+    const answer = await get(page);
+    if (answer.status !== 200) {
+      problems.push({ page, message: `is in the sitemap and answers ${answer.status}` });
+      return;
+    }
+    for (const link of new Set(answer.links?.targets)) {
+      await checkLink(page, link);
+    }
+  });
+
+  await inParallel(redirects, async ({ from, to }) => {
+    const target = to.replace(':splat', '');
+    const example = locations
+      .map(relative)
+      .find((path) => path.startsWith(target) && path !== target);
+    const isSplat = from.endsWith('*');
+    if (isSplat && example === undefined) {
+      return;
+    }
+    const source = isSplat ? from.slice(0, -1) + example?.slice(target.length) : from;
+    const expected = isSplat ? example : to;
+    const answer = await get(source);
+    const led = answer.location ?? answer.links?.refresh;
+    if (led !== expected) {
+      problems.push({
+        page: source,
+        message: `must lead to ${expected}, but ${led === undefined ? `answers ${answer.status}` : `leads to ${led}`}`,
+      });
+    } else if ((await arrive(source)).status !== 200) {
+      problems.push({
+        page: source,
+        message: `leads to ${led}, which answers ${(await arrive(source)).status}`,
+      });
+    }
+  });
+
+  const lost = '/no/such/page/of-the-site';
+  if ((await get(lost)).status !== 404) {
+    problems.push({ page: lost, message: `answers ${(await get(lost)).status} instead of 404` });
+  }
+  const first = await fetch(base);
+  if (first.headers.get('content-security-policy') === null) {
+    problems.push({
+      page: base.pathname,
+      message: 'comes without a Content-Security-Policy: the host does not read _headers',
+    });
+  }
+  return { pages: locations.length, links, redirects: redirects.length, problems };
+}
+
+function relative(url: URL): string {
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkPost, describeProblem } from '../blog-front-matter/check';
+import { postFields, readKnownKeys, readPosts } from '../blog-front-matter/read';
+import { blogFrontMatterSchema } from '../blog-front-matter/schema';
+import { frontMatterText } from './frontMatterText';
+import { assertKnown, slugOf } from './names';
+
+/** What a writer says of a new post. */
+export interface NewPost {
+  title: string;
+  tags: readonly string[];
+  authors: readonly string[];
+  /** `YYYY-MM-DD`. */
+  date: string;
+}
+
+const body = `
+The summary that lists show: two or three sentences that say what happened and for whom.
+
+{/* truncate */}
+
+## The first section
+
+Pictures lie beside this file: \`![What it shows](./picture.png)\`.
+`;
+
+/**
+ * Writes a post that the checks and the build accept as it stands.
+ *
+ * @returns the path of the file below the site.
+ * @throws Error when a tag or an author is unknown, the title has no letters, or a post is there already.
+ */
+export async function newPost(
+  siteDir: string,
+  { title, tags, authors, date }: NewPost,
+): Promise<string> {
+  const slug = slugOf(title);
+  if (slug === '') {
+    throw new Error(`The title "${title}" has no letters or digits to make an address of.`);
+  }
+  const known = await readKnownKeys(siteDir);
+  assertKnown('tag', tags, known['tags.yml'], 'blog/tags.yml');
+  assertKnown('author', authors, known['authors.yml'], 'blog/authors.yml');
+  const file = `blog/${date}-${slug}/index.md`;
+  const same = (await readPosts(siteDir)).find(({ frontMatter }) => frontMatter.slug === slug);
+  if (same !== undefined || existsSync(join(siteDir, dirname(file)))) {
+    throw new Error(
+      `${same?.file ?? dirname(file)} is there already, and nothing was changed. Choose another title, or edit that post.`,
+    );
+  }
+  const values = {
+    title,
+    description: 'Say in one sentence of 50 to 160 characters what the reader of this post gets.',
+    slug,
+    date,
+    authors,
+    tags,
+  };
+  const text = frontMatterText(blogFrontMatterSchema, values, known) + body;
+  const [problem] = checkPost({ file, frontMatter: postFields(file, text) }, known);
+  if (problem !== undefined) {
+    throw new Error(`${describeProblem(problem)} Nothing was written.`);
+  }
+  await mkdir(join(siteDir, dirname(file)), { recursive: true });
+  await writeFile(join(siteDir, file), text);
+  return file;
+}

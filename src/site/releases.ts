@@ -1,0 +1,29 @@
+/** Says whether a release is another one or came after it; `0.10.0` is later than `0.9.0`. */
+export function isReached(release: string, since: string): boolean {
+  return since.localeCompare(release, 'en', { numeric: true }) <= 0;
+}
+
+/** Returns the Docker image of the server of a release. It moved to `apache` with 0.6.0, and left the incubator with 0.9.1. */
+export function serverImage(release: string): string {
+  if (!isReached(release, '0.6.0')) {
+    return `datastrato/gravitino:${release}`;
+  }
+  return `apache/gravitino:${release}${isReached(release, '0.9.1') ? '' : '-incubating'}`;
+}
+
+/** Providers of catalogs, and the release that brought each. */
+const providers = [
+  { name: 'hive', since: '0.2.0' },
+  { name: 'lakehouse-iceberg', since: '0.2.0' },
+  { name: 'lakehouse-paimon', since: '0.6.0' },
+  { name: 'jdbc-mysql', since: '0.3.0' },
+  { name: 'jdbc-postgresql', since: '0.3.0' },
+  { name: 'jdbc-doris', since: '0.5.0' },
+  { name: 'hadoop', since: '0.5.0' },
+  { name: 'kafka', since: '0.5.0' },
+] as const;
+
+/** Lists the providers of catalogs that a release has. */
+export function providersOf(release: string): string[] {
+  return providers.filter(({ since }) => isReached(release, since)).map(({ name }) => name);
+}

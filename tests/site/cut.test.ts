@@ -1,0 +1,204 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../src/plugins/check/check';
+import { readDocsPages } from '../../src/plugins/check/docsPages';
+import { describeFinding } from '../../src/plugins/check/finding';
+import { filesOf } from '../../src/plugins/check/readFiles';
+import { type CheckedSite, readSite } from '../../src/plugins/check/site';
+import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
+import { startHost } from '../../src/plugins/deploy/host';
+import { pageLinks } from '../../src/plugins/deploy/pageLinks';
+import { newDoc } from '../../src/plugins/new-content/newDoc';
+import { newPost } from '../../src/plugins/new-content/newPost';
+import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
+import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import type { SearchManifest } from '../../src/search/engine/manifest';
+import { serverImage } from '../../src/site/releases';
+import released from '../../versions.json';
+import { rootDir } from '../support/paths';
+import { copySite, docusaurus } from '../support/siteCopy';
+
+/** A build of its own, on a machine that may be building other things. */
+const timeout = 1_200_000;
+
+const [latest = '', previous = ''] = released;
+const oldest = released.at(-1) ?? '';
+const [major, minor] = latest.split('.');
+/** The version that is cut: the next minor one. */
+const cut = `${major}.${Number(minor) + 1}.0`;
+
+describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
+  let site: string;
+  let server: Server;
+  let address: string;
+  let post: string;
+  /** The site as it was copied. */
+  let before: CheckedSite;
+  const known = new Map<string, string[]>();
+  const commands = new AbortController();
+
+  beforeAll(async () => {
+    site = copySite();
+    before = readSite(await filesOf(site));
+    for (const folder of ['docs', oldest, latest]) {
+      const dir = folder === 'docs' ? folder : `versioned_docs/version-${folder}`;
+      known.set(
+        folder,
+        (await readDocsPages(join(site, dir))).map(({ address: page }) => page),
+      );
+    }
+    await docusaurus(site, commands.signal, 'docs:remove-version', oldest);
+    // Fewer versions build faster and show no less.
+    for (const version of released.slice(2, -1)) {
+      await removeVersion(site, version);
+    }
+    // What the words of the writers' commands write must build as it stands.
+    post = await newPost(site, {
+      title: 'A post that nobody has written on yet',
+      tags: ['rest', 'spark'],
+      authors: ['gravitino-community'],
+      date: '2024-01-31',
+    });
+    await newDoc(site, 'security/how-to-audit', 'How to audit requests');
+    await docusaurus(site, commands.signal, 'docs:version', cut);
+    await docusaurus(site, commands.signal, 'build');
+    ({ server, address } = await startHost(join(site, 'build'), 0));
+  }, timeout);
+
+  afterAll(() => {
+    commands.abort();
+    server?.close();
+    server?.closeAllConnections();
+    rmSync(site, { recursive: true, force: true });
+  });
+
+  /** Addresses before the cut of the pages of `docs` or of a version, below its own. */
+  const addresses = (folder: string): string[] => known.get(folder) ?? [];
+  const get = (path: string): Promise<Response> =>
+    fetch(new URL(path, address), { redirect: 'manual' });
+  const text = async (path: string): Promise<string> => (await get(path)).text();
+  const locationOf = async (path: string): Promise<string | null> =>
+    (await get(path)).headers.get('location');
+  /** Paths, by status after all redirects, that aren't 200. */
+  const lost = async (paths: readonly string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const path of paths) {
+      const { status } = await fetch(new URL(path, address));
+      if (status !== 200) {
+        found.push(`${path} ${status}`);
+      }
+    }
+    return found;
+  };
+
+  it('leaves every page, link, anchor and redirect of the site sound', { timeout }, async () => {
+    const redirects = parseRedirects(readFileSync(join(site, 'build/_redirects'), 'utf8'));
+    const report = await checkDeployed(address, redirects);
+    expect(report.problems).toEqual([]);
+    expect(report.pages).toBeGreaterThan(100);
+  });
+
+  it('makes the new version the latest', async () => {
+    expect(await text('/docs/latest/')).toContain(`Version: ${cut}`);
+    expect(await locationOf(`/docs/${cut}/overview`)).toBe('/docs/latest/overview');
+    expect(await lost(addresses('docs').map((page) => `/docs/latest${page}`))).toEqual([]);
+  });
+
+  it('makes the former latest an archive at its number, with a banner', async () => {
+    const pages = addresses(latest);
+    expect(pages.some((page) => page.startsWith('/api/rest/'))).toBe(true);
+    for (const page of pages) {
+      expect((await get(`/docs/${latest}${page}`)).status, page).toBe(200);
+    }
+    const overview = await text(`/docs/${latest}/overview`);
+    expect(overview).toContain(`Version: ${latest}`);
+    expect(overview).toContain('theme-doc-version-banner');
+    expect(pageLinks(overview).targets).toContain('/docs/latest/overview');
+  });
+
+  it('loses no address that the former latest had below /docs/latest/', async () => {
+    const pages = addresses(latest);
+    expect(await lost(pages.map((page) => `/docs/latest${page}`))).toEqual([]);
+  });
+
+  it('leads every address of the removed version to the latest one', async () => {
+    const pages = addresses(oldest);
+    expect(await lost(pages.map((page) => `/docs/${oldest}${page}`))).toEqual([]);
+    expect(await locationOf(`/docs/${oldest}/overview`)).toBe('/docs/latest/overview');
+    expect(await locationOf(`/docs/${oldest}/security`)).toBe('/docs/latest/security/security');
+    expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
+  });
+
+  it('passes npm run check, compared with the site before', async () => {
+    const { default: sidebars } = await import(join(site, 'sidebars.ts'));
+    const findings = await check({
+      site: readSite(await filesOf(site)),
+      sidebars,
+      before: { site: before, since: 'before the cut' },
+    });
+    expect(findings.map(describeFinding)).toEqual([]);
+  });
+
+  it('builds what new:post and new:doc wrote', async () => {
+    expect(post).toBe('blog/2024-01-31-a-post-that-nobody-has-written-on-yet/index.md');
+    expect(await text('/blog/a-post-that-nobody-has-written-on-yet')).toContain(
+      'The first section',
+    );
+    for (const version of ['latest', 'next']) {
+      expect(await text(`/docs/${version}/security/how-to-audit`)).toContain(
+        'How to audit requests',
+      );
+    }
+  });
+
+  it('follows in the search, one shard for each version', async () => {
+    const manifest = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
+    expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
+      ['current', cut, latest, previous]
+        .map((version) => `docs-default-${version}`)
+        .concat('default')
+        .sort(),
+    );
+    const shard = manifest.shards.find(({ tag }) => tag === `docs-default-${cut}`);
+    expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
+  });
+
+  it('follows in what the other pages say of the release', async () => {
+    for (const path of ['/', '/gravitino']) {
+      expect(await text(path)).toContain(serverImage(cut));
+      expect(await text(path)).not.toContain(serverImage(latest));
+    }
+  });
+
+  it('carries the REST reference along', async () => {
+    for (const version of ['latest', latest, 'next']) {
+      const page = await text(`/docs/${version}/api/rest/create-metalake`);
+      expect(page).toContain('/api/metalakes');
+    }
+    const rest = addresses('docs').filter((page) => page.startsWith('/api/rest/'));
+    expect(rest.length).toBeGreaterThan(30);
+    const sitemap = await text('/sitemap.xml');
+    expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
+  });
+
+  it('touches nothing but the copy', () => {
+    expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
+    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain('how-to-audit');
+    expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
+  });
+
+  it('follows in the dropdown and the sitemap', async () => {
+    const { targets } = pageLinks(await text('/docs/latest/overview'));
+    const sitemap = await text('/sitemap.xml');
+    for (const version of [latest, previous]) {
+      expect(targets).toContain(`/docs/${version}/overview`);
+      expect(sitemap).toContain(`/docs/${version}/overview</loc>`);
+    }
+    expect(targets).not.toContain(`/docs/${oldest}/overview`);
+    expect(sitemap).not.toContain(`/docs/${oldest}/`);
+    expect(sitemap).not.toContain(`/docs/${cut}/`);
+    expect(sitemap).not.toContain('/docs/latest/security</loc>');
+  });
+});

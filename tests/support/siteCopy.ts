@@ -1,0 +1,72 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { rootDir } from './paths';
+
+const run = promisify(execFile);
+
+const listed = (...args: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', ...args], { cwd: rootDir, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);
+
+/**
+ * Copies the repository as it stands to a temporary folder, as a repository of its own: a test may change it. The generated
+ * REST pages come along, so that they need not be generated again; the dependencies are shared.
+ */
+export function copySite(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'site-copy-'));
+  const files = [
+    ...listed('--cached', '--others', '--exclude-standard'),
+    ...listed('--others', '--ignored', '--exclude-standard', '--', 'docs', 'versioned_docs'),
+  ];
+  for (const file of files) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    cpSync(join(rootDir, file), join(dir, file));
+  }
+  symlinkSync(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
+  const git = (...args: string[]): unknown => execFileSync('git', args, { cwd: dir });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '--all');
+  git(
+    ...['-c', 'user.name=test', '-c', 'user.email=test@example.invalid'],
+    ...['commit', '--quiet', '--message', 'As it stands'],
+  );
+  return dir;
+}
+
+/**
+ * Runs a word of the framework's command in a copy, strictly: a broken link is an error.
+ *
+ * @param signal ends the command, so that a test that gives up leaves none behind.
+ * @throws Error with everything the command printed when it fails.
+ */
+export async function docusaurus(
+  dir: string,
+  signal: AbortSignal,
+  ...args: string[]
+): Promise<string> {
+  const command = join(dir, 'node_modules/.bin/docusaurus');
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    SITE_STRICT: '1',
+    NO_COLOR: '1',
+    // The cache lies below the shared dependencies and belongs to the repository itself.
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+  };
+  try {
+    const { stdout, stderr } = await run(command, args, {
+      cwd: dir,
+      env,
+      signal,
+      maxBuffer: 2 ** 26,
+    });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`docusaurus ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}

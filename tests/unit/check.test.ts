@@ -1,0 +1,375 @@
+import { describe, expect, it } from 'vitest';
+import sidebars from '../../sidebars';
+import { check } from '../../src/plugins/check/check';
+import { closest, editDistance } from '../../src/plugins/check/closest';
+import { applyExceptions, type Exception } from '../../src/plugins/check/exceptions';
+import { ruleNames } from '../../src/plugins/check/finding';
+import { filesAt, filesOf, publishedRevision } from '../../src/plugins/check/readFiles';
+import type { Sidebars } from '../../src/plugins/check/rules/orphans';
+import { vocabulary } from '../../src/plugins/check/rules/spelling';
+import { readSite } from '../../src/plugins/check/site';
+import {
+  projectWords,
+  unknownWords,
+  unusedWords,
+  wordsFile,
+} from '../../src/plugins/check/speller';
+import { checkWith, docsPage, lines, siteWith, soundFiles } from '../support/check/fixture';
+import { rootDir } from '../support/paths';
+
+const guide = (body: string): Record<string, string> => ({
+  'docs/guide.md': docsPage('/guide', body),
+});
+const steps = '## Steps\n\n';
+const post = 'blog/2024-05-06-a-post/index.md';
+const postWith = (from: string, to: string): Record<string, string> => ({
+  [post]: (soundFiles[post] ?? '').replace(from, to),
+});
+
+describe('a sound site', () => {
+  it('has no findings', async () => {
+    expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
+  });
+});
+
+describe('a poisoned site', () => {
+  const poisons: [string, Record<string, string | undefined>, string][] = [
+    // front-matter
+    [
+      'a page without front matter',
+      { 'docs/index.md': '# Hello\n' },
+      'docs/index.md:1 front-matter: The file has no front matter.',
+    ],
+    [
+      'front matter that is no YAML',
+      { 'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page') },
+      'docs/index.md:2 front-matter: The front matter is no YAML',
+    ],
+    [
+      'a field that a page does not have',
+      { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
+      'docs/index.md:5 front-matter: "keyword" is no field of a page. Fields are title, description, slug, keywords, sidebar_label.',
+    ],
+    [
+      'a slug with capitals',
+      { 'docs/index.md': docsPage('/Index', 'Words.\n\n## A start') },
+      'docs/index.md:4 front-matter: "slug" is "/Index". It must be an address below the version',
+    ],
+    [
+      'a post with an unknown tag',
+      postWith('[data, rest]', '[data, rset]'),
+      `${post}:7 front-matter: "tags" is ["data","rset"]. It must be a list of 2 to 5 different keys of blog/tags.yml: data, rest.`,
+    ],
+    [
+      'a tag that no post has',
+      { 'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n` },
+      'blog/tags.yml:1 front-matter: no post has the tag "spark".',
+    ],
+    // headings
+    [
+      'a second h1',
+      guide(`# Guide\n\n${steps}`),
+      'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".',
+    ],
+    [
+      'a skipped level',
+      guide(`${steps}#### Deep`),
+      'docs/guide.md:10 headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
+    ],
+    // images
+    [
+      'a picture without text',
+      guide(`${steps}![](/img/logo.svg)`),
+      'docs/guide.md:10 images: The picture /img/logo.svg has no text.',
+    ],
+    [
+      'a picture that is not there',
+      guide(`${steps}![A logo](./logo.png)`),
+      'docs/guide.md:10 images: There is no picture ./logo.png.',
+    ],
+    [
+      'a picture of another site',
+      guide(`${steps}![A logo](https://example.org/a.png)`),
+      'docs/guide.md:10 images: https://example.org/a.png is on another site',
+    ],
+    [
+      'an img without alt',
+      guide(`${steps}<img src="/img/logo.svg" width="1" height="1" />`),
+      'docs/guide.md:10 images: The picture /img/logo.svg has no alt.',
+    ],
+    [
+      'an img without size',
+      guide(`${steps}<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />`),
+      'docs/guide.md:10 images: The picture /img/logo.svg has no size.',
+    ],
+    // links
+    [
+      'a link to a file that is not there',
+      guide(`${steps}[x](./indx.md)`),
+      'docs/guide.md:10 links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?',
+    ],
+    [
+      'a link to a REST page that is not there',
+      guide(`${steps}[x](./api/rest/list-table.api.mdx)`),
+      'Did you mean ./api/rest/list-tables.api.mdx?',
+    ],
+    [
+      'an address that is not there',
+      guide(`${steps}[x](/docs/latest/gone)`),
+      'docs/guide.md:10 links: The link /docs/latest/gone leads to no page of the site.',
+    ],
+    [
+      'a link by address below the page',
+      guide(`${steps}[x](index)`),
+      'docs/guide.md:10 links: The link index is neither a file nor an address from the root. Link to pages by file',
+    ],
+    [
+      'a link to nowhere',
+      guide(`${steps}[x](#)`),
+      'docs/guide.md:10 links: The link leads nowhere.',
+    ],
+    [
+      'a link of a component',
+      guide(`${steps}<Link to="/nope">x</Link>`),
+      'docs/guide.md:10 links: The link /nope leads to no page',
+    ],
+    // anchors
+    [
+      'an anchor that is not there',
+      guide(`${steps}[x](#step)`),
+      'docs/guide.md:10 anchors: docs/guide.md has no heading with the anchor "step". Did you mean #steps?',
+    ],
+    [
+      'an anchor of another page',
+      guide(`${steps}[x](./index.md#the-end)`),
+      'docs/guide.md:10 anchors: docs/index.md has no heading with the anchor "the-end".',
+    ],
+    [
+      'an anchor behind a redirect',
+      postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
+      `${post}:10 anchors: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`,
+    ],
+    // orphans
+    [
+      'a page in no sidebar',
+      { 'docs/lost.md': docsPage('/lost', 'Words.') },
+      'docs/lost.md:1 orphans: The page is in no sidebar: readers find it by the search only. Add "lost" to sidebars.ts.',
+    ],
+    [
+      'a page in no sidebar of its version',
+      { 'versioned_docs/version-0.1.0/lost.md': docsPage('/lost', 'Words.') },
+      'Add "lost" to versioned_sidebars/version-0.1.0-sidebars.json.',
+    ],
+    [
+      'a sidebar that names no page',
+      {
+        'versioned_docs/version-0.1.0/guide.md': undefined,
+        ...postWith('0.1.0/guide#steps', '0.1.0'),
+      },
+      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide", which is no page of versioned_docs/version-0.1.0/.',
+    ],
+    // code
+    [
+      'a code block without a language',
+      guide(`${steps}\`\`\`\nx\n\`\`\``),
+      'docs/guide.md:10 code: The code block names no language.',
+    ],
+    [
+      'an unknown language',
+      guide(`${steps}\`\`\`phyton\nx\n\`\`\``),
+      'docs/guide.md:10 code: "phyton" is no language of a code block here. Did you mean python?',
+    ],
+    // slugs
+    [
+      'a slug twice',
+      { 'docs/other.md': docsPage('/guide', 'Words.') },
+      'docs/other.md:4 slugs: /docs/next/guide is the address of docs/guide.md already.',
+    ],
+    [
+      'the slug of a REST page',
+      { 'docs/other.md': docsPage('/api/rest/list-tables', 'Words.') },
+      'docs/other.md:4 slugs: /docs/next/api/rest/list-tables is the address of docs/api/rest/openapi.yaml already.',
+    ],
+    // spelling
+    [
+      'a misspelled word',
+      guide(`${steps}This sentense is wrong.`),
+      'docs/guide.md:10 spelling: "sentense" is in no dictionary. Write sentence',
+    ],
+    [
+      'a misspelled title',
+      { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
+      'docs/index.md:2 spelling: "hedding"',
+    ],
+  ];
+
+  it.each(poisons)('is found out: %s', async (_, changes, expected) => {
+    const found = lines(await checkWith(changes));
+    expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+  });
+
+  it('is poisoned for every rule', () => {
+    const poisoned = poisons.flatMap(
+      ([, , expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? [],
+    );
+    const elsewhere = ['moved', 'exceptions'];
+    expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
+  });
+
+  it('leaves code, comments, addresses and generated pages alone', async () => {
+    const body = `${steps}Write \`[x](./gone.md)\` and \`sentense\`, see https://example.org/sentense {/* sentense [x](./gone.md) */}
+
+\`\`\`text
+# No heading
+[x](./gone.md) sentense
+\`\`\``;
+    expect(
+      lines(
+        await checkWith({
+          ...guide(body),
+          'docs/api/rest/list-tables.api.mdx': 'sentense',
+          'docs/_part.md': 'sentense',
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('moved pages', () => {
+  const before = { site: siteWith(), since: 'v1' };
+  const movedWith = async (changes: Record<string, string | undefined>): Promise<string[]> =>
+    lines(await checkWith(changes, { before })).filter((line) => line.includes(' moved:'));
+
+  it('are told when a slug changes', async () => {
+    expect(await movedWith({ 'docs/guide.md': docsPage('/handbook', steps) })).toEqual([
+      "docs/guide.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Add { from: '/guide', to: '…' } to movedPages in src/site/redirects.ts.",
+    ]);
+  });
+
+  it('are told once when a page of the latest version goes', async () => {
+    expect(await movedWith({ 'versioned_docs/version-0.2.0/guide.md': undefined })).toEqual([
+      expect.stringContaining('moved: /docs/latest/guide was a page at v1, and the file is gone.'),
+    ]);
+  });
+
+  it('are told when a REST page, a post or a whole version goes', async () => {
+    expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(2);
+    expect(await movedWith(postWith('slug: a-post', 'slug: the-post'))).toEqual([
+      expect.stringContaining('Bring the slug of the post back'),
+    ]);
+    expect(await movedWith({ 'versions.json': '["0.2.0"]' })).toHaveLength(2);
+  });
+
+  it('are none when a version is removed as docs:remove-version does it, or the next one is cut', async () => {
+    const removed = '{"0.1.0": ["/", "/guide"]}';
+    expect(
+      await movedWith({ 'versions.json': '["0.2.0"]', 'removed_versions.json': removed }),
+    ).toEqual([]);
+    const cut = Object.fromEntries(
+      ['index.md', 'guide.md', 'api/rest/openapi.yaml'].map((file) => [
+        `versioned_docs/version-0.3.0/${file}`,
+        soundFiles[`docs/${file}`],
+      ]),
+    );
+    const sidebar = '{"docs": ["index", "guide"]}';
+    expect(
+      lines(
+        await checkWith(
+          {
+            ...cut,
+            'versioned_sidebars/version-0.3.0-sidebars.json': sidebar,
+            'versions.json': '["0.3.0", "0.2.0", "0.1.0"]',
+          },
+          { before },
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('exceptions', () => {
+  const finding = {
+    rule: 'links',
+    file: 'docs/a.md',
+    line: 3,
+    subject: './b.md',
+    message: 'Gone.',
+    mend: 'Mend it.',
+  } as const;
+  const exception: Exception = {
+    rule: 'links',
+    file: 'docs/a.md',
+    subject: './b.md',
+    reason: 'Written for a page that comes with the next release.',
+  };
+
+  it('take a finding out', () => {
+    expect(applyExceptions([finding], [exception], ['links'])).toEqual([]);
+    expect(applyExceptions([{ ...finding, file: 'docs/c.md' }], [exception], [])).toHaveLength(1);
+  });
+
+  it('fail when nothing needs them, and when they give no reason', () => {
+    expect(lines(applyExceptions([], [exception], ['links']))).toEqual([
+      expect.stringContaining('Nothing needs the exception for links docs/a.md ./b.md.'),
+    ]);
+    expect(applyExceptions([], [exception], ['code'])).toEqual([]);
+    expect(lines(applyExceptions([finding], [{ ...exception, reason: ' ' }], ['links']))).toEqual([
+      expect.stringContaining('has no reason'),
+    ]);
+  });
+});
+
+describe('this repository', () => {
+  it('is clean, compared with what readers know', async () => {
+    const site = readSite(await filesOf(rootDir));
+    const since = await publishedRevision(rootDir);
+    const before =
+      since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
+    expect(lines(await check({ site, sidebars: sidebars as Sidebars, before }))).toEqual([]);
+    expect(site.pages.length).toBeGreaterThan(100);
+  });
+
+  it('reads a revision as it reads the folder', async () => {
+    const site = readSite(await filesAt(rootDir, 'HEAD'));
+    expect(site.versions.every(({ rest }) => rest.length > 10)).toBe(true);
+    expect(site.pages.filter(({ text }) => text === '')).toEqual([]);
+  });
+});
+
+describe(wordsFile, () => {
+  it('is sorted, and every word is needed', async () => {
+    const site = readSite(await filesOf(rootDir));
+    const words = projectWords(site.files.get(wordsFile) ?? '');
+    const sorted = [...new Set(words)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
+    expect(words).toEqual(sorted);
+    expect(await unusedWords(vocabulary(site), words)).toEqual([]);
+  });
+
+  it('would be told of a word that no page has, and of one that a dictionary has', async () => {
+    expect(
+      await unusedWords(new Set(['metalakes', 'table']), ['metalake', 'qwertzu', 'table']),
+    ).toEqual(['qwertzu', 'table']);
+  });
+
+  it('makes a word right in every case', async () => {
+    const words = new Set(['metalake', 'Metalake', "metalake's", 'METALAKE']);
+    expect((await unknownWords(words, [])).size).toBe(4);
+    expect((await unknownWords(words, ['metalake'])).size).toBe(0);
+  });
+});
+
+describe('the closest known text', () => {
+  it.each([
+    ['kitten', 'sitting', 3],
+    ['', 'abc', 3],
+    ['same', 'same', 0],
+    ['spakr', 'spark', 1],
+  ])('%s is as far from %s as it should be', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance);
+  });
+
+  it('is none when nothing is like it', () => {
+    expect(closest('spakr', ['spark', 'rest'])).toBe('spark');
+    expect(closest('zzzz', ['spark', 'rest'])).toBeUndefined();
+  });
+});

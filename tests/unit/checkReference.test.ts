@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { referenceTable, withReference } from '../../src/plugins/check/reference';
+import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
+import { rootDir } from '../support/paths';
+
+const guide = readFileSync(join(rootDir, 'CONTRIBUTING.md'), 'utf8');
+
+describe('the tables of front matter in the writers’ guide', () => {
+  it('are those of the schemas: npm run check -- --reference writes them', () => {
+    expect(withReference(guide)).toBe(guide);
+  });
+
+  it('would be told when one differs', () => {
+    const stale = guide.replace('| `slug` | yes |', '| `slug` | no |');
+    expect(stale).not.toBe(guide);
+    expect(withReference(stale)).toBe(guide);
+  });
+
+  it('have a row for every field', () => {
+    for (const schema of [docsFrontMatterSchema, blogFrontMatterSchema]) {
+      expect(referenceTable(schema).split('\n')).toHaveLength(schema.length + 2);
+    }
+  });
+
+  it('need their markers', () => {
+    expect(() => withReference('No markers.')).toThrow('<!-- front-matter-docs:begin -->');
+  });
+});
+
+describe('the schema of a page', () => {
+  it('describes every field, with an example', () => {
+    for (const { name, description, example } of docsFrontMatterSchema) {
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      expect(example, name).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDeployed';
+import { startHost } from '../../src/plugins/deploy/host';
+import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
+import { stubPage } from '../../src/plugins/redirects/stubPage';
+
+const redirects = '/old /docs/page 301\n/docs/1/* /docs/:splat 302\n';
+const ends: (() => void)[] = [];
+
+const sitemap = (...paths: string[]): string =>
+  paths.map((path) => `<url><loc>https://site.example${path}</loc></url>`).join('');
+
+const good = `<h1 id="top">Home</h1>
+  <a href="/docs/page#part">page</a><a href="https://site.example/docs/page">whole</a><a href="/old">moved</a>
+  <a href="https://elsewhere.invalid/">elsewhere</a><a href="mailto:a@b.example">mail</a><a href="#top">up</a>`;
+
+/** Serves a small site with this home page. */
+async function serve(home: string): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'deploy-check-'));
+  const files = {
+    'index.html': home,
+    '404.html': 'lost',
+    'docs/page.html': '<h2 id="part">Part</h2>',
+    'stub/index.html': stubPage('/docs/page', '/'),
+    'redirect.js': '',
+    'sitemap.xml': sitemap('/', '/docs/page'),
+    _redirects: redirects,
+    _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), text);
+  }
+  const { server, address } = await startHost(dir, 0);
+  ends.push(() => {
+    server.close();
+    server.closeAllConnections();
+    rmSync(dir, { recursive: true });
+  });
+  return address;
+}
+
+afterEach(() => {
+  for (const end of ends.splice(0)) {
+    end();
+  }
+});
+
+describe('deploy:check', () => {
+  it('finds nothing wrong with a whole site, whatever origin its sitemap names', async () => {
+    expect(await checkDeployed(await serve(good), parseRedirects(redirects))).toEqual({
+      pages: 2,
+      links: 4,
+      redirects: 2,
+      problems: [],
+    });
+  });
+
+  it('names page and link of a dead link, a missing anchor and a missing picture', async () => {
+    const address = await serve(
+      `${good}<a href="/gone">x</a><a href="/docs/page#no">y</a><img src="/no.png">`,
+    );
+    const { problems } = await checkDeployed(address, []);
+    expect(problems).toEqual([
+      { page: '/', link: '/gone', message: 'answers 404' },
+      { page: '/', link: '/docs/page#no', message: '/docs/page has no anchor "no"' },
+      { page: '/', link: '/no.png', message: 'answers 404' },
+    ]);
+  });
+
+  it('names redirects that the host does not know, leads elsewhere, or whose target is gone', async () => {
+    const { problems } = await checkDeployed(
+      await serve(good),
+      parseRedirects('/unknown /docs/page 301\n/old /other 301\n/stub /docs/page 301\n'),
+    );
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        { page: '/unknown', message: 'must lead to /docs/page, but answers 404' },
+        { page: '/old', message: 'must lead to /other, but leads to /docs/page' },
+      ]),
+    );
+    expect(problems).toHaveLength(2);
+  });
+
+  it('says so when nothing is deployed there', async () => {
+    await expect(checkDeployed(`${await serve(good)}docs/`, [])).rejects.toThrow(
+      'docs/sitemap.xml answers 404. Is a build deployed there?',
+    );
+  });
+
+  it.each([
+    ['localhost:3000', '"localhost:3000" is no address. Write it whole, such as https://'],
+    ['nonsense', '"nonsense" is no address.'],
+    ['http://localhost:1', "http://localhost:1/ can't be reached."],
+  ])('says what is wrong with %s', async (address, message) => {
+    await expect(checkDeployed(address, [])).rejects.toThrow(message);
+  });
+
+  it('tells a link that many pages share once', () => {
+    const problem = { link: '/gone', message: 'answers 404' };
+    expect(
+      describeReport({
+        pages: 3,
+        links: 9,
+        redirects: 1,
+        problems: [
+          { page: '/a', ...problem },
+          { page: '/old', message: 'answers 404 instead of 200' },
+          { page: '/b', ...problem },
+          { page: '/b', link: '/other', message: 'answers 404' },
+        ],
+      }),
+    ).toEqual([
+      'page /a and 1 more, link /gone: answers 404',
+      'page /old: answers 404 instead of 200',
+      'page /b, link /other: answers 404',
+      '3 pages, 9 links, 1 redirects: 4 problems.',
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { check } from '../../src/plugins/check/check';
+import { filesOf } from '../../src/plugins/check/readFiles';
+import type { Sidebars } from '../../src/plugins/check/rules/orphans';
+import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
+import { readSite } from '../../src/plugins/check/site';
+import { slugOf } from '../../src/plugins/new-content/names';
+import { newDoc } from '../../src/plugins/new-content/newDoc';
+import { newPost } from '../../src/plugins/new-content/newPost';
+import { withSidebarEntry } from '../../src/plugins/new-content/sidebarEntry';
+import { lines, soundFiles } from '../support/check/fixture';
+
+let site: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(site, file)), { recursive: true });
+  writeFileSync(join(site, file), text);
+}
+
+const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+
+const sidebarsSource = `export default {
+  docs: [
+    { type: 'category', link: { type: 'doc', id: 'index' }, items: ['overview', 'guide'] },
+    {
+      type: 'category',
+      label: 'security',
+      items: [
+        'security/https',
+        'security/cors',
+      ],
+    },
+  ],
+};
+`;
+
+/** Runs all rules over the folder, with its own sidebar. */
+async function findings(): Promise<string[]> {
+  const source = read('sidebars.ts').replace('export default', 'return');
+  const sidebars = new Function(source)() as Sidebars;
+  return lines(await check({ site: readSite(await filesOf(site)), sidebars }));
+}
+
+const page = (slug: string): string =>
+  (soundFiles['docs/index.md'] ?? '')
+    .replace('slug: /', `slug: ${slug}`)
+    .replace(/See the.+/, 'Words.');
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'new-content-'));
+  for (const [file, text] of Object.entries(soundFiles)) {
+    write(file, text);
+  }
+  for (const id of ['overview', 'security/https', 'security/cors']) {
+    write(`docs/${id}.md`, page(`/${id}`));
+  }
+  write('sidebars.ts', sidebarsSource);
+});
+
+afterEach(() => rmSync(site, { recursive: true }));
+
+const post = {
+  title: 'What’s new: Flink & more',
+  tags: ['rest', 'data'],
+  authors: ['team'],
+  date: '2025-01-02',
+};
+
+describe('new:post', () => {
+  it('writes a post that passes the checks', async () => {
+    const file = await newPost(site, post);
+    expect(file).toBe('blog/2025-01-02-whats-new-flink-more/index.md');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('explains every field of the schema', async () => {
+    const text = read(await newPost(site, post));
+    for (const { name, description } of blogFrontMatterSchema) {
+      expect(text).toMatch(new RegExp(`^(?:# )?${name}: `, 'm'));
+      expect(text.replace(/\n# /g, ' ')).toContain(description);
+    }
+    expect(text.replace(/\n# /g, ' ')).toContain('different keys of blog/tags.yml: data, rest.');
+  });
+
+  it('quotes a title that YAML would take for something else', async () => {
+    const text = read(await newPost(site, { ...post, title: 'Release 1.0: "what" it brings #1' }));
+    expect(text).toContain(`title: 'Release 1.0: "what" it brings #1'`);
+    expect(await findings()).toEqual([]);
+  });
+
+  it.each([
+    [{ tags: ['rset', 'data'] }, 'There is no tag "rset" in blog/tags.yml. Did you mean "rest"?'],
+    [{ tags: ['x', 'data'] }, 'There is no tag "x" in blog/tags.yml. Known: data, rest.'],
+    [{ tags: ['data'] }, 'a list of 2 to 5 different keys'],
+    [{ authors: ['nobody'] }, 'There is no author "nobody" in blog/authors.yml. Known: team.'],
+    [{ date: '2025-02-30' }, 'a day that exists'],
+    [{ title: 'Short' }, 'a text of 10 to 90 characters'],
+    [{ title: '!!!' }, 'no letters or digits'],
+    [{ title: 'A post' }, 'blog/2024-05-06-a-post/index.md is there already'],
+  ])('refuses %j and writes nothing', async (change, message) => {
+    await expect(newPost(site, { ...post, ...change })).rejects.toThrow(message);
+    expect(existsSync(join(site, 'blog/2025-01-02-whats-new-flink-more'))).toBe(false);
+  });
+
+  it('overwrites nothing', async () => {
+    const file = await newPost(site, post);
+    write(file, read(file).replace('The first section', 'Mine'));
+    await expect(newPost(site, post)).rejects.toThrow(`${file} is there already`);
+    expect(read(file)).toContain('## Mine');
+  });
+});
+
+describe('new:doc', () => {
+  it.each(['how-to-audit', 'security/how-to-audit', 'docs/security/deep/audit.md'])(
+    'writes a page at %s that passes the checks',
+    async (path) => {
+      const { file } = await newDoc(site, path, 'How to audit');
+      expect(file).toBe(`docs/${path.replace(/^docs\/|\.md$/g, '')}.md`);
+      expect(await findings()).toEqual([]);
+    },
+  );
+
+  it('explains every field of the schema', async () => {
+    const text = read((await newDoc(site, 'audit', 'How to audit')).file);
+    for (const { name, description } of docsFrontMatterSchema) {
+      expect(text).toMatch(new RegExp(`^(?:# )?${name}: `, 'm'));
+      expect(text.replace(/\n# /g, ' ')).toContain(description);
+    }
+  });
+
+  it.each([
+    ['guide', 'docs/guide.md is there already'],
+    ['docs/guide.mdx', 'docs/guide.md is there already'],
+    ['My Page', 'is no path of a page'],
+    ['../blog/x', 'is no path of a page'],
+    ['api/rest/create-x', 'are generated'],
+  ])('refuses %s and writes nothing', async (path, message) => {
+    await expect(newDoc(site, path, 'A title')).rejects.toThrow(message);
+    expect(read('docs/guide.md')).toBe(soundFiles['docs/guide.md']);
+    expect(read('sidebars.ts')).toBe(sidebarsSource);
+  });
+
+  it('refuses to follow a page that the sidebar does not have', async () => {
+    await expect(newDoc(site, 'audit', 'How to audit', 'gone')).rejects.toThrow(
+      'sidebars.ts has no page "gone". It has overview, guide, security/https, security/cors.',
+    );
+    expect(existsSync(join(site, 'docs/audit.md'))).toBe(false);
+  });
+});
+
+describe('an entry of the sidebar', () => {
+  it('gets a line where the others have one', () => {
+    const { text, after } = withSidebarEntry(sidebarsSource, 'security/audit');
+    expect(after).toBe('security/cors');
+    expect(text).toContain(`        'security/cors',\n        'security/audit',\n      ],`);
+  });
+
+  it('stands behind the page that is named', () => {
+    expect(withSidebarEntry(sidebarsSource, 'audit', 'overview').text).toContain(
+      `['overview', 'audit', 'guide']`,
+    );
+  });
+
+  it('is put at the end when its folder is new', () => {
+    expect(withSidebarEntry(sidebarsSource, 'new/page').after).toBe('security/cors');
+  });
+});
+
+describe('the address part of a title', () => {
+  it.each([
+    ['Gravitino 0.5.0', 'gravitino-0-5-0'],
+    ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
+    ['日本', ''],
+  ])('of %s is %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});
