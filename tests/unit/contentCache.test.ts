@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentKey, openCache } from '../../src/plugins/cache/contentCache';
+import { contentKey, openCache, withoutAssetHashes } from '../../src/plugins/cache/contentCache';
 import { compress } from '../../src/plugins/deploy/compress';
 
 let dir: string;
@@ -22,6 +22,16 @@ describe('contentKey', () => {
     );
     expect(new Set(keys).size).toBe(keys.length);
     expect(contentKey('a', bytes('b'))).toBe(contentKey('a', 'b'));
+  });
+});
+
+describe('a page without the hashes of its assets', () => {
+  it('is the same after a change of a script, and only then', () => {
+    const page = (hash: string, text: string): string =>
+      withoutAssetHashes(`<script src="/assets/js/runtime~main.${hash}.js"></script>${text}`);
+    expect(page('0123abcd', 'one')).toBe(page('abcd0123', 'one'));
+    expect(page('0123abcd', 'one')).not.toBe(page('0123abcd', 'two'));
+    expect(withoutAssetHashes('main.0123abcd.js')).toBe('main.0123abcd.js');
   });
 });
 

@@ -20,6 +20,13 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/**
+ * Returns a page's HTML without the hashes of its scripts and styles: they change on every page with each change of any script,
+ * and nothing that is read from a page depends on them.
+ */
+export const withoutAssetHashes = (html: string): string =>
+  html.replaceAll(/(\/assets\/(?:js|css)\/[\w~-]+)\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g, '$1');
+
 /** Opens the cache in a folder, which is made when the first result is kept. */
 export function openCache(dir: string): ContentCache {
   const used = new Set<string>();

@@ -5,24 +5,18 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inputKey, isBuilt, noteBuild } from './unchanged.mjs';
 
-const siteDir = join(import.meta.dirname, '../../..');
+const siteDir = fileURLToPath(new URL('../../..', import.meta.url));
 const outDir = join(siteDir, 'build');
 const args = process.argv.slice(2);
-
-/**
- * rspack's allocator keeps freed memory for a while; without that the cold build of six versions peaks at 1.8 instead of
- * 2.3 GB.
- */
-const env = { MIMALLOC_PURGE_DELAY: '0', ...process.env };
 
 /** @param {string[]} words */
 function docusaurus(...words) {
   const bin = join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const { status } = spawnSync(process.execPath, [bin, ...words], {
     cwd: siteDir,
-    env,
     stdio: 'inherit',
   });
   if (status !== 0) {

@@ -2,10 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { twinAddress } from '../../site/twins';
+import { codeKey } from '../cache/codeKey';
+import { cacheDir, contentKey, openCache, withoutAssetHashes } from '../cache/contentCache';
 import { frontMatter } from './frontMatter';
 import { siteIndex, versionFiles, versionFull, versionIndex } from './llms';
 import { pagesOf, type TwinContent, type TwinPage, twinContent } from './pages';
 import { toMarkdown } from './toMarkdown';
+
+/** Whatever changes here changes twins. */
+const code = ['src/plugins/markdown-twins', 'src/site/twins.ts', 'package.json'];
 
 /** Says when a post was last changed: the blog shows no such date, so its plugin doesn't look it up. */
 async function withLastUpdate(
@@ -39,6 +44,10 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
       const posts = await Promise.all(content.posts.map((post) => withLastUpdate(post, context)));
       const pages = [...versions.flatMap(pagesOf), ...posts];
       const twins = new Set(pages.map(({ permalink }) => permalink));
+      // A page whose links, HTML and converter are the same has the same twin as in the build before.
+      const links = [...twins].join('\n');
+      const codeHash = await codeKey(context.siteDir, code);
+      const cache = openCache(cacheDir(context.siteDir, 'markdown-twins'));
 
       const write = async (path: string, text: string): Promise<void> => {
         const file = join(outDir, path.slice(baseUrl.length));
@@ -48,7 +57,11 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
       const convert = async (page: TwinPage, version?: string): Promise<string> => {
         const { permalink: path, title } = page;
         const html = await readFile(join(outDir, path.slice(baseUrl.length), 'index.html'), 'utf8');
-        const markdown = toMarkdown(html, title, { siteUrl, path, twins });
+        const key = contentKey(codeHash, siteUrl, path, title, links, withoutAssetHashes(html));
+        const kept = await cache.get(`${key}.md`, async () =>
+          Buffer.from(toMarkdown(html, title, { siteUrl, path, twins })),
+        );
+        const markdown = Buffer.from(kept).toString('utf8');
         await write(twinAddress(path), frontMatter(page, siteUrl, version) + markdown);
         return markdown;
       };
@@ -65,6 +78,7 @@ export default function markdownTwinsPlugin(context: LoadContext): Plugin {
       for (const post of posts) {
         await convert(post);
       }
+      await cache.prune();
       await write(`${baseUrl}llms.txt`, siteIndex({ versions, posts }, siteUrl));
     },
   };

@@ -5,7 +5,13 @@ import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
 import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
 import { codeKey } from '../cache/codeKey';
-import { type ContentCache, cacheDir, contentKey, openCache } from '../cache/contentCache';
+import {
+  type ContentCache,
+  cacheDir,
+  contentKey,
+  openCache,
+  withoutAssetHashes,
+} from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
 import { describeRecords, pushRecords } from './push';
 import { manifestOf, shardFiles } from './shards';
@@ -63,7 +69,8 @@ async function recordsOf(
   const { records, warnings } = await buildRecords({
     ...options,
     ...(kept && {
-      keep: (html, path, read) => keptJson(kept, [JSON.stringify(options), path, html], read),
+      keep: (html, path, read) =>
+        keptJson(kept, [JSON.stringify(options), path, withoutAssetHashes(html)], read),
     }),
   });
   for (const warning of warnings) {
