@@ -8,6 +8,7 @@ import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
 import latestPostsPlugin from './src/plugins/latest-posts';
+import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
@@ -21,6 +22,7 @@ import { brand } from './src/site/brand';
 import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
+import { feedbackEndpoint } from './src/site/feedback';
 import { footer } from './src/site/footer';
 import { links } from './src/site/links';
 import { navbar } from './src/site/navigation';
@@ -65,6 +67,7 @@ const config: Config = {
   storage: { type: 'localStorage', namespace: false },
   customFields: {
     analytics: analytics(process.env),
+    feedbackEndpoint: feedbackEndpoint(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },
@@ -118,6 +121,7 @@ const config: Config = {
     restReferencePlugin,
     searchIndexPlugin,
     newContentPlugin,
+    markdownTwinsPlugin,
     redirectsPlugin,
     deployPlugin,
   ],

@@ -49,6 +49,15 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          ...limits,
+          name: 'nightly',
+          include: ['tests/nightly/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/e2eSetup.ts'],
+        },
+      },
     ],
   },
 });

@@ -20,8 +20,14 @@ export function connectOrigins(
   signUp: SignUpEndpoints,
   hosted: HostedSearch | undefined,
   analytics: Analytics | undefined,
+  feedback?: string | undefined,
 ): string[] {
-  const addresses = [...Object.values(signUp), ...searchAddresses(hosted), analytics?.scriptUrl];
+  const addresses = [
+    ...Object.values(signUp),
+    ...searchAddresses(hosted),
+    analytics?.scriptUrl,
+    feedback,
+  ];
   const origins = addresses
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);

@@ -32,7 +32,6 @@ export const navbar = {
       label: 'Documentation',
       position: 'left',
       target: '_blank',
-      activeBaseRegex: '^/docs/',
     },
     { type: 'docsVersionDropdown', position: 'right' },
     {

@@ -11,8 +11,19 @@ export const storage = [
     key: 'docusaurus.tab.<group>',
     purpose: 'The tab you chose in samples that come in several languages.',
   },
-  { key: '__DOCSEARCH_RECENT_SEARCHES__', purpose: 'The results you opened from the search.' },
-  { key: '__DOCSEARCH_FAVORITE_SEARCHES__', purpose: 'The results you marked as favourites.' },
+  {
+    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
+    purpose: 'The last results you opened from the search, at most 7.',
+  },
+  {
+    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
+    purpose: 'Results you marked as favorites, at most 10.',
+  },
+  {
+    key: '__TEST_KEY__',
+    purpose:
+      'Nothing: the search writes it and removes it at once, to see whether it may keep the two above.',
+  },
 ] as const;
 
 /** What leaves the browser besides the pages that it asks for. */
@@ -22,8 +33,16 @@ export const sent = [
     text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
   },
   {
+    what: 'Was this page helpful?',
+    text: 'When you press Yes or No below a page of the documentation, your answer and the page’s address and version are sent to the service that the operator of this site has configured; when you then press Send, your words are too. Without such a service the page leads to a form of GitHub, and nothing is sent before you fill that in there.',
+  },
+  {
     what: 'Search',
-    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version.',
+    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; if the operator has switched that on too, so is which results were shown and opened, under a random number that ends with the page.',
+  },
+  {
+    what: 'Try it',
+    text: 'On pages of the REST reference you can send a request to a Gravitino server. It goes from your browser to the address you typed and to nobody else, when you press the button; what you typed is not kept.',
   },
   {
     what: 'Visits',

@@ -110,28 +110,6 @@ export function pageRank(path: string): number {
   return path.endsWith(definitionsPath) ? -1 : 0;
 }
 
-/** What the search keeps in the reader's browser, and why. */
-export const storageKeys = [
-  {
-    key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'The last results that were opened (at most 7), shown as “Recent”.',
-  },
-  {
-    key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Results marked as favorites (at most 10).',
-  },
-  {
-    key: '__TEST_KEY__',
-    storage: 'localStorage',
-    when: 'always',
-    purpose: 'Written and removed at once, to see whether the browser allows storage.',
-  },
-] as const;
-
 /**
  * Words that readers use for what the docs call otherwise; each group means one thing.
  * A word is found through its group with less weight than by itself.

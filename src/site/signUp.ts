@@ -1,3 +1,5 @@
+import { addressVariable, type Environment } from './addressVariable';
+
 /** Who answers the sign-up form (specification §7). */
 export type SignUpProvider = 'enterprise' | 'cloud' | 'newsletter';
 
@@ -16,20 +18,9 @@ export const signUpVariables: Record<SignUpProvider, string> = {
  *
  * @throws Error naming the variable when its value is no http(s) address.
  */
-export function signUpEndpoints(env: Record<string, string | undefined>): SignUpEndpoints {
-  const read = (provider: SignUpProvider): string | undefined => {
-    const name = signUpVariables[provider];
-    const value = env[name]?.trim();
-    if (!value) {
-      return undefined;
-    }
-    if (!/^https?:\/\/\S+$/.test(value)) {
-      throw new Error(
-        `${name}="${value}" is no http(s) address. Set a whole address, or unset it.`,
-      );
-    }
-    return value;
-  };
+export function signUpEndpoints(env: Environment): SignUpEndpoints {
+  const read = (provider: SignUpProvider): string | undefined =>
+    addressVariable(env, signUpVariables[provider]);
   return {
     enterprise: read('enterprise'),
     cloud: read('cloud'),
@@ -38,7 +29,7 @@ export function signUpEndpoints(env: Record<string, string | undefined>): SignUp
 }
 
 /** Returns one line for the deployer about each provider that has no address. */
-export function missingEndpoints(env: Record<string, string | undefined>): string[] {
+export function missingEndpoints(env: Environment): string[] {
   const endpoints = signUpEndpoints(env);
   return (Object.keys(signUpVariables) as SignUpProvider[])
     .filter((provider) => endpoints[provider] === undefined)

@@ -1,11 +1,9 @@
 // Client module. When a page's modules can't be loaded, the framework reloads the whole page, for a new deployment removes
 // the files that an open tab knows. If they are missing for another reason, that reload repeats for ever. Here it happens at
-// most once; a second failure shows the error with Retry (specification §2, §8).
+// most once; a second failure shows the error with Retry (specification §2, §8). Without a connection nothing is reloaded.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
-import { createRoot } from 'react-dom/client';
-import LoadError from './Loading/LoadError';
-import styles from './Loading/styles.module.css';
+import { hideOverPage, isServerThere, showLostConnection, showOverPage } from './lostConnection';
 
 interface Route {
   component?: { preload?: () => Promise<unknown> };
@@ -24,31 +22,28 @@ let renderedPath: string | undefined;
 let hasFailed = false;
 const pending = new Promise<never>(() => undefined);
 
-function showError(error: unknown): void {
-  const box = document.createElement('div');
-  box.className = styles.overPage ?? '';
-  document.body.append(box);
-  createRoot(box).render(<LoadError error={error} retry={() => window.location.reload()} />);
-}
-
 /** Settles only where the application is to go on: with the page's own error display in place of the page. */
-function onFailure(error: unknown): Promise<unknown> {
+async function onFailure(error: unknown): Promise<unknown> {
+  console.warn(error);
+  if (!(await isServerThere())) {
+    showLostConnection();
+    return pending;
+  }
   const isFirst = !hasFailed;
   hasFailed = true;
-  console.warn(error);
   if (isFirst && !isMarked()) {
     mark(true);
     window.location.reload();
     return pending;
   }
   if (renderedPath !== undefined) {
-    return Promise.resolve();
+    return undefined;
   }
   if (!isFirst) {
     return pending;
   }
   // The server's page is there to be read: it stays, with the error over its foot.
-  showError(error);
+  showOverPage(error, () => window.location.reload());
   return pending;
 }
 
@@ -79,4 +74,5 @@ export function onRouteDidUpdate(): void {
     mark(false);
   }
   hasFailed = false;
+  hideOverPage();
 }

@@ -67,6 +67,22 @@ describe('navbar items', () => {
     expect(outside.getAttribute('rel')).toContain('noopener');
   });
 
+  it('link: inside with the base URL, once', () => {
+    renderInSite(
+      <>
+        {item({ to: '/blog', label: 'Without' })}
+        {item({ to: '/base/blog', label: 'With' })}
+        {item({ href: 'https://example.com/blog', label: 'Elsewhere' })}
+      </>,
+      { baseUrl: '/base/', at: '/base/' },
+    );
+    const href = (name: string | RegExp): string | null =>
+      screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Without')).toBe('/base/blog');
+    expect(href('With')).toBe('/base/blog');
+    expect(href(/Elsewhere/)).toBe('https://example.com/blog');
+  });
+
   it('dropdown, also without a type', () => {
     renderInSite(item({ label: 'Products', items: [{ to: '/a', label: 'A' }] }));
     expect(screen.getByRole('button', { name: 'Products' }).getAttribute('aria-haspopup')).toBe(
@@ -78,6 +94,13 @@ describe('navbar items', () => {
   it('html', () => {
     renderInSite(item({ type: 'html', value: '<b>Bold</b>' }));
     expect(screen.getByText('Bold').tagName).toBe('B');
+  });
+
+  it('search', () => {
+    renderInSite(item({ type: 'search' }));
+    expect(screen.getByRole('button', { name: 'Search' }).getAttribute('aria-haspopup')).toBe(
+      'dialog',
+    );
   });
 
   it('doc and docSidebar link into the latest version', () => {
@@ -264,14 +287,16 @@ describe('what is wrong in the configuration is named', () => {
 
   it('a missing doc, with the ids there are', () => {
     const { message } = failureOf(item({ type: 'doc', docId: 'nope' }), { docs });
-    expect(message).toContain('Couldn\'t find any doc with id "nope" in version "2.0"');
-    expect(message).toContain('- intro\n- guide');
+    expect(message).toBe(
+      'Couldn\'t find any doc with id "nope" in version "2.0".\nAvailable doc ids are:\n- intro\n- guide',
+    );
   });
 
   it('a missing sidebar, with the ids there are', () => {
     const { message } = failureOf(item({ type: 'docSidebar', sidebarId: 'nope' }), { docs });
-    expect(message).toContain('Can\'t find any sidebar with id "nope" in version 2.0');
-    expect(message).toContain('- docs');
+    expect(message).toBe(
+      'Can\'t find any sidebar with id "nope" in version 2.0".\nAvailable sidebar ids are:\n- docs',
+    );
   });
 
   it('a sidebar without a target', () => {
@@ -290,8 +315,9 @@ describe('what is wrong in the configuration is named', () => {
       docs,
       themeConfig: { navbar: { items, hideOnScroll: false } },
     });
-    expect(error.message).toContain('A theme navbar item failed to render.');
-    expect(error.message).toContain(JSON.stringify(items[0], null, 2));
+    expect(error.message).toBe(
+      `A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n${JSON.stringify(items[0], null, 2)}`,
+    );
     expect((error.cause as Error).message).toContain('Couldn\'t find any doc with id "nope"');
   });
 });

@@ -144,6 +144,18 @@ describe('the hosted client', () => {
     expect(second.seen).toHaveLength(0);
   });
 
+  test('a refusal with details keeps them', async () => {
+    const error = { code: 'index_missing', message: 'No such index', details: [] };
+    first.answer = json({ message: 'Not found', error }, 404);
+    await expect(client().search({ requests })).rejects.toMatchObject({
+      name: 'DetailedApiError',
+      status: 404,
+      message: 'Not found',
+      error,
+    });
+    expect(second.seen).toHaveLength(0);
+  });
+
   test('malformed JSON is an error of its own', async () => {
     first.answer = (_, response) => void response.writeHead(200).end('{"results": [');
     await expect(client().search({ requests })).rejects.toMatchObject({

@@ -1,17 +1,23 @@
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
-import { PageMetadata } from '@docusaurus/theme-common';
+import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
+import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
 import { asksNotToBeTracked } from '@site/src/theme/analytics';
 import { cleanPath } from '@site/src/theme/cleanAddress';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';
+import Footer from '@theme/Footer';
+import Layout from '@theme/Layout';
+import Navbar from '@theme/Navbar';
 import TitleFormatter from '@theme/ThemeProvider/TitleFormatter';
 import nprogress from 'nprogress';
-import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { footer } from '../../src/site/footer';
 import { progress } from '../../src/site/progress';
-import { renderInSite, version } from '../support/docusaurus';
+import { InSite, renderInSite, version } from '../support/docusaurus';
 
 describe('isDarkBlock', () => {
   it.each([
@@ -84,9 +90,113 @@ describe('page titles', () => {
   });
 });
 
-it('the progress bar has been given its figures', async () => {
-  await import('@site/src/theme/progress');
-  expect(nprogress.settings).toMatchObject(progress);
+describe('the progress bar', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    nprogress.remove();
+  });
+
+  it('has been given its figures', async () => {
+    await import('@site/src/theme/progress');
+    expect(nprogress.settings).toMatchObject(progress);
+  });
+
+  it('starts 200 ms after a change of route has begun, and ends with it', () => {
+    vi.useFakeTimers();
+    const place = (pathname: string) => ({ pathname }) as never;
+    stockProgress.onRouteUpdate?.({ previousLocation: place('/a'), location: place('/b') });
+    vi.advanceTimersByTime(199);
+    expect(nprogress.isStarted()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(nprogress.isStarted()).toBe(true);
+    stockProgress.onRouteDidUpdate?.({ previousLocation: place('/a'), location: place('/b') });
+    vi.runAllTimers();
+    expect(nprogress.isStarted()).toBe(false);
+  });
+
+  it('leaves a change alone that is over before that, or stays on its page', () => {
+    vi.useFakeTimers();
+    const place = (pathname: string) => ({ pathname }) as never;
+    const [from, to] = [place('/a'), place('/b')];
+    stockProgress.onRouteUpdate?.({ previousLocation: from, location: to })?.();
+    stockProgress.onRouteUpdate?.({ previousLocation: to, location: to });
+    vi.advanceTimersByTime(1000);
+    expect(nprogress.isStarted()).toBe(false);
+  });
+});
+
+/** Sets the width of the window, in pixels. */
+function resizeTo(width: number): void {
+  Object.assign(window, { innerWidth: width });
+  fireEvent(window, new Event('resize'));
+}
+
+describe('the width of the window', () => {
+  function Size(): string {
+    return useWindowSize();
+  }
+  afterEach(() => resizeTo(1024));
+
+  it('is desktop above 996 pixels, else mobile, and unknown to the server', () => {
+    expect(
+      renderToStaticMarkup(
+        <InSite isBrowser={false}>
+          <Size />
+        </InSite>,
+      ),
+    ).toContain('ssr');
+    resizeTo(996);
+    const { container } = renderInSite(<Size />);
+    expect(container.textContent).toBe('mobile');
+    act(() => resizeTo(997));
+    expect(container.textContent).toBe('desktop');
+  });
+
+  it('gives a narrow navbar its sidebar, and none where there is nothing in it', () => {
+    resizeTo(360);
+    const toggle = (): HTMLElement | null =>
+      screen.queryByRole('button', { name: 'Toggle navigation bar' });
+    const withItems = renderInSite(<Navbar />, {
+      themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }], hideOnScroll: false } },
+    });
+    expect(toggle()).not.toBeNull();
+    expect(document.querySelector('.navbar-sidebar')).not.toBeNull();
+    withItems.unmount();
+    renderInSite(<Navbar />);
+    expect(toggle()).toBeNull();
+    expect(document.querySelector('.navbar-sidebar')).toBeNull();
+  });
+});
+
+describe('the layout', () => {
+  it('keeps a crash inside the content: the rest of the page stands', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('broken part');
+    }
+    renderInSite(
+      <Layout>
+        <Broken />
+      </Layout>,
+      { themeConfig: { footer: { style: 'dark', ...footer } } },
+    );
+    vi.restoreAllMocks();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
+    expect(screen.getByText('broken part')).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
+  });
+
+  it('has no footer and no announcement where none is configured', () => {
+    const { container } = renderInSite(
+      <>
+        <Footer />
+        <AnnouncementBar />
+      </>,
+    );
+    expect(container.textContent).toBe('');
+  });
 });
 
 describe('the announcement bar', () => {

@@ -4,7 +4,7 @@ import { type SignUpProvider, signUp } from '@site/src/site/signUp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { type FormServer, formFields, startFormServer } from '../support/formServer';
 
@@ -104,6 +104,26 @@ describe('the form', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('');
     await waitFor(() => expect(server.received).toHaveLength(1));
+  });
+
+  it('swaps to the thanks in 200 ms', () => {
+    vi.useFakeTimers();
+    try {
+      renderForm('cloud');
+      const phase = (): string | null | undefined =>
+        screen.getByRole('status').parentElement?.getAttribute('data-phase');
+      fireEvent.input(field(), { target: { value: address } });
+      fireEvent.submit(form());
+      expect(phase()).toBe('leaving');
+      act(() => vi.advanceTimersByTime(199));
+      expect(phase()).toBe('leaving');
+      expect(screen.getByRole('status').textContent).toBe('');
+      act(() => vi.advanceTimersByTime(1));
+      expect(phase()).toBe('thanks');
+      expect(screen.getByRole('status').textContent).toBe('Thank you, we will be in touch soon!');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('sends once, however often it is submitted', async () => {

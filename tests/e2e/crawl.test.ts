@@ -52,6 +52,11 @@ describe('the watch', () => {
     ['a warning', "console.warn('x')", 'console warning: x'],
     ['an uncaught error', "setTimeout(() => { throw new Error('x') })", 'uncaught: x'],
     [
+      'a style attribute that the policy does not name',
+      "document.body.insertAdjacentHTML('beforeend', '<p style=\"color:red\">x</p>')",
+      "violates the following Content Security Policy directive 'style-src-attr",
+    ],
+    [
       'another origin',
       "new Image().src = 'http://192.0.2.1/x.png'",
       'other origin: http://192.0.2.1/x.png',

@@ -74,6 +74,61 @@ describe('opening and closing', () => {
     expect(await page.inputValue(input)).toBe('hive');
   });
 
+  test.each([
+    ['the pointer over it', (page: Page) => page.hover('.DocSearch-Button')],
+    ['focus on it', (page: Page) => page.focus('.DocSearch-Button')],
+  ])('%s loads what the first key needs, and opens nothing', async (_, act) => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto(docs);
+    await hydrated(page);
+    const loaded = page.waitForResponse(/assets\/search\/.*docs-default.*\.json/);
+    await act(page);
+    expect((await loaded).ok()).toBe(true);
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  test('its footer says which keys do what', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    const text = (await page.textContent('.DocSearch-Footer')) ?? '';
+    expect(text).toMatch(/^Search by/);
+    const keys = page.locator('.DocSearch-Commands > li');
+    expect(await keys.allTextContents()).toEqual(['to select', 'to navigate', 'to close']);
+    expect(await keys.locator('svg').evaluateAll((all) => all.map((key) => key.ariaLabel))).toEqual(
+      ['Enter key', 'Arrow down', 'Arrow up', 'Escape key'],
+    );
+  });
+
+  test.each([
+    ['its Cancel', (page: Page) => page.click('.DocSearch-Cancel')],
+    ['a press beside it', (page: Page) => page.mouse.click(5, 700)],
+  ])('%s closes it and returns the focus', async (way, close) => {
+    await using opened = await browser.open({
+      viewport: { width: way === 'its Cancel' ? 360 : 1280, height: 720 },
+    });
+    const { page } = opened;
+    await openOn(page);
+    await close(page);
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(
+      await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
+    ).toBe(true);
+  });
+
+  test('is a box with its name and key on a desktop, its icon alone on a phone', async () => {
+    await using opened = await browser.open({ viewport: { width: 997, height: 720 } });
+    const { page } = opened;
+    await page.goto(docs);
+    const button = page.locator('.DocSearch-Button');
+    const shown = (): Promise<boolean[]> =>
+      Promise.all(['svg', 'span', 'kbd'].map((part) => button.locator(part).isVisible()));
+    expect(await shown()).toEqual([true, true, true]);
+    await page.setViewportSize({ width: 996, height: 720 });
+    expect(await shown()).toEqual([true, false, false]);
+  });
+
   test('slash stays a slash in a field', async () => {
     await using opened = await browser.open();
     const { page } = opened;
@@ -123,6 +178,11 @@ describe('results', () => {
     for (const group of groups) {
       expect(await group.locator(hit).count()).toBeLessThanOrEqual(5);
     }
+    // Each group has a heading of the top level, and none comes twice.
+    const headings = await page.locator('.DocSearch-Hits .DocSearch-Hit-source').allTextContents();
+    expect(headings).toHaveLength(groups.length);
+    expect(new Set(headings).size).toBe(groups.length);
+    expect(headings).toContain('Operate');
     const total = /^(\d+) results/.exec(await count(page))?.[1];
     expect(await page.textContent('.DocSearch-HitsFooter')).toBe(`See all ${total} results`);
     await page.click('.DocSearch-HitsFooter a');
@@ -161,14 +221,89 @@ describe('results', () => {
     expect(await page.locator(input).count()).toBe(0);
   });
 
-  test('a modified click keeps it open', async () => {
+  test('a result that matches the external pattern is loaded as a whole page', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    // The pattern is site data, empty by default: the script is served with another one.
+    await page.route(/assets\/js\/main\..*\.js/, async (route) => {
+      const script = await (await route.fetch()).text();
+      const changed = script.replace('externalUrlPattern:""', 'externalUrlPattern:"/glossary"');
+      expect(changed).not.toBe(script);
+      await route.fulfill({ body: changed, contentType: 'text/javascript' });
+    });
+    const elsewhere = 'https://datastrato.ai/docs/latest/glossary';
+    await page.route(`${elsewhere}*`, (route) => route.fulfill({ body: 'another document' }));
+    for (const act of [
+      () => page.keyboard.press('Enter'),
+      () => page.locator(`${hit} a[href^="${elsewhere}"]`).first().click(),
+    ]) {
+      await openOn(page);
+      await searchFor(page, 'glossary');
+      await act();
+      await page.waitForURL(`${elsewhere}*`);
+      expect(await page.textContent('body')).toBe('another document');
+    }
+  });
+
+  test('a search that lasts is marked as stalled, and is not once it is answered', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search-manifest.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openOn(page);
+    await page.fill(input, 'hive');
+    await page.waitForSelector('.DocSearch-Container--Stalled');
+    release();
+    await page.waitForSelector(hit);
+    expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
+  });
+
+  test('two sources of one name are an error', async () => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    let isChanged = false;
+    await page.route(/assets\/js\/.*\.js/, async (route) => {
+      const script = await (await route.fetch()).text();
+      const changed = script.replace('sourceId:"favoriteSearches"', 'sourceId:"recentSearches"');
+      isChanged ||= changed !== script;
+      await route.fulfill({ body: changed, contentType: 'text/javascript' });
+    });
+    await openOn(page);
+    expect(isChanged).toBe(true);
+    await expect
+      .poll(() => problems.join('\n'))
+      .toContain('The `sourceId` "recentSearches" is not unique.');
+  });
+
+  test('an empty query shows the saved searches alone', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    await searchFor(page, 'hive');
+    expect(await page.locator('[role="tree"]').count()).toBeGreaterThan(0);
+    await page.fill(input, '');
+    await page.waitForSelector('.DocSearch-StartScreen');
+    expect(await page.locator(hit).count()).toBe(0);
+    expect(await page.locator('[role="tree"]').count()).toBe(0);
+  });
+
+  test.each([
+    ['a modified', { modifiers: ['Control' as const] }],
+    ['a middle', { button: 'middle' as const }],
+  ])('%s click keeps it open', async (_, options) => {
     await using opened = await browser.open();
     const { page, context } = opened;
     await openOn(page);
     await searchFor(page, 'glossary');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
-      page.click(`${hit} a`, { modifiers: ['Control'] }),
+      page.click(`${hit} a`, options),
     ]);
     expect(tab.url()).toContain('/docs/latest/glossary');
     expect(await page.locator(input).isVisible()).toBe(true);
@@ -195,6 +330,7 @@ describe('results', () => {
     await openOn(page);
     await searchFor(page, 'catalog');
     await searchFor(page, 'xqzwvk');
+    expect(await page.locator('[role="tree"]').count()).toBe(0);
     const text = (await page.textContent('.DocSearch-NoResults')) ?? '';
     expect(text).toContain('No results for "xqzwvk"');
     expect(text).toContain('Try searching for');
@@ -242,6 +378,30 @@ describe('saved searches', () => {
     );
     await page.click('[title="Remove this search from favorites"]');
     await page.waitForSelector('.DocSearch-StartScreen');
+  });
+
+  test('what was opened can be removed, and a favorite is not recent too', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    const again = async (): Promise<void> => {
+      await searchFor(page, 'gravitino.server.webserver.httpPort');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(input, { state: 'detached' });
+      await page.keyboard.press('/');
+      await page.waitForSelector(input);
+    };
+    const sources = (): Promise<string[]> =>
+      page.locator('.DocSearch-Hit-source').allTextContents();
+    await openOn(page);
+    await again();
+    expect(await sources()).toEqual(['Recent']);
+    await page.click('[title="Remove this search from history"]');
+    await page.waitForSelector('.DocSearch-StartScreen');
+    await again();
+    await page.click('[title="Save this search"]');
+    await expect.poll(sources).toEqual(['Favorite']);
+    await again();
+    expect(await sources()).toEqual(['Favorite']);
   });
 
   test('a text hit is kept as its heading', async () => {

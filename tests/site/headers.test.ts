@@ -1,35 +1,84 @@
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../src/plugins/deploy/compress';
 import {
+  inlineCode,
   inlineHandlers,
-  inlineScripts,
-  scriptHash,
+  sourceHash,
 } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
+import { brand } from '../../src/site/brand';
+import { mail } from '../../src/site/links';
 import { built, htmlFiles } from '../support/builtSite';
+import { buildDir } from '../support/paths';
 
 const rules = parseHeaders(built('_headers'));
 const policy = headersFor(rules, '/')['Content-Security-Policy'] ?? '';
-const scriptSources = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-const allowed = new Set(scriptSources.match(/'sha256-[^']+'/g));
+
+/** The hashes that a directive of the policy allows. */
+const allowed = (directive: string): Set<string> =>
+  new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g));
 
 /** Returns what a policy says wrong of a set of pages: hashes it lacks, hashes nobody needs. */
-function compare(pages: readonly string[]): { missing: string[]; orphans: string[] } {
-  const needed = new Set(pages.flatMap(inlineScripts).map(scriptHash));
-  return {
-    missing: [...needed].filter((hash) => !allowed.has(hash)),
-    orphans: [...allowed].filter((hash) => !needed.has(hash)),
+function compare(
+  pages: readonly string[],
+): Record<'missing' | 'orphans' | 'missingStyles' | 'orphanStyles', string[]> {
+  const inline = pages.map(inlineCode);
+  const differences = (directive: string, sources: string[]): [string[], string[]] => {
+    const needed = new Set(sources.map(sourceHash));
+    const named = allowed(directive);
+    return [
+      [...needed].filter((hash) => !named.has(hash)),
+      [...named].filter((hash) => !needed.has(hash)),
+    ];
   };
+  const [missing, orphans] = differences(
+    'script-src',
+    inline.flatMap(({ scripts }) => scripts),
+  );
+  const [missingStyles, orphanStyles] = differences(
+    'style-src-attr',
+    inline.flatMap(({ styleAttributes }) => styleAttributes.map(({ value }) => value)),
+  );
+  return { missing, orphans, missingStyles, orphanStyles };
 }
 
 describe('the security policy of the build', async () => {
   const pages = (await htmlFiles()).map(built);
 
-  it('allows every inline script and no other', () => {
-    expect(compare(pages)).toEqual({ missing: [], orphans: [] });
+  it('allows every inline script and style attribute, and no other', () => {
+    expect(compare(pages)).toEqual({
+      missing: [],
+      orphans: [],
+      missingStyles: [],
+      orphanStyles: [],
+    });
   });
 
-  it('notices a script that nobody announced', () => {
-    expect(compare([...pages, '<script>alert(1)</script>']).missing).toHaveLength(1);
+  it('notices what nobody announced, and what nobody needs', () => {
+    const poisoned = '<script>alert(1)</script><p style="color:red">a</p>';
+    expect(compare([...pages, poisoned])).toMatchObject({
+      missing: [sourceHash('alert(1)')],
+      missingStyles: [sourceHash('color:red')],
+    });
+    const { orphans, orphanStyles } = compare([]);
+    expect(new Set(orphans)).toEqual(allowed('script-src'));
+    expect(orphans.length).toBeGreaterThan(0);
+    expect(new Set(orphanStyles)).toEqual(allowed('style-src-attr'));
+  });
+
+  it('allows nothing unsafe', () => {
+    expect(policy.replaceAll("'unsafe-hashes'", '')).not.toContain('unsafe');
+    for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy).toContain(`${nothing} 'none'`);
+    }
+    expect(policy).toContain("form-action 'self'");
+  });
+
+  it('fits the line that Cloudflare Pages reads', () => {
+    const longest = built('_headers')
+      .split('\n')
+      .reduce((length, line) => Math.max(length, line.length), 0);
+    expect(longest).toBeLessThan(2000);
   });
 
   it('meets no inline handler', () => {
@@ -50,5 +99,38 @@ describe('the security policy of the build', async () => {
   it('keeps hashed files for a year and everything else fresh', () => {
     expect(headersFor(rules, '/assets/js/main.js')['Cache-Control']).toContain('immutable');
     expect(headersFor(rules, '/blog')['Cache-Control']).toBeUndefined();
+  });
+
+  it('calls a file immutable only where its name holds its hash', async () => {
+    const immutable = (await listFiles(buildDir)).filter((file) =>
+      headersFor(rules, `/${file}`)['Cache-Control']?.includes('immutable'),
+    );
+    const unhashed = (files: readonly string[]): string[] =>
+      files.filter(
+        (file) => !/[.-][0-9a-f]{8,32}\.(?:\d+\.)?\w+(?:\.LICENSE\.txt)?(?:\.br|\.gz)?$/.test(file),
+      );
+    expect(immutable.length).toBeGreaterThan(0);
+    expect(unhashed(immutable)).toEqual([]);
+    expect(unhashed(['assets/js/main.js'])).toEqual(['assets/js/main.js']);
+  });
+});
+
+describe('security.txt of the build', () => {
+  const fields = Object.fromEntries(
+    built('.well-known/security.txt')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  );
+
+  it('has what RFC 9116 asks for, and lies where it says', () => {
+    expect(fields.Contact).toBe(`mailto:${mail.security}`);
+    expect(fields.Canonical).toBe(`${brand.url}/.well-known/security.txt`);
+  });
+
+  it('is valid now, and for less than a year', () => {
+    const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(0);
+    expect(days).toBeLessThan(365);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/deploy/compress';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/footer';
-import { built, pageAt, sitemapPaths } from '../support/builtSite';
+import { built, htmlFiles, pageAt, sitemapPaths } from '../support/builtSite';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
 import { archived } from '../support/versions';
@@ -40,10 +40,12 @@ describe('every kind of page', () => {
       expect(
         tagsOf(html, 'footer').filter(({ class: name }) => name?.includes('theme-layout-footer')),
       ).toHaveLength(1);
-      const icons = tagsOf(html, 'link').filter(({ rel }) => rel === 'icon');
-      expect(icons.map(({ media }) => media)).toEqual(
-        expect.arrayContaining(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']),
-      );
+      // No third one: without a condition it would win in both.
+      const icons = tagsOf(html, 'link').filter(({ rel }) => /\bicon\b/.test(rel ?? ''));
+      expect(icons.map(({ media, href }) => [media, href])).toEqual([
+        ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
+        ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
+      ]);
       const title = titleOf(html) ?? '';
       const [own, site, ...more] = title.split(` ${brand.titleDelimiter} `);
       expect(path === '/' ? own : site, title).toBe(brand.vendor);
@@ -53,16 +55,79 @@ describe('every kind of page', () => {
   );
 });
 
+it('favicons differ, and exist', () => {
+  expect(built('img/favicon-light.svg')).toContain('<svg');
+  expect(built('img/favicon-light.svg')).not.toBe(built('img/favicon-dark.svg'));
+});
+
+/** Links of a page that lead to another site in the same tab, or hand it the page. */
+const stayingLinks = (html: string): string[] =>
+  tagsOf(html, 'a')
+    .filter(({ href }) => /^https?:/.test(href ?? ''))
+    .filter(({ target, rel }) => target !== '_blank' || !/\bnoopener\b/.test(rel ?? ''))
+    .map(({ href }) => href ?? '');
+
+describe('links to other sites', () => {
+  it('open a new tab, on every page', async () => {
+    const pages = await htmlFiles();
+    expect(pages.flatMap((file) => stayingLinks(built(file)))).toEqual([]);
+  });
+
+  it('would show one that does not', () => {
+    expect(stayingLinks('<a href="/x">in</a><a href="https://a.example">out</a>')).toEqual([
+      'https://a.example',
+    ]);
+  });
+});
+
+/** Text and address of the links inside an element of a page. */
+function linksIn(html: string, tag: string): [string, string][] {
+  const links: [string, string][] = [];
+  let depth = 0;
+  let link: [string, string] | undefined;
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      depth += name === tag ? 1 : 0;
+      if (name === 'a' && depth > 0) {
+        link = ['', href];
+      }
+    },
+    ontext(text) {
+      if (link) {
+        link[0] += text;
+      }
+    },
+    onclosetag(name) {
+      depth -= name === tag ? 1 : 0;
+      if (name === 'a' && link) {
+        links.push(link);
+        link = undefined;
+      }
+    },
+  });
+  parser.end(html);
+  return links;
+}
+
 describe('the footer', () => {
   const html = pageAt('/');
 
-  it('has its columns, its logo, and its two lines', () => {
-    for (const { title, items } of footer.links) {
-      expect(html).toContain(title);
-      for (const { label } of items) {
-        expect(html).toContain(label);
-      }
-    }
+  it('has its columns Product, Learn and Company with their links', () => {
+    const links = linksIn(html, 'footer').filter(([text]) => text !== '');
+    expect(links).toEqual(
+      footer.links.flatMap(({ items }) =>
+        items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
+      ),
+    );
+    expect(html.match(/footer__title"?>(Product|Learn|Company)</g)).toHaveLength(3);
+    expect(Object.fromEntries(links)).toMatchObject({
+      'Source repository': 'https://github.com/apache/gravitino',
+      'Discussion forum': 'https://gravitino.discourse.group',
+      'Community chat': 'https://s.apache.org/slack-invite',
+    });
+  });
+
+  it('has its logo, and its two lines', () => {
     const logo = tagsOf(html, 'img').find(({ class: name }) => name?.includes('footer__logo'));
     expect(logo).toMatchObject({ width: '136', height: '27' });
     expect(html).toContain(footer.copyright);

@@ -38,6 +38,8 @@ export interface Site {
   /** Merged into `themeConfig`. */
   themeConfig?: Record<string, unknown>;
   customFields?: Record<string, unknown>;
+  /** Where the site begins on its host. */
+  baseUrl?: string;
   /** Versions of the docs, by docs plugin. */
   docs?: Record<string, GlobalVersion[]>;
   locales?: Record<string, { label: string; htmlLang: string; url: string; baseUrl: string }>;
@@ -70,6 +72,7 @@ export function InSite({
   at = '/',
   themeConfig = {},
   customFields = {},
+  baseUrl = siteConfig.baseUrl,
   docs = { default: [version('1.0', ['intro'], { isLast: true })] },
   locales,
   isBrowser = true,
@@ -86,6 +89,7 @@ export function InSite({
   const value = {
     siteConfig: {
       ...siteConfig,
+      baseUrl,
       customFields,
       themeConfig: {
         colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

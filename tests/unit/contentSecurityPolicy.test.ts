@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   contentSecurityPolicy,
+  inlineCode,
   inlineHandlers,
-  inlineScripts,
-  scriptHash,
+  sourceHash,
 } from '../../src/plugins/deploy/contentSecurityPolicy';
 
-describe('inlineScripts', () => {
-  it('finds what a browser would run, and only that', () => {
+describe('inlineCode', () => {
+  it('finds scripts that a browser would run, and only those', () => {
     const html = `<script>a < b && c</script><script src="/x.js"></script>
       <script type="module">d</script><script type="application/ld+json">{}</script>`;
-    expect(inlineScripts(html)).toEqual(['a < b && c', 'd']);
+    expect(inlineCode(html).scripts).toEqual(['a < b && c', 'd']);
+  });
+
+  it('finds style attributes as the browser reads them, and who carries them', () => {
+    const html = `<p class="a b" style="content:&quot;x&quot;">style="no"</p><svg style='color:red'/>`;
+    expect(inlineCode(html).styleAttributes).toEqual([
+      { element: 'p.a', value: 'content:"x"' },
+      { element: 'svg', value: 'color:red' },
+    ]);
   });
 });
 
@@ -26,7 +34,8 @@ describe('inlineHandlers', () => {
 
 describe('contentSecurityPolicy', () => {
   const policy = contentSecurityPolicy({
-    scriptHashes: [scriptHash('b'), scriptHash('a'), scriptHash('a')],
+    scriptHashes: [sourceHash('b'), sourceHash('a'), sourceHash('a')],
+    styleAttributeHashes: [],
     connect: ['https://search.example.com'],
     formAction: ['https://forms.example.com/x', 'https://forms.example.com/y'],
   });
@@ -42,8 +51,23 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
+  it('names style attributes, or allows none', () => {
+    const sources = (styleAttributeHashes: string[] | 'any'): string | undefined =>
+      /style-src-attr ([^;]*)/.exec(
+        contentSecurityPolicy({
+          scriptHashes: [],
+          styleAttributeHashes,
+          connect: [],
+          formAction: [],
+        }),
+      )?.[1];
+    expect(sources([])).toBe("'none'");
+    expect(sources(["'sha256-b'", "'sha256-a'"])).toBe("'unsafe-hashes' 'sha256-a' 'sha256-b'");
+    expect(sources('any')).toBe("'unsafe-inline'");
+  });
+
   it('has the hash that a browser computes', () => {
     // printf 'a' | openssl dgst -sha256 -binary | base64
-    expect(scriptHash('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='");
+    expect(sourceHash('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='");
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { feedbackEndpoint, issueAddress } from '../../src/site/feedback';
 import { hostedSearch } from '../../src/site/search';
 import { emailPattern, signUpEndpoints } from '../../src/site/signUp';
 
@@ -16,6 +17,36 @@ describe('signUpEndpoints', () => {
       'SIGN_UP_NEWSLETTER_URL="example.com" is no http(s) address. Set a whole address, or unset it.',
     );
   });
+});
+
+describe('feedbackEndpoint', () => {
+  it('is nothing unless it is set', () => {
+    expect(feedbackEndpoint({})).toBeUndefined();
+    expect(feedbackEndpoint({ FEEDBACK_URL: ' ' })).toBeUndefined();
+    expect(feedbackEndpoint({ FEEDBACK_URL: ' https://f.example.org/docs ' })).toBe(
+      'https://f.example.org/docs',
+    );
+  });
+
+  it.each(['f.example.org', 'ftp://f.example.org', 'https://', 'https://a b'])(
+    'refuses %j and names the variable',
+    (address) => {
+      expect(() => feedbackEndpoint({ FEEDBACK_URL: address })).toThrow(
+        `FEEDBACK_URL="${address}" is no http(s) address. Set a whole address, or unset it.`,
+      );
+    },
+  );
+});
+
+it('the address of an issue carries titles and words as they are', () => {
+  const about = { page: 'https://example.org/docs/a', version: 'Next' };
+  const address = issueAddress('A & B #1', { ...about, comment: 'x=1&y="ü"\nz' });
+  expect(address).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w-]+\/issues\/new\?[!-~]+$/);
+  const { searchParams } = new URL(address);
+  expect(searchParams.get('title')).toBe('Docs: A & B #1');
+  expect(searchParams.get('body')).toBe(
+    'Page: https://example.org/docs/a\nVersion: Next\n\nx=1&y="ü"\nz\n',
+  );
 });
 
 describe('hostedSearch', () => {

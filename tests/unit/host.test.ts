@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../src/plugins/cache/contentCache';
 import { compress } from '../../src/plugins/deploy/compress';
 import { hostHandler, startHost } from '../../src/plugins/deploy/host';
 
 const dir = mkdtempSync(join(tmpdir(), 'host-'));
+const cache = mkdtempSync(join(tmpdir(), 'cache-'));
 let server: Server;
 let address: string;
 
@@ -16,19 +18,21 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), '<h1>home</h1>');
   writeFileSync(join(dir, '404.html'), '<h1>lost</h1>');
   writeFileSync(join(dir, 'docs/latest/page/index.html'), `<h1>page</h1>${' '.repeat(2000)}`);
+  writeFileSync(join(dir, 'docs/latest/page.md'), '# page');
   writeFileSync(join(dir, 'assets/main.0123abcd.js'), `const a = 1;${' '.repeat(2000)}`);
   writeFileSync(join(dir, '_redirects'), '/docs/1/* /docs/latest/:splat 302\n');
   writeFileSync(
     join(dir, '_headers'),
-    '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n',
+    '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
   );
-  expect(await compress(dir)).toBe(2);
+  expect(await compress(dir, openCache(cache))).toBe(2);
   ({ server, address } = await startHost(dir, 0));
 });
 
 afterAll(() => {
   server.close();
   rmSync(dir, { recursive: true });
+  rmSync(cache, { recursive: true });
 });
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -50,6 +54,13 @@ describe('the local host', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('immutable');
     expect(await response.text()).toContain('const a = 1;');
+  });
+
+  it('takes a type from the rules of its path, and keeps its own for what is not there', async () => {
+    const type = async (path: string): Promise<string | null> =>
+      (await get(path)).headers.get('content-type');
+    expect(await type('/docs/latest/page.md')).toBe('text/markdown; charset=utf-8');
+    expect(await type('/docs/latest/gone.md')).toBe('text/html; charset=utf-8');
   });
 
   it('redirects and keeps the query', async () => {

@@ -74,6 +74,13 @@ describe('connectOrigins', () => {
     expect(connectOrigins(none, undefined, undefined)).toEqual([]);
   });
 
+  it('names where answers to “Was this page helpful?” go', () => {
+    const address = 'https://feedback.example/docs?site=1';
+    expect(connectOrigins(none, undefined, undefined, address)).toEqual([
+      'https://feedback.example',
+    ]);
+  });
+
   it('names each configured origin once', () => {
     const signUp = { ...none, cloud: 'https://a.example/x', newsletter: 'https://a.example/y' };
     const hosted = { appId: 'APP', apiKey: 'k', indexName: 'i' };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readKnownKeys } from '../../src/plugins/blog-front-matter/read';
+import { openCache } from '../../src/plugins/cache/contentCache';
 import { type Card, cardSize } from '../../src/plugins/social-cards/card';
 import { cardKey, renderCard, writeCard } from '../../src/plugins/social-cards/render';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
@@ -62,7 +63,7 @@ describe('cards', () => {
 
   it('are drawn once and then taken from the cache', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'cards-'));
-    const cache = join(dir, 'cache');
+    const cache = openCache(join(dir, 'cache'));
     expect(await writeCard(card, join(dir, 'out/one.png'), cache)).toBe(true);
     const never = () => Promise.reject(new Error('drawn twice'));
     expect(await writeCard(card, join(dir, 'out/two.png'), cache, never)).toBe(false);
@@ -70,7 +71,7 @@ describe('cards', () => {
       ['one', 'two'].map((name) => readFile(join(dir, `out/${name}.png`))),
     );
     expect(one).toEqual(two);
-    expect(await readdir(cache)).toEqual([`${cardKey(card)}.png`]);
+    expect(await readdir(join(dir, 'cache'))).toEqual([`${cardKey(card)}.png`]);
     await expect(
       writeCard({ ...card, title: 'New' }, join(dir, 'out/three.png'), cache, never),
     ).rejects.toThrow('drawn twice');

@@ -4,7 +4,15 @@ import { useHistory } from '@docusaurus/router';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import clsx from 'clsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { getSearchClient, preloadSearch } from '../../search/client';
 import { contextualFacetFilters } from '../../search/client/facetFilters';
@@ -62,6 +70,13 @@ function ResultsFooter({
       See all {String(state.context.nbHits)} results
     </Link>
   );
+}
+
+/** A press beside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
+    event.preventDefault();
+  }
 }
 
 function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>): ReactNode {
@@ -127,7 +142,12 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   );
 
   return (
-    <div ref={root} className={clsx(styles.popUp, !setup.hosted && styles.offline)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the pop-up inside is told
+    <div
+      ref={root}
+      onMouseDown={keepFocus}
+      className={clsx(styles.popUp, !setup.hosted && styles.offline)}
+    >
       <DocSearchModal
         appId={setup.hosted?.appId ?? 'offline'}
         apiKey={setup.hosted?.apiKey ?? 'offline'}

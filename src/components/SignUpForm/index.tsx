@@ -18,6 +18,8 @@ interface Props {
   placeholder?: string;
   /** Name of the field for screen readers. */
   label?: string;
+  /** State to begin with; anything but `idle` is a specimen. */
+  initialPhase?: Phase;
 }
 
 type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
@@ -52,13 +54,14 @@ export default function SignUpForm({
   buttonText = signUp.buttonText,
   placeholder = signUp.placeholder,
   label = 'Email address',
+  initialPhase = 'idle',
 }: Props): React.JSX.Element {
   const id = useId();
   const endpoint = useEndpoint(provider);
   const isBrowser = useIsBrowser();
-  const [phase, setPhase] = useState<Phase>('idle');
+  const [phase, setPhase] = useState<Phase>(initialPhase);
   // The state reaches this function with the next render; a second submit can come before.
-  const hasSubmitted = useRef(false);
+  const hasSubmitted = useRef(initialPhase !== 'idle');
   const plainAction = provider === 'newsletter' ? endpoint : undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

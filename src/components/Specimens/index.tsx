@@ -40,3 +40,12 @@ export function Specimen({
     </section>
   );
 }
+
+/** Dark in both colour modes, as the navbar is over the solutions section. */
+export function DarkGround({ children }: { children: ReactNode }): React.JSX.Element {
+  return (
+    <div className={styles.darkGround} data-theme="dark">
+      {children}
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import AnnouncementSpecimen from '@site/src/components/AnnouncementSpecimen';
 import Hero from '@site/src/components/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
 import { announcement } from '@site/src/site/announcement';
@@ -21,6 +22,23 @@ export default function Banner(): React.JSX.Element {
           The bar is at the top of every page until a reader closes it. A new <code>id</code> shows
           it to everyone again; an empty <code>content</code> takes it away.
         </p>
+      </Specimen>
+      <Specimen name="Announcement that can be closed">
+        <AnnouncementSpecimen {...announcement} />
+      </Specimen>
+      <Specimen name="Announcement that stays">
+        <AnnouncementSpecimen {...announcement} isCloseable={false} />
+      </Specimen>
+      <Specimen name="Announcement, closed">
+        <AnnouncementSpecimen {...announcement} isClosed />
+      </Specimen>
+      <Specimen name="Announcement in other colours, longer than its line">
+        <AnnouncementSpecimen
+          {...announcement}
+          content={`${announcement.content}. `.repeat(3)}
+          backgroundColor="#fff1c2"
+          textColor="#111a2e"
+        />
       </Specimen>
       <Specimen name="Call to action">
         <Hero {...closing} headingLevel={3} />

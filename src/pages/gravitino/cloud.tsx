@@ -8,8 +8,8 @@ export default function Cloud(): React.JSX.Element {
   return (
     <SpecimenPage title="Sign-up forms">
       <p>
-        Send a form to see its states: idle, loading while the request lasts, then “{signUp.thanks}”
-        whichever way it ends.
+        Live forms: idle, loading while the request lasts, then “{signUp.thanks}” whichever way it
+        ends. Below them each state stands still.
       </p>
       {providers.map((provider) => (
         <Specimen key={provider} name={provider}>
@@ -26,6 +26,12 @@ export default function Cloud(): React.JSX.Element {
           placeholder="name@company.example"
           label="Email address, own words"
         />
+      </Specimen>
+      <Specimen name="Loading">
+        <SignUpForm label="Email address, loading" initialPhase="loading" />
+      </Specimen>
+      <Specimen name="Thanks">
+        <SignUpForm label="Email address, thanks" initialPhase="thanks" />
       </Specimen>
     </SpecimenPage>
   );

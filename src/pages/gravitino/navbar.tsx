@@ -1,6 +1,9 @@
+import Link from '@docusaurus/Link';
 import Section from '@site/src/components/Section';
-import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/Specimens';
 import { docsEntry, solutionsSwitch } from '@site/src/site/navigation';
+import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import Logo from '@theme/Navbar/Logo';
 import NavbarItem from '@theme/NavbarItem';
 import type { ComponentProps } from 'react';
 
@@ -41,6 +44,30 @@ export default function Navbar(): React.JSX.Element {
         <ul className="menu__list">
           <NavbarItem mobile type="dropdown" label="Other" items={menu.slice(1)} />
         </ul>
+      </Specimen>
+      <Specimen name="Docs version dropdown">
+        <p>
+          Shows on pages of the documentation, such as{' '}
+          <Link to="/docs/next/overview">those of the next version</Link>, and says there of which
+          version the page is missing.
+        </p>
+      </Specimen>
+      <Specimen name="Search box">
+        <p>At the top of every page: a box on wide screens, its magnifier on narrow ones.</p>
+      </Specimen>
+      <Specimen name="Colour-mode toggle">
+        <ColorModeToggle />
+      </Specimen>
+      <Specimen name="Logo">
+        <Logo />
+      </Specimen>
+      <Specimen name="On dark ground">
+        <DarkGround>
+          <Logo />
+          <NavbarItem to={docsEntry} label="Documentation" />
+          <NavbarItem to="/gravitino/navbar" label="This page" />
+          <NavbarItem {...(items[2]?.item as Item)} />
+        </DarkGround>
       </Specimen>
       <Specimen name="Dark block">
         <p>

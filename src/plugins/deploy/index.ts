@@ -1,32 +1,26 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { analytics } from '../../site/analytics';
+import { brand } from '../../site/brand';
 import { connectOrigins } from '../../site/connect';
+import { feedbackEndpoint } from '../../site/feedback';
+import { mail } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { twinType } from '../../site/twins';
+import { cacheDir, openCache } from '../cache/contentCache';
 import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { checkDeployed, describeReport } from './checkDeployed';
-import { compress, listFiles } from './compress';
-import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
+import { compress } from './compress';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
-
-/** Collects the source expressions of all inline scripts of a build's pages. */
-export async function collectScriptHashes(outDir: string): Promise<Set<string>> {
-  const hashes = new Set<string>();
-  const pages = (await listFiles(outDir)).filter((file) => file.endsWith('.html'));
-  for (const page of pages) {
-    const html = await readFile(join(outDir, page), 'utf8');
-    for (const script of inlineScripts(html)) {
-      hashes.add(scriptHash(script));
-    }
-  }
-  return hashes;
-}
+import { builtPages, inlineSources } from './inlineSources';
+import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
  * Returns the rules of `_headers` for a site with this policy.
@@ -49,6 +43,8 @@ export function siteHeaders(
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
+        // Not require-corp: a configured analytics script may come from a host that sends no resource policy.
+        'Cross-Origin-Embedder-Policy': 'credentialless',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
@@ -59,6 +55,12 @@ export function siteHeaders(
         'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
       },
     },
+    {
+      // A twin says what its page says, and the page is what search engines should find.
+      pattern: '/*.md',
+      headers: { 'Content-Type': `${twinType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+    },
+    { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
 }
 
@@ -74,16 +76,42 @@ async function builtRedirects(outDir: string): Promise<string> {
   });
 }
 
-/** Writes the security headers of the build; its words compress the build and serve it on this machine. */
-export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
+async function writeSecurityTxt(outDir: string): Promise<void> {
+  const file = join(outDir, securityTxtFile);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    securityTxt({
+      contact: mail.security,
+      site: brand.url,
+      languages: [brand.locale],
+      date: new Date(),
+    }),
+  );
+}
+
+/** Writes the security headers of the build and `security.txt`; its words compress the build and serve it on this machine. */
+export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'deploy',
     async postBuild() {
       const signUp = signUpEndpoints(process.env);
       const views = analytics(process.env);
-      const connect = connectOrigins(signUp, hostedSearch(process.env), views);
+      const connect = connectOrigins(
+        signUp,
+        hostedSearch(process.env),
+        views,
+        feedbackEndpoint(process.env),
+      );
+      const { scriptHashes, styleAttributeHashes, warnings } = await inlineSources(
+        builtPages(outDir),
+      );
+      for (const warning of warnings) {
+        console.warn(`[WARNING] ${warning}`);
+      }
       const policy = contentSecurityPolicy({
-        scriptHashes: await collectScriptHashes(outDir),
+        scriptHashes,
+        styleAttributeHashes,
         styleHashes: popUpStyleHashes(),
         scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
         connect: [...connect, ...tryItSources()],
@@ -91,6 +119,7 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
       });
       const rules = siteHeaders(policy, connect, baseUrl);
       await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+      await writeSecurityTxt(outDir);
       for (const note of missingEndpoints(process.env)) {
         console.info(`[INFO] ${note}`);
       }
@@ -100,7 +129,8 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
         .command('deploy:compress')
         .description('Write a .br and a .gz beside every text file of the build.')
         .action(async () => {
-          console.log(`Compressed ${await compress(outDir)} files.`);
+          const cache = openCache(cacheDir(siteDir, 'compress'));
+          console.log(`Compressed ${await compress(outDir, cache)} files.`);
         });
       cli
         .command('deploy:check <address>')

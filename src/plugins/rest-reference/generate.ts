@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
-import * as openApiDocs from 'docusaurus-plugin-openapi-docs';
+import { codeKey } from '../cache/codeKey';
+import { contentKey } from '../cache/contentCache';
 import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
 import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
@@ -21,12 +21,16 @@ const generator = [
   'src/site/restRequest.ts',
 ];
 
-/** The package's types describe its front matter only; this is its entry point. */
-const createPlugin = (
-  openApiDocs as unknown as {
-    default: (context: LoadContext, options: Record<string, unknown>) => Plugin;
-  }
-).default;
+/**
+ * Returns the package's entry point; its types describe its front matter only. It is loaded here, so that a build whose pages
+ * are there already does without it: a second of every command.
+ */
+async function openApiDocsPlugin(): Promise<
+  (context: LoadContext, options: Record<string, unknown>) => Plugin
+> {
+  const loaded = await import('docusaurus-plugin-openapi-docs');
+  return (loaded as unknown as { default: Awaited<ReturnType<typeof openApiDocsPlugin>> }).default;
+}
 
 /** An operation as the openapi-docs plugin hands it to a page generator. */
 interface Item {
@@ -38,23 +42,6 @@ interface Item {
 async function generatedFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
-}
-
-/** Returns the hash of an OpenAPI file and of everything that turns it into pages. */
-async function sourceHash(siteDir: string, text: string): Promise<string> {
-  const hash = createHash('sha256').update(text);
-  for (const path of generator.map((part) => join(siteDir, part))) {
-    const files = path.endsWith('.ts')
-      ? [path]
-      : (await readdir(path, { recursive: true, withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath, entry.name))
-          .sort();
-    for (const file of files) {
-      hash.update(await readFile(file));
-    }
-  }
-  return hash.digest('hex');
 }
 
 async function writePages(context: LoadContext, dir: string, api: OpenApi): Promise<number> {
@@ -70,6 +57,7 @@ async function writePages(context: LoadContext, dir: string, api: OpenApi): Prom
     }
     return operationMarkdown(operation, page, position + 1);
   };
+  const createPlugin = await openApiDocsPlugin();
   const plugin = createPlugin(context, {
     id: 'rest',
     docsPluginId: 'classic',
@@ -105,7 +93,7 @@ export async function generateRestPages(
   if (!existsSync(file)) {
     return undefined;
   }
-  const hash = await sourceHash(context.siteDir, await readFile(file, 'utf8'));
+  const hash = contentKey(await readFile(file, 'utf8'), await codeKey(context.siteDir, generator));
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
     return undefined;

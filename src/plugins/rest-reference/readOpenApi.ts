@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
+import type { NormalizedProblem } from '@redocly/openapi-core';
 import { parse } from 'yaml';
 import type { OpenApi } from './openApi';
 
@@ -28,6 +28,8 @@ export function describeProblem(file: string, problem: NormalizedProblem): strin
  * reference that leads nowhere, an operation id that is missing or used twice.
  */
 export async function readOpenApi(file: string): Promise<OpenApi> {
+  // Loaded here: a build whose pages are there already does without it.
+  const { createConfig, lintFromString } = await import('@redocly/openapi-core');
   const source = await readFile(file, 'utf8');
   let problems: NormalizedProblem[];
   try {

@@ -4,26 +4,67 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
 import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
+import { codeKey } from '../cache/codeKey';
+import { type ContentCache, cacheDir, contentKey, openCache } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
 import { describeRecords, pushRecords } from './push';
 import { manifestOf, shardFiles } from './shards';
+
+/** Whatever changes here changes records and shards. */
+const code = [
+  'src/search',
+  'src/plugins/search-index',
+  'src/site/search.ts',
+  'src/site/restReference.ts',
+  'package.json',
+];
+
+/** What earlier builds read from pages that are still the same. */
+interface Kept {
+  cache: ContentCache;
+  codeKey: string;
+}
+
+/** Returns a value that was made from these parts before, or makes it. It goes through JSON. */
+async function keptJson<Value>(
+  { cache, codeKey: code }: Kept,
+  parts: readonly string[],
+  make: () => Value,
+): Promise<Value> {
+  const bytes = await cache.get(`${contentKey(code, ...parts)}.json`, async () =>
+    Buffer.from(JSON.stringify(make())),
+  );
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Value;
+}
+
+const openKept = async ({ siteDir }: LoadContext): Promise<Kept> => ({
+  cache: openCache(cacheDir(siteDir, 'search-index')),
+  codeKey: await codeKey(siteDir, code),
+});
 
 /** Reads the records of a build and prints its warnings. */
 async function recordsOf(
   { siteConfig }: LoadContext,
   outDir: string,
-  code: boolean,
+  withCode: boolean,
+  kept?: Kept,
 ): Promise<SearchRecord[]> {
   const { url, baseUrl, title, trailingSlash } = siteConfig;
-  const { records, warnings } = await buildRecords({
+  const options = {
     outDir,
     baseUrl,
     siteUrl: url,
     siteName: title,
     trailingSlash,
-    code,
+    code: withCode,
     leftOutSections: search.leftOutSections,
     pageRank,
+  };
+  const { records, warnings } = await buildRecords({
+    ...options,
+    ...(kept && {
+      keep: (html, path, read) => keptJson(kept, [JSON.stringify(options), path, html], read),
+    }),
   });
   for (const warning of warnings) {
     console.warn(`[WARNING] ${warning}`);
@@ -36,8 +77,14 @@ async function writeIndex(
   { siteConfig }: LoadContext,
   records: readonly SearchRecord[],
   dir: string,
+  kept?: Kept,
 ): Promise<void> {
-  const files = shardFiles(records, siteConfig.url, search.shardFolder);
+  const files = await shardFiles(
+    records,
+    siteConfig.url,
+    search.shardFolder,
+    kept && ((group, pack) => keptJson(kept, [siteConfig.url, JSON.stringify(group)], pack)),
+  );
   await rm(join(dir, search.shardFolder), { recursive: true, force: true });
   await mkdir(join(dir, search.shardFolder), { recursive: true });
   for (const { entry, json } of files) {
@@ -90,7 +137,9 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
         : {},
     async postBuild({ outDir }) {
       if (!hostedSearch(process.env)) {
-        await writeIndex(context, await recordsOf(context, outDir, true), outDir);
+        const kept = await openKept(context);
+        await writeIndex(context, await recordsOf(context, outDir, true, kept), outDir, kept);
+        await kept.cache.prune();
       }
     },
     extendCli(cli) {

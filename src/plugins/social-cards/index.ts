@@ -3,6 +3,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { cardAddress } from '../../site/blog';
 import { brand } from '../../site/brand';
+import { cacheDir, openCache } from '../cache/contentCache';
 import type { Card } from './card';
 import { writeCard } from './render';
 import { tokenValues } from './tokens';
@@ -52,7 +53,6 @@ export function postCards(posts: readonly BlogPost[]): PlacedCard[] {
 
 /** Writes the social cards of the site into its build, drawing only those that the cache doesn't know. */
 export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plugin {
-  const cacheDir = join(siteDir, 'node_modules/.cache/social-cards');
   let cards: PlacedCard[] = [siteCard];
   return {
     name: 'social-cards',
@@ -64,9 +64,11 @@ export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plu
     },
     async postBuild() {
       const colours = await tokenValues('dark');
+      const cache = openCache(cacheDir(siteDir, 'social-cards'));
       for (const { path, card } of cards) {
-        await writeCard({ ...card, colours }, join(outDir, path), cacheDir);
+        await writeCard({ ...card, colours }, join(outDir, path), cache);
       }
+      await cache.prune();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { dependencies } from '../../../package.json';
+import { type ContentCache, contentKey } from '../cache/contentCache';
 import { type Card, cardElement, cardSize } from './card';
 
 const weights = [400, 700] as const;
@@ -10,10 +10,7 @@ const weights = [400, 700] as const;
 /** Returns the key of a card: it changes with everything that the picture depends on, words, layout, shapes and renderer. */
 export function cardKey(card: Card): string {
   const { satori, '@resvg/resvg-js': resvg, '@fontsource/noto-sans': font } = dependencies;
-  return createHash('sha256')
-    .update(JSON.stringify([satori, resvg, font, cardElement(card)]))
-    .digest('hex')
-    .slice(0, 32);
+  return contentKey(JSON.stringify([satori, resvg, font, cardElement(card)]));
 }
 
 /** Draws a card as PNG. The renderer is loaded here, so that a build with all cards in the cache does without it. */
@@ -45,20 +42,15 @@ export async function renderCard(card: Card): Promise<Uint8Array> {
 export async function writeCard(
   card: Card,
   file: string,
-  cacheDir: string,
+  cache: ContentCache,
   render: typeof renderCard = renderCard,
 ): Promise<boolean> {
-  const cached = join(cacheDir, `${cardKey(card)}.png`);
-  const known = await readFile(cached).catch(() => undefined);
-  const png = known ?? (await render(card));
-  if (known === undefined) {
-    // By way of a second name: a build that is stopped half-way leaves no half picture behind.
-    const partial = `${cached}.${process.pid}`;
-    await mkdir(cacheDir, { recursive: true });
-    await writeFile(partial, png);
-    await rename(partial, cached);
-  }
+  let isNew = false;
+  const png = await cache.get(`${cardKey(card)}.png`, () => {
+    isNew = true;
+    return render(card);
+  });
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, png);
-  return known === undefined;
+  return isNew;
 }

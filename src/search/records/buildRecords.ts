@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchRecord } from '../engine/record';
 import { type PageOptions, PageReader, type PageRecords } from './pageRecords';
@@ -8,6 +7,8 @@ import { type PageOptions, PageReader, type PageRecords } from './pageRecords';
 export interface BuildOptions extends Omit<PageOptions, 'path'> {
   outDir: string;
   baseUrl: string;
+  /** Returns what was read from a page with this HTML and path before, or reads it. Reads it every time if left out. */
+  keep?: (html: string, path: string, read: () => PageRecords) => Promise<PageRecords>;
 }
 
 /** Lists the pages of a build as paths below it, in a stable order. The not-found page is none. */
@@ -25,11 +26,9 @@ export function pathOfFile(file: string, baseUrl: string, trailingSlash?: boolea
   return path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`;
 }
 
-async function readPage(file: string, options: PageOptions): Promise<PageRecords> {
+function readPage(html: string, options: PageOptions): PageRecords {
   const reader = new PageReader(options);
-  for await (const chunk of createReadStream(file, 'utf8')) {
-    reader.write(String(chunk));
-  }
+  reader.write(html);
   return reader.end();
 }
 
@@ -45,11 +44,11 @@ export async function buildRecords(
   const records: SearchRecord[] = [];
   const warnings: string[] = [];
   let pages = 0;
+  const { keep = async (_html, _path, read) => read() } = options;
   for (const file of await listPages(options.outDir)) {
-    const page = await readPage(join(options.outDir, file), {
-      ...options,
-      path: pathOfFile(file, options.baseUrl, options.trailingSlash),
-    });
+    const html = await readFile(join(options.outDir, file), 'utf8');
+    const path = pathOfFile(file, options.baseUrl, options.trailingSlash);
+    const page = await keep(html, path, () => readPage(html, { ...options, path }));
     for (const record of page.records) {
       records.push(record);
     }

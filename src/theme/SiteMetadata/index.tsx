@@ -13,12 +13,13 @@ import SiteMetadata from '@theme-original/SiteMetadata';
 import { useEffect } from 'react';
 
 function ConnectPolicy(): React.JSX.Element {
-  const { signUpEndpoints, hostedSearch, analytics } =
+  const { signUpEndpoints, hostedSearch, analytics, feedbackEndpoint } =
     useDocusaurusContext().siteConfig.customFields ?? {};
   const origins = connectOrigins(
     (signUpEndpoints ?? {}) as SignUpEndpoints,
     hostedSearch as HostedSearch | undefined,
     analytics as Analytics | undefined,
+    feedbackEndpoint as string | undefined,
   );
   useEffect(() => {
     document.documentElement.dataset[narrowedMark] = 'true';

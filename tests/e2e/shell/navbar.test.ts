@@ -38,6 +38,13 @@ describe('the desktop navbar', () => {
     for (const name of ['Home', 'Blog', 'Documentation']) {
       expect(await bar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
     }
+    expect(await bar.locator('.navbar__brand').getAttribute('href')).toBe('/');
+    expect(await bar.getByRole('button', { name: 'Products' }).isVisible()).toBe(true);
+    expect(await bar.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
+    expect(await bar.getByRole('button', { name: /^Switch between dark/ }).isVisible()).toBe(true);
+    const repository = bar.getByRole('link', { name: 'Source repository on GitHub' });
+    expect(await repository.getAttribute('href')).toBe('https://github.com/apache/gravitino');
+    expect(await repository.getAttribute('target')).toBe('_blank');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       bar.getByRole('link', { name: 'Documentation' }).click(),
@@ -83,6 +90,44 @@ describe('the desktop navbar', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -300);
     await expect.poll(bottom).toBeGreaterThan(0);
+  });
+});
+
+describe('focus in the navbar', () => {
+  it('leaves the page where it is, and the navbar in view', async () => {
+    await using watched = await openAt('/docs/latest/gravitino-server-config');
+    const { page } = watched;
+    const bottom = (): Promise<number> =>
+      page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+    await page.mouse.move(640, 500);
+    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      window.scrollTo({ top: 1800, behavior: 'instant' });
+      document
+        .querySelector<HTMLElement>('.theme-doc-sidebar-container a')
+        ?.focus({ preventScroll: true });
+    });
+    for (const stop of ['toggle', 'search', 'repository']) {
+      await page.keyboard.press('Shift+Tab');
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('.navbar') !== null),
+        stop,
+      ).toBe(true);
+      // In the next frames the browser would scroll.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
+      expect(await bottom(), stop).toBeGreaterThan(60);
+    }
+    // A heading is still kept clear of the navbar.
+    await page.goto('/docs/latest/gravitino-server-config#event-listeners');
+    await hydrated(page);
+    const top = (): Promise<number | undefined> =>
+      page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
+    await expect.poll(top).toBeGreaterThanOrEqual(64);
   });
 });
 
@@ -138,19 +183,23 @@ describe('the dark block', () => {
     await expect.poll(() => isDark(watched.page)).toBe(false);
   });
 
-  it('follows a change of the window', async () => {
+  it('follows a change of the window, without a scroll', async () => {
     await using watched = await openAt('/');
-    await bringSectionTo(watched.page, 50);
-    await expect.poll(() => isDark(watched.page)).toBe(true);
-    await watched.page.setViewportSize({ width: 400, height: 800 });
-    await expect
-      .poll(async () => {
-        const top = await watched.page.evaluate(
-          () => document.getElementById('solutions')?.getBoundingClientRect().top ?? Number.NaN,
-        );
-        return (await isDark(watched.page)) === (top <= 100 && top >= -1380);
-      })
-      .toBe(true);
+    const { page } = watched;
+    const top = (): Promise<number> =>
+      page.evaluate(() => document.getElementById('solutions')?.getBoundingClientRect().top ?? 0);
+    await bringSectionTo(page, 50);
+    await expect.poll(() => isDark(page)).toBe(true);
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+    });
+    // On a narrow window the page above the section is longer.
+    await page.setViewportSize({ width: 400, height: 800 });
+    await expect.poll(top).toBeGreaterThan(100);
+    await expect.poll(() => isDark(page)).toBe(false);
+    await page.setViewportSize(desktop.viewport);
+    await expect.poll(top).toBeLessThan(100);
+    await expect.poll(() => isDark(page)).toBe(true);
   });
 
   it.each(['light', 'dark'] as const)(
@@ -163,23 +212,66 @@ describe('the dark block', () => {
     },
   );
 
-  it.each([true, false])(
-    'is right in the first paint of a page opened at the section, and through hydration (scripts: %s)',
-    async (javaScriptEnabled) => {
-      await using watched = await open({ ...desktop, javaScriptEnabled, reducedMotion: 'reduce' });
+  it.each(['reduce', 'no-preference'] as const)(
+    'is right in every frame of a page opened at the section, through hydration (motion: %s)',
+    async (reducedMotion) => {
+      await using watched = await open({ ...desktop, reducedMotion });
       const { page } = watched;
-      await page.goto('/#solutions', { waitUntil: 'load' });
-      if (javaScriptEnabled) {
-        await hydrated(page);
-        await expect.poll(() => isDark(page)).toBe(true);
-      } else {
-        const background = await page
-          .locator('.navbar')
-          .evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
-        expect(background).toBe('rgb(12, 18, 32)');
-      }
+      await page.addInitScript(() => {
+        const frames: [top: number, background: string, isAlive: boolean][] = [];
+        Object.assign(window, { frames });
+        const look = (): void => {
+          const navbar = document.querySelector('.navbar');
+          const section = document.getElementById('solutions');
+          if (navbar && section) {
+            frames.push([
+              section.getBoundingClientRect().top,
+              getComputedStyle(navbar).backgroundColor,
+              document.documentElement.dataset.hasHydrated === 'true',
+            ]);
+          }
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      // The page's scripts are slow, so that there are frames without them.
+      await page.route(/assets\/js\/main\./, async (route) => {
+        await page.locator('#solutions').waitFor();
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await route.continue();
+      });
+      await page.goto('/#solutions', { waitUntil: 'commit' });
+      await hydrated(page);
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const frames = await page.evaluate(
+        () => (window as unknown as { frames: [number, string, boolean][] }).frames,
+      );
+      const atSection = frames.slice(frames.findIndex(([top]) => top <= 100));
+      expect(new Set(atSection.map(([, background]) => background))).toEqual(
+        new Set(['rgb(12, 18, 32)']),
+      );
+      // The page doesn't travel to the section: that would be a light navbar on the way.
+      expect(new Set(frames.map(([top]) => top > 100)).size).toBeLessThanOrEqual(2);
+      expect(frames.filter(([top]) => top > 100 && top < 1000)).toEqual([]);
+      expect(atSection.some(([, , isAlive]) => !isAlive)).toBe(true);
+      expect(atSection.some(([, , isAlive]) => isAlive)).toBe(true);
     },
   );
+
+  it('is right without scripts, when the page is opened at the section', async () => {
+    await using watched = await open({ ...desktop, javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto('/#solutions', { waitUntil: 'load' });
+    const background = await page
+      .locator('.navbar')
+      .evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
+    expect(background).toBe('rgb(12, 18, 32)');
+  });
 
   it('reads the layout at most once in a frame', async () => {
     await using watched = await openAt('/');
@@ -201,6 +293,63 @@ describe('the dark block', () => {
       return { before, after: count };
     });
     expect(reads).toEqual({ before: 0, after: 1 });
+  });
+});
+
+describe('colours that the reader has forced', () => {
+  const logos = (page: Page): Promise<string[]> =>
+    page
+      .locator('.navbar > .navbar__inner .navbar__logo')
+      .evaluateAll((all) =>
+        all
+          .filter((logo) => logo.checkVisibility())
+          .map((logo) => logo.getAttribute('src')?.replace(/^.*\/|\..*$/g, '') ?? ''),
+      );
+  const borderOf = (page: Page, selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+
+  it.each([
+    ['light', 'logo'],
+    ['dark', 'logo-on-dark'],
+  ] as const)('%s: the logo can be seen, also on the dark block', async (colorScheme, expected) => {
+    await using watched = await open({ ...desktop, colorScheme, forcedColors: 'active' });
+    const { page } = watched;
+    // The mode that the reader once chose is not that of the colours now forced.
+    await page.addInitScript(
+      (mode) => {
+        localStorage.setItem('theme', mode);
+      },
+      colorScheme === 'light' ? 'dark' : 'light',
+    );
+    await page.goto('/gravitino/navbar');
+    await hydrated(page);
+    expect(await logos(page)).toEqual([expected]);
+    await bringSectionTo(page, 80);
+    await page.locator('[class*="darkBlock"]').waitFor({ state: 'attached' });
+    expect(await logos(page)).toEqual([expected]);
+  });
+
+  it('menus, buttons and matches are told by more than their ground', async () => {
+    await using watched = await open({ ...desktop, colorScheme: 'dark', forcedColors: 'active' });
+    const { page } = watched;
+    await page.goto('/gravitino/cloud');
+    await hydrated(page);
+    for (const part of ['.dropdown__menu', '[data-provider] button']) {
+      expect(await borderOf(page, part), part).toBe('1px');
+    }
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('hive');
+    const match = page.locator('.DocSearch-Hits mark').first();
+    await match.waitFor();
+    const [color, ground] = await match.evaluate((mark) => {
+      const style = getComputedStyle(mark);
+      return [style.color, style.backgroundColor];
+    });
+    expect(ground).not.toBe(color);
+    expect(ground).not.toMatch(/^rgba\(.*, 0\)$/);
   });
 });
 
@@ -243,6 +392,35 @@ describe('the mobile sidebar', () => {
     await expect.poll(() => dialog(page).count()).toBe(1);
     await page.locator('.navbar-sidebar__backdrop').click({ position: { x: 350, y: 600 } });
     await expect.poll(() => dialog(page).count()).toBe(0);
+  });
+
+  it('gives fingers targets of 44 px, and so does the rest of the shell', async () => {
+    await using watched = await openAt('/docs/latest/gravitino-server-config', {
+      ...phone,
+      hasTouch: true,
+      isMobile: true,
+    } as typeof phone);
+    const { page } = watched;
+    const small = (selector: string): Promise<string[]> =>
+      page.locator(selector).evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && element.closest('[inert]') === null)
+          .map((element) => [element, element.getBoundingClientRect()] as const)
+          .filter(([, { width, height }]) => width < 44 || height < 44)
+          .map(([{ outerHTML }, { width, height }]) => `${width}×${height} ${outerHTML}`),
+      );
+    const controls =
+      '.navbar__toggle, .navbar__brand, .DocSearch-Button, .theme-announcement-bar button, footer nav a';
+    // A short word is as wide as it is: what counts is that it is tall.
+    expect((await small(controls)).filter((line) => !/^[\d.]+×4[4-9]/.test(line))).toEqual([]);
+    await toggle(page).click();
+    await expect.poll(() => dialog(page).count()).toBe(1);
+    expect(await small('.navbar-sidebar :is(a, button)')).toEqual([]);
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await expect
+      .poll(() => dialog(page).getByRole('link', { name: 'Blog' }).isVisible())
+      .toBe(true);
+    expect(await small('.navbar-sidebar :is(a, button)')).toEqual([]);
   });
 
   it('leads from the docs menu back to the main menu', async () => {

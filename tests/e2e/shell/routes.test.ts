@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
+import { violations } from '../../support/axe';
 import { hydrated, useBrowser } from '../../support/browser';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
@@ -95,6 +96,7 @@ describe('a page whose modules are missing', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
     expect(loads).toEqual(['/careers']);
     expect(await page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
+    expect(await violations(page)).toEqual([]);
     // What the server rendered is still there to be read.
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await retry.click();

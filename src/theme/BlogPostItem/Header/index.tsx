@@ -1,14 +1,22 @@
-// Wraps the head of a post: a summary says whose post it is before it begins.
+// Wraps the head of a post: its page has the button that copies it, and a summary says whose post it is before it begins.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/BlogExternalNotice';
+import CopyPage from '@site/src/components/CopyPage';
 import { externalPermalink } from '@site/src/site/blog';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
 
 export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
-  const external = externalPermalink(useBlogPost().metadata.frontMatter);
+  const { metadata, isBlogPostPage } = useBlogPost();
+  const { permalink, unlisted } = metadata;
+  const external = externalPermalink(metadata.frontMatter);
   return (
     <>
       <BlogPostItemHeader />
+      {isBlogPostPage && !unlisted && (
+        <div className="margin-bottom--md">
+          <CopyPage key={permalink} permalink={permalink} />
+        </div>
+      )}
       {external && <BlogExternalNotice address={external} />}
     </>
   );

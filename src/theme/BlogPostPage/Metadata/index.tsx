@@ -1,14 +1,17 @@
-// Wraps the metadata of a post: a summary of another publisher's post names that one as the canonical address.
+// Wraps the metadata of a post: its Markdown twin is one of its forms, and a summary of another publisher's post names that one as the canonical address.
 import Head from '@docusaurus/Head';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import TwinLink from '@site/src/components/TwinLink';
 import { externalPermalink } from '@site/src/site/blog';
 import BlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
 
 export default function BlogPostPageMetadataWithCanonical(): React.JSX.Element {
-  const external = externalPermalink(useBlogPost().metadata.frontMatter);
+  const { permalink, unlisted, frontMatter } = useBlogPost().metadata;
+  const external = externalPermalink(frontMatter);
   return (
     <>
       <BlogPostPageMetadata />
+      {!unlisted && <TwinLink permalink={permalink} />}
       {external && (
         <Head>
           <link rel="canonical" href={external} />

@@ -1,6 +1,6 @@
 import type { RestBody, RestExample } from '@site/src/site/restReference';
 import CodeBlock from '@theme/CodeBlock';
-import Description from '../Description';
+import Description, { Inline } from '../Description';
 import Fields, { TypeWords } from '../Fields';
 import styles from './styles.module.css';
 
@@ -13,7 +13,9 @@ function Example({
 }): React.JSX.Element {
   return (
     <details className={styles.example} open={isOpen}>
-      <summary>Example: {summary ?? name}</summary>
+      <summary>
+        Example: <Inline text={summary ?? name} />
+      </summary>
       <CodeBlock language="json">{text}</CodeBlock>
     </details>
   );

@@ -12,7 +12,7 @@ export default function Endpoint({
   useRevealTarget();
   return (
     <p className={styles.endpoint}>
-      <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>
+      <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>{' '}
       <code className={styles.path}>{path}</code>
     </p>
   );

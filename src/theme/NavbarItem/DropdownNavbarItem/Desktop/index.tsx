@@ -33,6 +33,19 @@ export default function DismissableDropdown(props: Props): React.JSX.Element {
     }
   }, [key]);
 
+  useEffect(() => {
+    // The menu under the pointer is a new one: when the pointer moves on at once, nobody is told that it left.
+    const allowElsewhere = ({ target }: MouseEvent): void => {
+      if (!box.current?.contains(target as Node)) {
+        setDismissed(false);
+      }
+    };
+    if (isDismissed) {
+      document.addEventListener('mouseover', allowElsewhere);
+    }
+    return () => document.removeEventListener('mouseover', allowElsewhere);
+  }, [isDismissed]);
+
   const allowAgain = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') {
       setDismissed(false);

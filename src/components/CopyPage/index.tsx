@@ -1,0 +1,74 @@
+import { copyPage, twinAddress } from '@site/src/site/twins';
+import clsx from 'clsx';
+import { useRef, useState } from 'react';
+import { copyTwin } from './copyTwin';
+import Menu from './Menu';
+import styles from './styles.module.css';
+
+type Status = 'idle' | 'copied' | 'failed';
+
+const messages: Record<Status, string> = {
+  idle: '',
+  copied: copyPage.done,
+  failed: copyPage.failed,
+};
+
+/**
+ * Copies the Markdown twin of a page, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the twin.
+ * The development server has no twins, and no button.
+ */
+export default function CopyPage({
+  permalink,
+  isAtEnd = false,
+}: {
+  permalink: string;
+  /** The button stands at the end of its line. */
+  isAtEnd?: boolean;
+}): React.JSX.Element | null {
+  const [status, setStatus] = useState<Status>('idle');
+  const button = useRef<HTMLButtonElement>(null);
+  const address = twinAddress(permalink);
+
+  const copy = (): void => {
+    copyTwin(address).then(
+      () => setStatus('copied'),
+      () => setStatus('failed'),
+    );
+  };
+  const copyFromMenu = (): void => {
+    button.current?.focus();
+    copy();
+  };
+
+  if (process.env.NODE_ENV === 'development') {
+    return null;
+  }
+  return (
+    <div className={clsx(styles.copyPage, isAtEnd && styles.atEnd)}>
+      <div className={styles.split}>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          onClick={copy}
+          onBlur={() => setStatus((now) => (now === 'copied' ? 'idle' : now))}
+        >
+          {status === 'copied' ? copyPage.copied : copyPage.button}
+        </button>
+        <Menu address={address} onCopy={copyFromMenu} />
+      </div>
+      <noscript>
+        <a href={address}>{copyPage.view.label}</a>
+      </noscript>
+      <p role="status" className={status === 'failed' ? styles.failed : 'visually-hidden'}>
+        {messages[status]}
+        {status === 'failed' && (
+          <>
+            {' '}
+            <a href={address}>{copyPage.view.label}</a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { type FeedbackAnswer, feedback, issueAddress } from '@site/src/site/feedback';
+import { type FormEvent, useId, useState } from 'react';
+import { sendAnswer } from './send';
+import styles from './styles.module.css';
+
+interface Props {
+  permalink: string;
+  title: string;
+  /** Label of the version that the page belongs to. */
+  version: string;
+}
+
+type Status = 'idle' | 'sending' | 'answered' | 'commented' | 'failed';
+
+const messages: Record<Status, string> = {
+  idle: '',
+  sending: '',
+  answered: feedback.thanks,
+  commented: feedback.thanksForComment,
+  failed: feedback.failed,
+};
+
+/** The question with its two answers, and a field for more words once one is given. Nothing is sent without a press. */
+function Question({
+  endpoint,
+  title,
+  about,
+}: {
+  endpoint: string;
+  title: string;
+  about: Pick<FeedbackAnswer, 'page' | 'version'>;
+}): React.JSX.Element {
+  const id = useId();
+  const [helpful, setHelpful] = useState<boolean>();
+  const [status, setStatus] = useState<Status>('idle');
+  const [comment, setComment] = useState('');
+  const words = comment.trim();
+
+  const send = (answer: FeedbackAnswer): void => {
+    setStatus('sending');
+    sendAnswer(endpoint, answer).then(
+      () => setStatus(answer.comment === undefined ? 'answered' : 'commented'),
+      () => setStatus('failed'),
+    );
+  };
+  const answer = (value: boolean): void => {
+    if (status !== 'sending') {
+      setHelpful(value);
+      send({ ...about, helpful: value });
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (status !== 'sending' && helpful !== undefined && words !== '') {
+      send({ ...about, helpful, comment: words });
+    }
+  };
+
+  return (
+    <>
+      <fieldset className={styles.answers}>
+        <legend className={styles.question}>{feedback.question}</legend>
+        {[true, false].map((value) => (
+          <button
+            key={String(value)}
+            type="button"
+            className={styles.answer}
+            aria-pressed={helpful === value}
+            onClick={() => answer(value)}
+          >
+            {value ? feedback.yes : feedback.no}
+          </button>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.status}>
+        {messages[status]}
+        {status === 'failed' && (
+          <>
+            {' '}
+            <Link href={issueAddress(title, { ...about, ...(words && { comment: words }) })}>
+              {feedback.openIssue}
+            </Link>
+          </>
+        )}
+      </p>
+      {helpful !== undefined && status !== 'commented' && (
+        <form className={styles.form} onSubmit={submit}>
+          <label htmlFor={id}>{helpful ? feedback.helped : feedback.missing}</label>
+          <textarea
+            id={id}
+            className={styles.words}
+            rows={3}
+            maxLength={feedback.maxLength}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          <button type="submit" className={styles.answer} aria-disabled={status === 'sending'}>
+            {status === 'sending' ? feedback.sending : feedback.send}
+          </button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/**
+ * “Was this page helpful?” at the end of a page. The answer goes to the configured address; without one, or without
+ * JavaScript, the reader is led to a new issue that names the page.
+ */
+export default function PageFeedback({ permalink, title, version }: Props): React.JSX.Element {
+  const { customFields, url } = useDocusaurusContext().siteConfig;
+  const endpoint = customFields?.feedbackEndpoint as string | undefined;
+  const about = { page: `${url}${permalink}`, version };
+  const issue = (
+    <p className={styles.issue}>
+      {feedback.question} {feedback.without}{' '}
+      <Link href={issueAddress(title, about)}>{feedback.withoutLink}</Link>.
+    </p>
+  );
+  return (
+    <footer className={styles.feedback}>
+      {endpoint === undefined ? (
+        issue
+      ) : (
+        <>
+          <div className={styles.script}>
+            <Question endpoint={endpoint} title={title} about={about} />
+          </div>
+          <noscript>{issue}</noscript>
+        </>
+      )}
+    </footer>
+  );
+}

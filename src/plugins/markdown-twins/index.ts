@@ -1,0 +1,71 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { twinAddress } from '../../site/twins';
+import { frontMatter } from './frontMatter';
+import { siteIndex, versionFiles, versionFull, versionIndex } from './llms';
+import { pagesOf, type TwinContent, type TwinPage, twinContent } from './pages';
+import { toMarkdown } from './toMarkdown';
+
+/** Says when a post was last changed: the blog shows no such date, so its plugin doesn't look it up. */
+async function withLastUpdate(
+  page: TwinPage,
+  { siteDir, siteConfig }: LoadContext,
+): Promise<TwinPage> {
+  if (page.lastUpdated !== undefined) {
+    return page;
+  }
+  const vcs = siteConfig.future.experimental_vcs;
+  const update = await vcs.getFileLastUpdateInfo(join(siteDir, page.source));
+  return update ? { ...page, lastUpdated: update.timestamp } : page;
+}
+
+/**
+ * Writes the Markdown twin of every page of the documentation and of every post from its rendered HTML, and the `llms.txt`
+ * files that list them. Made from the HTML because that is where tabs, partials, the REST reference and the diagrams are
+ * what readers see.
+ */
+export default function markdownTwinsPlugin(context: LoadContext): Plugin {
+  const { siteConfig, baseUrl } = context;
+  const siteUrl = siteConfig.url;
+  let content: TwinContent = { versions: [], posts: [] };
+  return {
+    name: 'markdown-twins',
+    async allContentLoaded({ allContent }) {
+      content = twinContent(allContent);
+    },
+    async postBuild({ outDir }) {
+      const { versions } = content;
+      const posts = await Promise.all(content.posts.map((post) => withLastUpdate(post, context)));
+      const pages = [...versions.flatMap(pagesOf), ...posts];
+      const twins = new Set(pages.map(({ permalink }) => permalink));
+
+      const write = async (path: string, text: string): Promise<void> => {
+        const file = join(outDir, path.slice(baseUrl.length));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, text);
+      };
+      const convert = async (page: TwinPage, version?: string): Promise<string> => {
+        const { permalink: path, title } = page;
+        const html = await readFile(join(outDir, path.slice(baseUrl.length), 'index.html'), 'utf8');
+        const markdown = toMarkdown(html, title, { siteUrl, path, twins });
+        await write(twinAddress(path), frontMatter(page, siteUrl, version) + markdown);
+        return markdown;
+      };
+
+      for (const version of versions) {
+        const markdown = new Map<string, string>();
+        for (const page of pagesOf(version)) {
+          markdown.set(page.permalink, await convert(page, version.label));
+        }
+        const files = versionFiles(version);
+        await write(files.index, versionIndex(version, siteUrl));
+        await write(files.full, versionFull(version, siteUrl, markdown));
+      }
+      for (const post of posts) {
+        await convert(post);
+      }
+      await write(`${baseUrl}llms.txt`, siteIndex({ versions, posts }, siteUrl));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import PageFeedback from '@site/src/components/PageFeedback';
+import { sendAnswer } from '@site/src/components/PageFeedback/send';
+import { feedback, issueAddress } from '@site/src/site/feedback';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { InSite, renderInSite } from '../support/docusaurus';
+import { type FormServer, startFormServer } from '../support/formServer';
+
+let server: FormServer;
+beforeAll(async () => {
+  server = await startFormServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const question = (
+  <PageFeedback permalink="/docs/latest/tables" title="Tables & views" version="0.5.1" />
+);
+const render = (path?: string): void => {
+  const feedbackEndpoint = path === undefined ? undefined : server.address + path;
+  renderInSite(question, { customFields: { feedbackEndpoint } });
+};
+const press = (name: string): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name }));
+const status = (): string => screen.getByRole('status').textContent ?? '';
+const said = (text: string): Promise<void> => waitFor(() => expect(status()).toContain(text));
+const answers = (): unknown[] => server.received.map(({ body }) => JSON.parse(body));
+const about = { page: 'https://example.org/docs/latest/tables', version: '0.5.1' };
+
+describe('with an endpoint', () => {
+  it('sends nothing before a press', () => {
+    render('/feedback');
+    expect(screen.getByRole('group', { name: feedback.question })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(server.received).toEqual([]);
+  });
+
+  it('sends the answer and thanks; then takes words, sends them on a press, and thanks again', async () => {
+    render('/feedback');
+    await press(feedback.no);
+    await said(feedback.thanks);
+    expect(server.received[0]).toMatchObject({ path: '/feedback', type: 'application/json' });
+    expect(answers()).toEqual([{ ...about, helpful: false }]);
+    expect(screen.getByRole('button', { name: feedback.no }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await userEvent.type(screen.getByLabelText(feedback.missing), ' No example. ');
+    expect(server.received).toHaveLength(1);
+    await press(feedback.send);
+    await said(feedback.thanksForComment);
+    expect(answers()[1]).toEqual({ ...about, helpful: false, comment: 'No example.' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('asks for other words after a yes, and sends no empty ones', async () => {
+    render('/feedback');
+    await press(feedback.yes);
+    await said(feedback.thanks);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(feedback.helped).maxLength).toBe(1000);
+    await userEvent.type(screen.getByRole('textbox'), '  ');
+    await press(feedback.send);
+    await userEvent.type(screen.getByRole('textbox'), 'All of it');
+    await press(feedback.send);
+    await said(feedback.thanksForComment);
+    expect(answers()).toEqual([
+      { ...about, helpful: true },
+      { ...about, helpful: true, comment: 'All of it' },
+    ]);
+  });
+
+  it('says that it failed, offers an issue with the words, and lets the reader try again', async () => {
+    render('/500');
+    await press(feedback.no);
+    await said(feedback.failed);
+    await userEvent.type(screen.getByRole('textbox'), 'Typo');
+    const href = screen.getByRole('link', { name: feedback.openIssue }).getAttribute('href');
+    expect(href).toBe(issueAddress('Tables & views', { ...about, comment: 'Typo' }));
+    await press(feedback.yes);
+    await waitFor(() => expect(server.received).toHaveLength(2));
+    await said(feedback.failed);
+  });
+
+  it('gives up when nobody is there, and when nobody answers', async () => {
+    await expect(
+      sendAnswer(`${server.address}/hang`, { ...about, helpful: true }, 50),
+    ).rejects.toThrow();
+    const gone = await startFormServer();
+    await gone.close();
+    await expect(sendAnswer(gone.address, { ...about, helpful: true })).rejects.toThrow();
+  });
+});
+
+describe('without an endpoint', () => {
+  it('leads to a new issue that names the page, and has nothing to press', () => {
+    render();
+    const link = screen.getByRole('link', { name: feedback.withoutLink });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toMatch(/^https:\/\/github\.com\/.+\/issues\/new$/);
+    expect(url.searchParams.get('title')).toBe('Docs: Tables & views');
+    expect(url.searchParams.get('body')).toContain(`Page: ${about.page}\nVersion: 0.5.1\n`);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+it('without JavaScript the issue is all there is', () => {
+  const html = renderToStaticMarkup(
+    <InSite customFields={{ feedbackEndpoint: 'https://f.example.org' }} isBrowser={false}>
+      {question}
+    </InSite>,
+  );
+  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(feedback.withoutLink);
+});

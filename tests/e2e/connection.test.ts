@@ -1,0 +1,164 @@
+import type { CDPSession, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
+function neverPrefetch(): void {
+  Object.defineProperty(window, 'IntersectionObserver', {
+    value: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+}
+
+/** Follows an in-site link the way a script would: no hovering, so nothing is preloaded. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+  }, path);
+
+const heading = (page: Page): Promise<string | null> =>
+  page.getByRole('heading', { level: 1 }).textContent();
+
+describe('a lost connection', () => {
+  it('keeps the page and says what is wrong; Retry leads on once it is back', async () => {
+    await using watched = await open(desktop);
+    const { page, context } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    let documents = 0;
+    page.on('request', (request) => {
+      documents += request.isNavigationRequest() ? 1 : 0;
+    });
+    await context.setOffline(true);
+    await follow(page, '/careers');
+    const error = page
+      .getByRole('alert')
+      .filter({ hasText: 'There is no connection to this site' });
+    await error.waitFor();
+    expect(await error.isVisible()).toBe(true);
+    expect(await heading(page)).toBe('Privacy policy');
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+
+    // Retry without a connection must not lose the page either.
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await page.getByText('There is still no connection to this site').waitFor();
+    expect(await heading(page)).toBe('Privacy policy');
+    expect(documents).toBe(0);
+
+    await context.setOffline(false);
+    await retry.click();
+    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe('/careers');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(documents).toBe(1);
+  });
+
+  it('lets the reader go back to pages that are there, without the error', async () => {
+    await using watched = await open(desktop);
+    const { page, context } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/about-us');
+    await hydrated(page);
+    await follow(page, '/privacy-policy');
+    await expect.poll(() => heading(page)).toBe('Privacy policy');
+    await context.setOffline(true);
+    await follow(page, '/careers');
+    await page.getByRole('alert').waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/about-us');
+    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
+  });
+});
+
+/** What Chromium's tools call slow 3G: 2 s for an answer, 50 KB/s. */
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  return session;
+}
+
+describe('a slow network', () => {
+  it('shows a page that can be read and followed before its scripts are there', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await slowDown(page);
+    await page.goto('/docs/latest/gravitino-server-config', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
+    expect(await page.locator('article table').first().isVisible()).toBe(true);
+    expect(await page.locator('article').innerText()).toContain('gravitino.server.webserver');
+    const link = page.locator('aside a[href="/docs/latest/getting-started"]').first();
+    expect(await link.count()).toBe(1);
+    await page.goto('/docs/latest/getting-started', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('shows that a page is on its way', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await slowDown(page);
+    await follow(page, '/careers');
+    await page.locator('#nprogress .bar').waitFor();
+    expect(await heading(page)).toBe('Privacy policy');
+    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+    expect(watched.problems).toEqual([]);
+  });
+});
+
+describe('time zones', () => {
+  const pages = ['/docs/latest/overview', '/blog', '/blog/gravitino-open-source', '/blog/archive'];
+  const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'];
+
+  /** The dates that a page shows once it has come to life, as text and for machines. */
+  async function dates(timezoneId: string, path: string): Promise<string[]> {
+    await using watched = await open({ ...desktop, timezoneId });
+    const { page } = watched;
+    await page.goto(path);
+    await hydrated(page);
+    const shown = await page
+      .locator('time')
+      .evaluateAll((all) =>
+        all.map((time) => `${time.textContent} ${time.getAttribute('datetime')}`),
+      );
+    expect(watched.problems).toEqual([]);
+    return shown;
+  }
+
+  it.each(pages)('do not change the dates of %s', async (path) => {
+    const [east, west] = await Promise.all(zones.map((zone) => dates(zone, path)));
+    expect(east?.length).toBeGreaterThan(0);
+    expect(east).toEqual(west);
+  });
+
+  it('would change a date that was written in the reader’s own', async () => {
+    const local = await Promise.all(
+      zones.map(async (timezoneId) => {
+        await using watched = await open({ timezoneId });
+        return await watched.page.evaluate(() => new Date('2026-01-01T11:00:00Z').toDateString());
+      }),
+    );
+    expect(local[0]).not.toBe(local[1]);
+  });
+});

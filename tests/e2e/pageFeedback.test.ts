@@ -1,0 +1,93 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '../../src/site/feedback';
+import { violations } from '../support/axe';
+import { address, hydrated, useBrowser } from '../support/browser';
+import { type FormServer, startFormServer } from '../support/formServer';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+
+describe('a default build', () => {
+  it.each([true, false])(
+    'leads to a new issue that names the page, and sends nothing, JavaScript %s',
+    async (javaScriptEnabled) => {
+      await using watched = await open({ javaScriptEnabled });
+      const { page } = watched;
+      await page.goto('/docs/latest/overview');
+      if (javaScriptEnabled) {
+        await hydrated(page);
+      }
+      const block = page.getByText(feedback.question);
+      await block.scrollIntoViewIfNeeded();
+      const link = block.getByRole('link', { name: feedback.withoutLink });
+      const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+      expect(searchParams.get('title')).toBe('Docs: Gravitino overview');
+      expect(searchParams.get('body')).toMatch(/\/docs\/latest\/overview\nVersion: [\d.]+\n/);
+      expect(watched.problems).toEqual([]);
+    },
+  );
+});
+
+describe('a build that knows an endpoint', () => {
+  let server: FormServer;
+  beforeAll(async () => {
+    server = await startFormServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    server.received.length = 0;
+  });
+
+  /**
+   * Opens a page of the documentation as a build with `FEEDBACK_URL` shows it: the script is told of an address of this site,
+   * where the form service answers. The page is reached by a link, since the HTML of the server says otherwise.
+   */
+  async function openWithEndpoint(page: Page, path: '/feedback' | '/500'): Promise<void> {
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const told = (await response.text()).replace(
+        'customFields:{',
+        `customFields:{feedbackEndpoint:${JSON.stringify(address() + path)},`,
+      );
+      await route.fulfill({ response, body: told });
+    });
+    await page.route(`**${path}`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: server.address + path }) });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.locator('main a[href="/docs/latest/getting-started"]').first().click();
+    await page.getByRole('group', { name: feedback.question }).scrollIntoViewIfNeeded();
+  }
+
+  it('sends an answer and then words, each on a press, and thanks', async () => {
+    await using watched = await open({ viewport: { width: 360, height: 720 } });
+    const { page } = watched;
+    await openWithEndpoint(page, '/feedback');
+    expect(server.received).toEqual([]);
+    await page.getByRole('button', { name: feedback.no, exact: true }).press('Enter');
+    await page.getByRole('status').getByText(feedback.thanks).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel(feedback.missing).fill('The port.');
+    expect(server.received).toHaveLength(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(feedback.thanksForComment).waitFor();
+    const [first, second] = server.received.map(({ body }) => JSON.parse(body));
+    expect(first).toMatchObject({ helpful: false });
+    expect(first.page).toMatch(/\/docs\/latest\/getting-started$/);
+    expect(second).toEqual({ ...first, comment: 'The port.' });
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('says that the answer was refused, and offers an issue', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await openWithEndpoint(page, '/500');
+    await page.getByRole('button', { name: feedback.yes, exact: true }).click();
+    const status = page.getByRole('status').filter({ hasText: feedback.failed });
+    await status.getByRole('link', { name: feedback.openIssue }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

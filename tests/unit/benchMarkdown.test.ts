@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { forStarlight, forStock, forVitePress } from '../bench/site/markdown';
+
+const page = `---
+title: A page
+slug: /a
+---
+
+Text <Since version="0.5.0" /> with [a link](./b.md#c) and \`<T>\`.
+
+:::warning
+Careful.
+:::
+
+<Tabs groupId="client">
+<TabItem value="rest" label="REST">
+
+\`\`\`shell title="x"
+echo "<Since version='1' />"
+\`\`\`
+
+</TabItem>
+<TabItem value="java" label="Java">
+
+\`\`\`java
+List<String> a;
+\`\`\`
+
+</TabItem>
+</Tabs>
+
+<Tabs>
+<TabItem label="One">
+
+Words.
+
+</TabItem>
+</Tabs>
+
+<ConceptDiagram name="x" />
+`;
+
+describe('the Markdown of this site for its peers', () => {
+  it.each([
+    ['stock Docusaurus', forStock],
+    ['VitePress', forVitePress],
+    ['Starlight', forStarlight],
+  ])('keeps text and code for %s', (_, rewrite) => {
+    const written = rewrite(page);
+    expect(written).toContain('Text (since 0.5.0) with');
+    expect(written).toContain(`echo "<Since version='1' />"`);
+    expect(written).toContain('List<String> a;');
+    expect(written).not.toContain('ConceptDiagram');
+  });
+
+  it('imports the tabs of stock Docusaurus', () => {
+    expect(forStock(page)).toContain("import Tabs from '@theme/Tabs';");
+    expect(forStock('---\ntitle: a\n---\n\nText.\n')).not.toContain('import');
+  });
+
+  it('gives VitePress a heading, code groups, and paragraphs for tabs of text', () => {
+    const written = forVitePress(page);
+    expect(written).toContain('---\n\n# A page\n');
+    expect(written).toContain('::: code-group\n\n```shell [REST]\n');
+    expect(written).toContain('```java [Java]\n');
+    expect(written).toContain('**One**\n\nWords.');
+    expect(written).toContain('::: warning');
+    expect(written).not.toContain('<Tab');
+  });
+
+  it('gives Starlight tabs, asides and addresses', () => {
+    const written = forStarlight(page);
+    expect(written).toContain("from '@astrojs/starlight/components'");
+    expect(written).toContain('<TabItem label="REST">');
+    expect(written).toContain(':::caution');
+    expect(written).toContain('[a link](../b/#c)');
+    expect(written).not.toContain('slug:');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import deployPlugin from '../../src/plugins/deploy';
+
+let outDir: string;
+let said: string[];
+
+beforeEach(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'build-'));
+  await writeFile(join(outDir, 'index.html'), '<script>a()</script>');
+  said = [];
+  vi.spyOn(console, 'info').mockImplementation((line: string) => {
+    said.push(line);
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  await rm(outDir, { recursive: true });
+});
+
+/** Runs the end of a build with these settings, and returns the headers that it writes. */
+async function headersWith(env: Record<string, string>): Promise<string> {
+  for (const [name, value] of Object.entries(env)) {
+    vi.stubEnv(name, value);
+  }
+  await deployPlugin({ outDir, baseUrl: '/' } as LoadContext).postBuild?.({} as never);
+  return readFile(join(outDir, '_headers'), 'utf8');
+}
+
+const directive = (headers: string, name: string): string | undefined =>
+  new RegExp(`Content-Security-Policy:[^\\n]*?${name} ([^;\\n]*)`).exec(headers)?.[1];
+
+describe('the end of a build', () => {
+  it('tells the deployer of each sign-up form without an address', async () => {
+    await headersWith({ SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
+    expect(said).toEqual([
+      '[INFO] Sign-up: SIGN_UP_ENTERPRISE_URL is not set, so the enterprise form thanks its readers and sends nothing.',
+      '[INFO] Sign-up: SIGN_UP_NEWSLETTER_URL is not set, so the newsletter form thanks its readers and sends nothing.',
+    ]);
+  });
+
+  it('lets pages load no script and call nobody but the site itself, and this machine for “Try it”', async () => {
+    const headers = await headersWith({});
+    expect(directive(headers, 'script-src')).toMatch(/^'self' 'sha256-[^' ]+'$/);
+    expect(directive(headers, 'connect-src')).toBe("'self' http://localhost:* http://127.0.0.1:*");
+    expect(directive(headers, 'form-action')).toBe("'self'");
+  });
+
+  it('lets them load the configured analytics, and send forms to the configured addresses', async () => {
+    const headers = await headersWith({
+      ANALYTICS_FUNCTION: 'count',
+      ANALYTICS_SCRIPT_URL: 'https://analytics.example/count.js',
+      SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
+    });
+    expect(directive(headers, 'script-src')).toMatch(/ https:\/\/analytics\.example$/);
+    expect(directive(headers, 'connect-src')).toContain(
+      "'self' https://analytics.example https://forms.example.org",
+    );
+    expect(directive(headers, 'form-action')).toBe("'self' https://forms.example.org");
+  });
+});

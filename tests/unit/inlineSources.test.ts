@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
+import { inlineSources, maxStyleAttributes } from '../../src/plugins/deploy/inlineSources';
+
+async function* pages(...all: string[]): AsyncIterable<{ file: string; html: string }> {
+  for (const [index, html] of all.entries()) {
+    yield { file: `page${index}.html`, html };
+  }
+}
+
+const coloured = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `<i class="x y" style="width:${n}px">a</i>`).join('');
+
+describe('what pages bring along inline', () => {
+  it('is collected over all of them, each thing once', async () => {
+    const found = await inlineSources(
+      pages('<script>a</script><p style="b">c</p>', '<script>a</script><p style="d">c</p>'),
+    );
+    expect(found).toEqual({
+      scriptHashes: new Set([sourceHash('a')]),
+      styleAttributeHashes: new Set([sourceHash('b'), sourceHash('d')]),
+      warnings: [],
+    });
+  });
+
+  it('may be as many style attributes as a header can name', async () => {
+    const found = await inlineSources(pages(coloured(maxStyleAttributes)));
+    expect(found.styleAttributeHashes).toHaveProperty('size', maxStyleAttributes);
+    expect(found.warnings).toEqual([]);
+  });
+
+  it('is more than that with a warning that names page and element', async () => {
+    const found = await inlineSources(
+      pages(coloured(maxStyleAttributes), '<em class="late" style="top:0">a</em>'),
+    );
+    expect(found.styleAttributeHashes).toBe('any');
+    expect(found.warnings).toHaveLength(1);
+    expect(found.warnings[0]).toContain('page1.html: <em.late style="top:0">');
+  });
+});

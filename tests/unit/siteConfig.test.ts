@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('the configuration', () => {
+  it.each([
+    ['', 'warn'],
+    ['1', 'throw'],
+  ])('answers broken links and anchors, with SITE_STRICT=%j, by: %s', async (strict, expected) => {
+    vi.stubEnv('SITE_STRICT', strict);
+    const { default: config } = await import('../../docusaurus.config');
+    expect(config).toMatchObject({
+      onBrokenLinks: expected,
+      onBrokenAnchors: expected,
+      markdown: {
+        hooks: { onBrokenMarkdownLinks: expected, onBrokenMarkdownImages: expected },
+      },
+    });
+  });
+
+  it('has the colour mode of the specification: light, the system’s unless the reader chooses, under the key theme', async () => {
+    const { default: config } = await import('../../docusaurus.config');
+    expect(config.themeConfig).toMatchObject({
+      colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+      docs: { versionPersistence: 'localStorage' },
+    });
+    expect(config.storage).toEqual({ type: 'localStorage', namespace: false });
+  });
+});
