@@ -2,3 +2,32 @@ declare module '@generated/latest-posts/default/posts.json' {
   const posts: { title: string; description: string; permalink: string; date: string }[];
   export default posts;
 }
+
+declare module '@generated/highlight/default/samples.json' {
+  /** HTML of the samples of the home page, by their value. */
+  const highlighted: Record<string, string>;
+  export default highlighted;
+}
+
+declare module '@highlight' {
+  interface CodeBlockInput {
+    code: string;
+    language?: string;
+    metastring?: string;
+    title?: string;
+    showLineNumbers?: boolean | number;
+  }
+  /** Colours code where the build renders it; in a reader's browser it returns the code plainly, as HTML. */
+  export function codeBlockView(input: CodeBlockInput): {
+    language: string;
+    title?: string;
+    html: string;
+  };
+}
+
+declare module '@theme/CodeBlock' {
+  interface Props {
+    /** Code that the build has coloured, from `@highlight`. */
+    html?: string;
+  }
+}
