@@ -1,15 +1,16 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import type { PrismTheme } from 'prism-react-renderer';
 import deployPlugin from './src/plugins/deploy';
+import highlightPlugin from './src/plugins/highlight';
+import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import staticArticlesPlugin from './src/plugins/static-articles';
 import { announcement } from './src/site/announcement';
 import { brand } from './src/site/brand';
-import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
 import { footer } from './src/site/footer';
@@ -69,6 +70,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
+          rehypePlugins: [rehypeCodeBlocks],
         },
         blog: {
           blogTitle: `${brand.vendor} blog`,
@@ -86,11 +88,12 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          rehypePlugins: [rehypeCodeBlocks],
         },
-        pages: {},
+        pages: { rehypePlugins: [rehypeCodeBlocks] },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/global.css'],
+          customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/code.css'],
         },
       } satisfies Preset.Options,
     ],
@@ -98,12 +101,14 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     latestPostsPlugin,
+    highlightPlugin,
+    staticArticlesPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,
     deployPlugin,
   ],
-  clientModules: ['./src/theme/progress.ts'],
+  clientModules: ['./src/theme/progress.ts', './src/theme/controls/index.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],
@@ -116,12 +121,8 @@ const config: Config = {
     },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
-    prism: {
-      theme: codeTheme satisfies PrismTheme,
-      darkTheme: codeTheme,
-      defaultLanguage: content.defaultCodeLanguage,
-      additionalLanguages: [...content.extraCodeLanguages],
-    },
+    // Colours are CSS classes (src/css/code.css); without this the framework sends its own theme along.
+    prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };
 
