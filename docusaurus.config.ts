@@ -4,6 +4,7 @@ import deployPlugin from './src/plugins/deploy';
 import highlightPlugin from './src/plugins/highlight';
 import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
+import leanClientPlugin from './src/plugins/lean-client';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
@@ -103,6 +104,7 @@ const config: Config = {
     latestPostsPlugin,
     highlightPlugin,
     staticArticlesPlugin,
+    leanClientPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,

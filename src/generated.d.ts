@@ -31,3 +31,8 @@ declare module '@theme/CodeBlock' {
     html?: string;
   }
 }
+
+/** Where the bundler's files are, with a slash at the end. */
+declare const __webpack_public_path__: string;
+/** Address of a chunk's script below `__webpack_public_path__`. */
+declare function __webpack_get_script_filename__(chunk: string): string;

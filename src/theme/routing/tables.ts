@@ -1,0 +1,43 @@
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import registry from '@generated/registry';
+import routesChunkNames from '@generated/routesChunkNames';
+import type { RouteConfig } from 'react-router-config';
+
+/** Names of the chunks of a route by the prop that gets them, in the framework's shape. */
+type ChunkNames = (typeof routesChunkNames)[string];
+type Loader = () => Promise<unknown>;
+
+/** A route that may stand for a whole section whose routes are loaded when the reader goes there. */
+export type LeanRoute = RouteConfig & {
+  routes?: LeanRoute[];
+  chunkNames?: ChunkNames;
+  /** Name of the chunk that holds the routes of a section. */
+  section?: string;
+  loadRoutes?: () => Promise<{ default: LeanRoute[] }>;
+};
+
+/** Makes the loaders of chunks known to the framework's ComponentCreator. */
+export function addLoaders(loaders: Record<string, Loader>): void {
+  for (const [name, loader] of Object.entries(loaders)) {
+    Object.assign(registry, { [name]: [loader] });
+  }
+}
+
+let count = 0;
+
+/** Makes a route from what the build knows of it; paths of nested routes repeat, so each gets a number of its own. */
+export function route(path: string, chunkNames: ChunkNames, rest?: object): LeanRoute {
+  count += 1;
+  const key = String(count);
+  routesChunkNames[`${path}-${key}`] = chunkNames;
+  return { path, component: ComponentCreator(path, key), chunkNames, ...rest };
+}
+
+/** Loads the routes of the sections on a route's way, once. */
+export async function loadSection(section: LeanRoute): Promise<void> {
+  if (section.loadRoutes !== undefined) {
+    const { default: routes } = await section.loadRoutes();
+    section.routes = routes;
+    section.loadRoutes = undefined;
+  }
+}
