@@ -1,5 +1,10 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import announcementPlugin from './src/plugins/announcement';
+import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
+import blogPostsPlugin from './src/plugins/blog-posts';
+import { createFeedItems } from './src/plugins/blog-posts/feedItems';
+import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
 import highlightPlugin from './src/plugins/highlight';
 import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
@@ -9,8 +14,11 @@ import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import socialCardsPlugin from './src/plugins/social-cards';
 import staticArticlesPlugin from './src/plugins/static-articles';
+import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
+import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
@@ -57,6 +65,7 @@ const config: Config = {
   },
   storage: { type: 'localStorage', namespace: false },
   customFields: {
+    analytics: analytics(process.env),
     hostedSearch: hostedSearch(process.env),
     signUpEndpoints: signUpEndpoints(process.env),
   },
@@ -74,17 +83,20 @@ const config: Config = {
           rehypePlugins: [rehypeCodeBlocks],
         },
         blog: {
-          blogTitle: `${brand.vendor} blog`,
-          blogDescription: `Releases, design notes and company news from the teams behind ${brand.productFullName}.`,
+          blogTitle: blog.title,
+          blogDescription: blog.description,
           blogSidebarTitle: 'Recent posts',
           blogSidebarCount: content.blog.sidebarCount,
           postsPerPage: content.blog.postsPerPage,
           showReadingTime: true,
           feedOptions: {
             type: 'all',
-            title: `${brand.vendor} blog`,
+            title: blog.title,
+            description: blog.description,
             copyright: brand.trademarkNotice,
+            createFeedItems,
           },
+          processBlogPosts: prepareBlogPosts,
           editUrl,
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
@@ -101,16 +113,27 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    announcementPlugin,
     latestPostsPlugin,
     highlightPlugin,
     staticArticlesPlugin,
     leanClientPlugin,
+    blogFrontMatterPlugin,
+    blogPostsPlugin,
+    socialCardsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     redirectsPlugin,
     deployPlugin,
   ],
-  clientModules: ['./src/theme/progress.ts', './src/theme/controls/index.ts'],
+  clientModules: [
+    './src/theme/cleanAddress.ts',
+    './src/theme/controls/index.ts',
+    './src/theme/reloadOnce.tsx',
+    './src/theme/progress.ts',
+    './src/theme/analytics.ts',
+    './src/theme/scrollableTables.ts',
+  ],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],
@@ -121,6 +144,8 @@ const config: Config = {
       versionPersistence: 'localStorage',
       sidebar: { hideable: true, autoCollapseCategories: true },
     },
+    // Years would be headings above the heading of the page.
+    blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
     // Colours are CSS classes (src/css/code.css); without this the framework sends its own theme along.

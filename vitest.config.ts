@@ -1,18 +1,28 @@
 import { defineConfig } from 'vitest/config';
 import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
-/** Long enough for a cold browser on two busy cores; no test waits for time to pass. */
-const browserTimeout = 60_000;
+/** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
+const limits = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' },
+        test: {
+          ...limits,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         plugins: [docusaurusAliases()],
         test: {
+          ...limits,
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
           environment: 'happy-dom',
@@ -23,21 +33,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'site',
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
-          testTimeout: browserTimeout,
-          hookTimeout: browserTimeout,
         },
       },
       {
         test: {
+          ...limits,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2eSetup.ts'],
-          testTimeout: browserTimeout,
-          hookTimeout: browserTimeout,
           maxWorkers: 2,
         },
       },

@@ -1,5 +1,11 @@
 declare module '@generated/latest-posts/default/posts.json' {
-  const posts: { title: string; description: string; permalink: string; date: string }[];
+  const posts: {
+    title: string;
+    description: string;
+    permalink: string;
+    date: string;
+    external?: string;
+  }[];
   export default posts;
 }
 
@@ -36,3 +42,17 @@ declare module '@theme/CodeBlock' {
 declare const __webpack_public_path__: string;
 /** Address of a chunk's script below `__webpack_public_path__`. */
 declare function __webpack_get_script_filename__(chunk: string): string;
+
+declare module '@generated/blog-posts/default/posts.json' {
+  const posts: {
+    [permalink: string]:
+      | { title: string; date: string; external?: string; related: string[] }
+      | undefined;
+  };
+  export default posts;
+}
+
+declare module '@generated/blog-posts/default/tags.json' {
+  const tags: { label: string; permalink: string; count: number }[];
+  export default tags;
+}

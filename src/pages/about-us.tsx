@@ -1,13 +1,16 @@
 import CardGrid from '@site/src/components/Card';
 import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
+import StructuredData from '@site/src/components/StructuredData';
 import Timeline from '@site/src/components/Timeline';
 import { about } from '@site/src/site/aboutUs';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function AboutUs(): React.JSX.Element {
   return (
     <Layout title="About us" description={about.lead}>
+      <StructuredData data={breadcrumbs([{ name: 'About us', path: '/about-us' }])} />
       <main>
         <Hero heading={about.heading} lead={about.lead} />
         <Section id="mission" heading={about.mission.heading}>

@@ -2,9 +2,11 @@ import ButtonLink from '@site/src/components/ButtonLink';
 import CardGrid from '@site/src/components/Card';
 import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
+import StructuredData from '@site/src/components/StructuredData';
 import Timeline from '@site/src/components/Timeline';
 import { careers, jobs } from '@site/src/site/careers';
 import { mail } from '@site/src/site/links';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 const steps = careers.hiring.steps.map(({ title, text }, index) => ({
@@ -16,6 +18,7 @@ const steps = careers.hiring.steps.map(({ title, text }, index) => ({
 export default function Careers(): React.JSX.Element {
   return (
     <Layout title="Careers" description={careers.lead}>
+      <StructuredData data={breadcrumbs([{ name: 'Careers', path: '/careers' }])} />
       <main>
         <Hero heading={careers.heading} lead={careers.lead} />
         <Section id="positions" heading="Open positions">

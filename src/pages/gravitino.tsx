@@ -7,6 +7,8 @@ import FactTable from '@site/src/components/FactTable';
 import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
+import Split from '@site/src/components/Split';
+import StructuredData from '@site/src/components/StructuredData';
 import {
   cloud,
   commands,
@@ -16,11 +18,13 @@ import {
   product,
   support,
 } from '@site/src/site/gravitino';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
   return (
     <Layout title="Apache Gravitino" description={product.lead}>
+      <StructuredData data={breadcrumbs([{ name: 'Apache Gravitino', path: '/gravitino' }])} />
       <main>
         <Hero {...product} visual={<CatalogTree />} />
         <Section
@@ -28,11 +32,13 @@ export default function Gravitino(): React.JSX.Element {
           heading="Six words to know"
           lead="Everything in Gravitino is one of these, and each lies in the one before it."
         >
-          <FactTable
-            heads={['Concept', 'Meaning']}
-            rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
-          />
-          <ConceptDiagram name="metadata-model" />
+          <Split>
+            <FactTable
+              heads={['Concept', 'Meaning']}
+              rows={concepts.map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+            />
+            <ConceptDiagram name="metadata-model" />
+          </Split>
         </Section>
         <Section id="support" tone="raised" heading="Connectors, engines and ports">
           <FactTable

@@ -9,14 +9,18 @@ import LatestPosts from '@site/src/components/LatestPosts';
 import Metrics from '@site/src/components/Metrics';
 import Section from '@site/src/components/Section';
 import SignUpForm from '@site/src/components/SignUpForm';
+import StructuredData from '@site/src/components/StructuredData';
 import { brand } from '@site/src/site/brand';
 import { capabilities, closing, figures, hero, samples, solutions } from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
+import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Home(): React.JSX.Element {
   return (
     <Layout description={brand.description}>
+      <StructuredData data={organization} />
+      <StructuredData data={software} />
       <main>
         <Hero {...hero} visual={<CatalogTree />}>
           <CopyLine text={hero.install} label="Command that starts Gravitino in Docker" />
@@ -26,7 +30,7 @@ export default function Home(): React.JSX.Element {
           heading="Between your engines and your data"
           lead="Gravitino holds the metadata and the rules. Data stays where it is, and engines read it from there."
         >
-          <ConceptDiagram name="architecture" />
+          <ConceptDiagram name="architecture" isPageWide />
         </Section>
         <Section
           id="samples"

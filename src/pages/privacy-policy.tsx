@@ -1,8 +1,10 @@
 import FactTable from '@site/src/components/FactTable';
 import Hero from '@site/src/components/Hero';
 import Section from '@site/src/components/Section';
+import StructuredData from '@site/src/components/StructuredData';
 import { mail } from '@site/src/site/links';
 import { sent, storage } from '@site/src/site/privacy';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 const lead =
@@ -11,6 +13,7 @@ const lead =
 export default function PrivacyPolicy(): React.JSX.Element {
   return (
     <Layout title="Privacy policy" description={lead}>
+      <StructuredData data={breadcrumbs([{ name: 'Privacy policy', path: '/privacy-policy' }])} />
       <main>
         <Hero heading="Privacy policy" lead={lead} />
         <Section

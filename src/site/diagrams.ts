@@ -1,7 +1,10 @@
+/** A text, or one that only diagrams of this version and later ones show. */
+export type Versioned = string | { text: string; since: string };
+
 /** One layer of a diagram: boxes side by side under a label. */
-export interface DiagramRow {
+export interface DiagramRow<Text = string> {
   label: string;
-  items: readonly string[];
+  items: readonly Text[];
   /** The layer the diagram is about. */
   emphasis?: boolean;
   /** What passes from the layer above to this one, written on the arrow. */
@@ -15,15 +18,34 @@ export interface DiagramData {
   rows: readonly DiagramRow[];
 }
 
+/** A diagram for every version of the documentation: each shows what its release had. */
+export interface VersionedDiagram {
+  title: string;
+  /** Oldest first; the last one that a version has reached is shown. */
+  descriptions: readonly Versioned[];
+  rows: readonly DiagramRow<Versioned>[];
+}
+
+/** The release that the unreleased version of the documentation describes. */
+export const nextRelease = '0.6.0';
+
 export const diagrams = {
   architecture: {
     title: 'Architecture of Gravitino',
-    description:
+    descriptions: [
       'Engines and clients speak to one catalog through its APIs; the catalog manages the metadata in the sources themselves, and engines read data from the sources directly.',
+    ],
     rows: [
       {
         label: 'Engines and clients',
-        items: ['Trino', 'Apache Spark', 'Apache Flink', 'Java', 'Python', 'AI agents'],
+        items: [
+          'Trino',
+          { text: 'Apache Spark', since: '0.5.0' },
+          { text: 'Apache Flink', since: '0.6.0' },
+          'Java',
+          { text: 'Python', since: '0.5.0' },
+          { text: 'AI agents', since: '1.0.0' },
+        ],
       },
       {
         label: 'Interfaces',
@@ -33,41 +55,70 @@ export const diagrams = {
       {
         label: 'Gravitino',
         emphasis: true,
-        items: ['One metadata model', 'Access control', 'Events', 'Audit'],
+        items: [
+          'One metadata model',
+          { text: 'Access control', since: '0.6.0' },
+          { text: 'Events', since: '0.5.0' },
+          'Audit',
+        ],
       },
       {
         label: 'Sources, managed in place',
         flow: 'connections, one per catalog',
-        items: ['Apache Hive', 'Iceberg', 'MySQL', 'PostgreSQL', 'HDFS, S3', 'Apache Kafka'],
+        items: [
+          'Apache Hive',
+          'Iceberg',
+          'MySQL',
+          'PostgreSQL',
+          { text: 'HDFS', since: '0.5.0' },
+          { text: 'Apache Kafka', since: '0.5.0' },
+        ],
       },
     ],
   },
   'metadata-model': {
     title: 'The metadata model',
-    description:
-      'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
+    descriptions: [
+      'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables.',
+      {
+        text: 'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
+        since: '0.5.0',
+      },
+    ],
     rows: [
       { label: 'Metalake: one tenant', items: ['metalake'] },
       {
         label: 'Catalogs: one per source',
         flow: 'holds',
-        items: ['relational', 'fileset', 'messaging'],
+        items: [
+          'relational',
+          { text: 'fileset', since: '0.5.0' },
+          { text: 'messaging', since: '0.5.0' },
+        ],
       },
-      { label: 'Schemas', flow: 'holds', items: ['schema', 'schema', 'schema'] },
+      {
+        label: 'Schemas',
+        flow: 'holds',
+        items: ['schema', { text: 'schema', since: '0.5.0' }, { text: 'schema', since: '0.5.0' }],
+      },
       {
         label: 'Entities',
         flow: 'holds',
         emphasis: true,
-        items: ['table', 'fileset', 'topic'],
+        items: ['table', { text: 'fileset', since: '0.5.0' }, { text: 'topic', since: '0.5.0' }],
       },
     ],
   },
   'geo-distribution': {
     title: 'Metadata across regions',
-    description:
+    descriptions: [
       'Each region keeps its sources and its data. Catalogs of all regions belong to one metalake, so that one name finds a table wherever it lives.',
+    ],
     rows: [
-      { label: 'Users and engines, anywhere', items: ['Trino', 'Spark', 'Applications'] },
+      {
+        label: 'Users and engines, anywhere',
+        items: ['Trino', { text: 'Spark', since: '0.5.0' }, 'Applications'],
+      },
       {
         label: 'Gravitino',
         flow: 'one name for each table',
@@ -83,8 +134,9 @@ export const diagrams = {
   },
   'trino-path': {
     title: 'A query through Trino',
-    description:
+    descriptions: [
       'The Gravitino connector in Trino asks the server for catalogs and tables, then reads the data with the connector of the source.',
+    ],
     rows: [
       { label: 'Client', items: ['SQL client'] },
       {
@@ -103,8 +155,9 @@ export const diagrams = {
   },
   'spark-path': {
     title: 'A query through Spark',
-    description:
+    descriptions: [
       'The Gravitino plugin registers a Spark catalog for each catalog of the metalake; tables are then read and written by the source’s own Spark classes.',
+    ],
     rows: [
       { label: 'Job', items: ['Spark SQL', 'DataFrame'] },
       {
@@ -123,10 +176,14 @@ export const diagrams = {
   },
   'gvfs-path': {
     title: 'A path through the virtual file system',
-    description:
+    descriptions: [
       'A client opens a gvfs path; the virtual file system asks the server where the fileset is stored and goes on with the storage’s own file system.',
+    ],
     rows: [
-      { label: 'Client', items: ['Hadoop shell', 'Spark', 'TensorFlow'] },
+      {
+        label: 'Client',
+        items: ['Hadoop shell', 'Spark', 'TensorFlow', { text: 'Python', since: '0.6.0' }],
+      },
       {
         label: 'Virtual file system',
         flow: 'gvfs://fileset/…',
@@ -137,6 +194,6 @@ export const diagrams = {
       { label: 'Storage', flow: 'files', items: ['HDFS', 'other storage'] },
     ],
   },
-} as const satisfies Record<string, DiagramData>;
+} as const satisfies Record<string, VersionedDiagram>;
 
 export type DiagramName = keyof typeof diagrams;

@@ -1,4 +1,4 @@
-/** The favicon follows the operating system's colour preference (specification §2). */
+/** Links of every page's head. The favicon follows the operating system's colour preference (specification §2). */
 export const favicons = [
   {
     tagName: 'link',
@@ -18,4 +18,5 @@ export const favicons = [
       media: '(prefers-color-scheme: dark)',
     },
   },
+  { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
 ];

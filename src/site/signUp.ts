@@ -37,6 +37,17 @@ export function signUpEndpoints(env: Record<string, string | undefined>): SignUp
   };
 }
 
+/** Returns one line for the deployer about each provider that has no address. */
+export function missingEndpoints(env: Record<string, string | undefined>): string[] {
+  const endpoints = signUpEndpoints(env);
+  return (Object.keys(signUpVariables) as SignUpProvider[])
+    .filter((provider) => endpoints[provider] === undefined)
+    .map(
+      (provider) =>
+        `Sign-up: ${signUpVariables[provider]} is not set, so the ${provider} form thanks its readers and sends nothing.`,
+    );
+}
+
 /** Words and figures of the form (specification §2, §4, §5, §7, §9). */
 export const signUp = {
   buttonText: 'Subscribe',
@@ -45,6 +56,8 @@ export const signUp = {
   thanks: 'Thank you, we will be in touch soon!',
   /** Value of the `message` field of the newsletter variant. */
   newsletterMessage: 'New Subscribe',
+  /** Name of the field that only programs fill in. */
+  honeypot: 'homepage',
   /** Milliseconds of the swap between form and thank-you. */
   animationMs: 200,
   /** Milliseconds after which a request that nobody answers counts as ended. */

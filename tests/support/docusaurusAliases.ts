@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vitest/config';
 
@@ -9,6 +10,19 @@ const endings = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.ts', '/index.js
 
 const firstFile = (base: string): string | undefined =>
   endings.map((ending) => base + ending).find((file) => /\.\w+$/.test(file) && existsSync(file));
+
+interface Vite {
+  transformWithOxc(
+    code: string,
+    id: string,
+    options: { lang: 'jsx'; jsx: { runtime: 'automatic' } },
+  ): Promise<{ code: string }>;
+}
+
+/** The vite that vitest brings along; it is no dependency of the site. */
+const { transformWithOxc } = createRequire(createRequire(import.meta.url).resolve('vitest/config'))(
+  'vite',
+) as Vite;
 
 /**
  * Resolves the framework's aliases as its bundler does: `@theme/X` is ours before the stock one, `@theme-original/X` is
@@ -33,5 +47,14 @@ export function docusaurusAliases(): Plugin {
     const ours = scope === 'theme' ? firstFile(join(root, 'src/theme', name)) : undefined;
     return ours ?? firstFile(join(stockTheme, name));
   };
-  return { name: 'docusaurus-aliases', enforce: 'pre', resolveId: (id) => resolve(id) };
+  return {
+    name: 'docusaurus-aliases',
+    enforce: 'pre',
+    resolveId: (id) => resolve(id),
+    // The framework publishes JSX in .js files, for its own bundler to read.
+    transform: (code, id) =>
+      /\/@docusaurus\/.*\.js$/.test(id) && /<[A-Za-z>]/.test(code)
+        ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })
+        : undefined,
+  };
 }

@@ -27,13 +27,14 @@ describe('inlineHandlers', () => {
 describe('contentSecurityPolicy', () => {
   const policy = contentSecurityPolicy({
     scriptHashes: [scriptHash('b'), scriptHash('a'), scriptHash('a')],
-    connect: ['https://forms.example.com/x', 'https://forms.example.com/y'],
-    formAction: [],
+    connect: ['https://search.example.com'],
+    formAction: ['https://forms.example.com/x', 'https://forms.example.com/y'],
   });
 
   it('names each script once and each origin once', () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
-    expect(policy).toContain("connect-src 'self' https://forms.example.com;");
+    expect(policy).toContain("connect-src 'self' https://search.example.com;");
+    expect(policy).toContain("form-action 'self' https://forms.example.com;");
   });
 
   it('allows neither inline scripts nor eval', () => {

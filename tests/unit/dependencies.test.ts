@@ -11,6 +11,7 @@ const exceptions: Record<string, string> = {
   '@docusaurus/core': 'the framework; its command builds the site',
   '@docusaurus/faster': 'loaded by the core because of future.faster',
   '@docusaurus/module-type-aliases': 'types',
+  '@easyops-cn/docusaurus-search-local': 'read from its folder by npm run bench:search',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
   '@types/node': 'types',

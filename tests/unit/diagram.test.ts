@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { diagramOf } from '../../src/components/ConceptDiagram/diagramOf';
 import { layOut } from '../../src/components/Diagram/layout';
 import { diagrams } from '../../src/site/diagrams';
 
 /** Mean width of a character at 14 units: the widest of these texts needs 7.77 in Noto Sans, 7.33 in Liberation Sans. */
 const characterWidth = 7.8;
 
-describe.each(Object.entries(diagrams))('diagram %s', (_, data) => {
+const drawn = Object.entries(diagrams).flatMap(([name, data]) =>
+  ['0.3.0', '0.5.0', '0.6.0', undefined].map(
+    (release) => [`${name} of ${release ?? 'today'}`, diagramOf(data, release)] as const,
+  ),
+);
+
+describe.each(drawn)('diagram %s', (_, data) => {
   it.each([
     ['wide', 720, 6],
     ['tall', 336, 2],
@@ -28,5 +35,30 @@ describe.each(Object.entries(diagrams))('diagram %s', (_, data) => {
       }
     }
     expect(bottom).toBe(height);
+  });
+});
+
+describe('a diagram of a release', () => {
+  const texts = (release?: string) =>
+    diagramOf(diagrams.architecture, release).rows.flatMap(({ items }) => items);
+
+  it('leaves out what came later', () => {
+    expect(texts('0.3.0')).not.toContain('Apache Spark');
+    expect(texts('0.5.0')).toContain('Apache Spark');
+    expect(texts('0.5.1')).not.toContain('Apache Flink');
+    expect(texts('0.6.0')).toContain('Apache Flink');
+    expect(texts('0.6.0')).not.toContain('AI agents');
+    expect(texts()).toContain('AI agents');
+  });
+
+  it('describes what it shows', () => {
+    expect(diagramOf(diagrams['metadata-model'], '0.4.0').description).not.toMatch(/topic/);
+    expect(diagramOf(diagrams['metadata-model']).description).toMatch(/topic/);
+  });
+
+  it('keeps something in every row', () => {
+    for (const data of Object.values(diagrams)) {
+      expect(diagramOf(data, '0.3.0').rows.every(({ items }) => items.length > 0)).toBe(true);
+    }
   });
 });

@@ -23,7 +23,12 @@ describe('hostedSearch', () => {
 
   it('is off without variables and on with all three', () => {
     expect(hostedSearch({})).toBeUndefined();
-    expect(hostedSearch(whole)).toEqual({ appId: 'A', apiKey: 'k', indexName: 'docs' });
+    expect(hostedSearch(whole)).toEqual({
+      appId: 'A',
+      apiKey: 'k',
+      indexName: 'docs',
+      insights: false,
+    });
   });
 
   it.each(Object.keys(whole))('names %s when it is missing', (name) => {

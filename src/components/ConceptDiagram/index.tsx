@@ -1,16 +1,28 @@
+import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import Diagram from '@site/src/components/Diagram';
-import { type DiagramName, diagrams } from '@site/src/site/diagrams';
+import { type DiagramName, diagrams, nextRelease } from '@site/src/site/diagrams';
+import { diagramOf } from './diagramOf';
 
 /**
- * A diagram by name, for Markdown pages.
+ * A diagram by name. In the documentation it shows what the release of the page had, elsewhere everything.
  *
  * @throws Error listing the known names when the name is none of them.
  */
-export default function ConceptDiagram({ name }: { name: string }): React.JSX.Element {
+export default function ConceptDiagram({
+  name,
+  isPageWide,
+}: {
+  name: string;
+  isPageWide?: boolean;
+}): React.JSX.Element {
+  const version = useActiveDocContext(undefined).activeVersion;
   if (!Object.hasOwn(diagrams, name)) {
     throw new Error(
       `ConceptDiagram: there is no diagram "${name}". Known: ${Object.keys(diagrams).join(', ')}.`,
     );
   }
-  return <Diagram data={diagrams[name as DiagramName]} />;
+  const release = version?.name === 'current' ? nextRelease : version?.name;
+  return (
+    <Diagram data={diagramOf(diagrams[name as DiagramName], release)} isPageWide={isPageWide} />
+  );
 }

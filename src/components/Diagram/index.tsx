@@ -82,11 +82,18 @@ function Drawing({
 
 /**
  * A layered diagram, drawn from data: wide where there is room, tall on phones, and a list for those who don't see it.
+ * A page has room for a wider drawing than an article; both keep their text above 12 px.
  */
-export default function Diagram({ data }: { data: DiagramData }): React.JSX.Element {
+export default function Diagram({
+  data,
+  isPageWide = false,
+}: {
+  data: DiagramData;
+  isPageWide?: boolean;
+}): React.JSX.Element {
   return (
-    <figure className={styles.figure}>
-      <Drawing data={data} width={720} perLine={6} className={styles.wide} />
+    <figure className={clsx(styles.figure, isPageWide && styles.pageWide)}>
+      <Drawing data={data} width={isPageWide ? 960 : 720} perLine={6} className={styles.wide} />
       <Drawing data={data} width={336} perLine={2} className={styles.tall} />
       <ul className="visually-hidden">
         {data.rows.map((row) => (

@@ -1,9 +1,10 @@
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import ButtonLink from '@site/src/components/ButtonLink';
+import StructuredData from '@site/src/components/StructuredData';
 import { brand } from '@site/src/site/brand';
 import { findJob, type Job } from '@site/src/site/careers';
 import { links, mail } from '@site/src/site/links';
+import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
@@ -21,15 +22,15 @@ function List({ heading, items }: { heading: string; items: readonly string[] })
 }
 
 /** The description of a position for search engines (schema.org JobPosting). */
-function structuredData({ title, summary }: Job): string {
-  return JSON.stringify({
+function structuredData({ title, summary }: Job): object {
+  return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     description: summary,
     jobLocationType: 'TELECOMMUTE',
     hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: links.company },
-  });
+  };
 }
 
 /**
@@ -45,9 +46,13 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
   const { title, summary, team, level, place, work, you, plus } = job;
   return (
     <Layout title={title} description={summary}>
-      <Head>
-        <script type="application/ld+json">{structuredData(job)}</script>
-      </Head>
+      <StructuredData data={structuredData(job)} />
+      <StructuredData
+        data={breadcrumbs([
+          { name: 'Careers', path: '/careers' },
+          { name: title, path: `/careers/${slug}` },
+        ])}
+      />
       <main className={styles.page}>
         <p>
           <Link to="/careers">Careers</Link>

@@ -1,6 +1,7 @@
 import posts from '@generated/latest-posts/default/posts.json';
 import CardGrid from '@site/src/components/Card';
 import Section from '@site/src/components/Section';
+import { publisherOf } from '@site/src/site/blog';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -9,11 +10,11 @@ export default function LatestPosts(): React.JSX.Element {
   return (
     <Section id="latest-posts" heading="From the blog">
       <CardGrid
-        cards={posts.map(({ title, description, permalink, date }) => ({
+        cards={posts.map(({ title, description, permalink, date, external }) => ({
           title,
           text: description,
-          to: permalink,
-          meta: day.format(new Date(date)),
+          to: external ?? permalink,
+          meta: `${day.format(new Date(date))}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
         }))}
       />
     </Section>

@@ -1,4 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { mail } from '@site/src/site/links';
 import {
   emailPattern,
   type SignUpEndpoints,
@@ -6,7 +8,7 @@ import {
   signUp,
 } from '@site/src/site/signUp';
 import clsx from 'clsx';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { submitSignUp } from './submit';
 
@@ -27,6 +29,20 @@ function useEndpoint(provider: SignUpProvider): string | undefined {
   return endpoints?.[provider];
 }
 
+/** A field that people neither see nor reach: whoever fills it in is a program. Its name is none that browsers fill in. */
+function Honeypot(): React.JSX.Element {
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      name={signUp.honeypot}
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  );
+}
+
 /**
  * The sign-up form: an address, a button, and thanks whichever way the request ends (specification §2, §4, §5, §7). Without a
  * configured endpoint nothing is sent. Without JavaScript the newsletter is a plain form; the other providers want JSON.
@@ -39,19 +55,23 @@ export default function SignUpForm({
 }: Props): React.JSX.Element {
   const id = useId();
   const endpoint = useEndpoint(provider);
+  const isBrowser = useIsBrowser();
   const [phase, setPhase] = useState<Phase>('idle');
+  // The state reaches this function with the next render; a second submit can come before.
+  const hasSubmitted = useRef(false);
+  const plainAction = provider === 'newsletter' ? endpoint : undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (phase !== 'idle') {
+    if (hasSubmitted.current) {
       return;
     }
+    hasSubmitted.current = true;
     const data = new FormData(event.currentTarget);
-    const email = String(data.get('email') ?? '').trim();
-    const isBot = data.get('company') !== '';
+    const isBot = data.get(signUp.honeypot) !== '';
     setPhase('loading');
     if (endpoint && !isBot) {
-      await submitSignUp(provider, endpoint, email);
+      await submitSignUp(provider, endpoint, String(data.get('email')).trim());
     }
     setPhase('leaving');
     window.setTimeout(() => setPhase('thanks'), signUp.animationMs);
@@ -62,7 +82,7 @@ export default function SignUpForm({
       {phase !== 'thanks' && (
         <form
           className={clsx(styles.form, phase === 'leaving' && styles.leaving)}
-          action={provider === 'newsletter' ? endpoint : undefined}
+          action={plainAction}
           method="post"
           onSubmit={(event) => void submit(event)}
         >
@@ -81,21 +101,26 @@ export default function SignUpForm({
             placeholder={placeholder}
             autoComplete="email"
           />
-          {/* A field that people don't see: whoever fills it in is a program. */}
-          <input
-            className="visually-hidden"
-            type="text"
-            name="company"
-            tabIndex={-1}
-            autoComplete="off"
-            aria-hidden="true"
-          />
+          {isBrowser && <Honeypot />}
           {provider === 'newsletter' && (
             <input type="hidden" name="message" value={signUp.newsletterMessage} />
           )}
-          <button type="submit" className={styles.button} disabled={phase !== 'idle'}>
+          {/* Before React takes over, only a plain form has a place to send the address to. */}
+          <button
+            type="submit"
+            className={styles.button}
+            disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
+          >
             {phase === 'idle' ? buttonText : 'Sending…'}
           </button>
+          {plainAction === undefined && (
+            <noscript>
+              <p className={styles.noScript}>
+                This form needs JavaScript. You can write to{' '}
+                <a href={`mailto:${mail.contact}`}>{mail.contact}</a> instead.
+              </p>
+            </noscript>
+          )}
         </form>
       )}
       <p role="status" className={styles.thanks}>

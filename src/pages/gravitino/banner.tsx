@@ -7,9 +7,19 @@ export default function Banner(): React.JSX.Element {
   return (
     <SpecimenPage title="Banners">
       <Specimen name="Announcement, as site data">
+        <dl>
+          {Object.entries(announcement).map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{String(value)}</dd>
+            </div>
+          ))}
+        </dl>
         <p>
-          The bar at the top of every page has the id <code>{announcement.id}</code>; a new id shows
-          it again to readers who closed it.
+          The bar is at the top of every page until a reader closes it. A new <code>id</code> shows
+          it to everyone again; an empty <code>content</code> takes it away.
         </p>
       </Specimen>
       <Specimen name="Call to action">

@@ -1,17 +1,32 @@
 import SignUpForm from '@site/src/components/SignUpForm';
 import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
-import type { SignUpProvider } from '@site/src/site/signUp';
+import { type SignUpProvider, signUp, signUpVariables } from '@site/src/site/signUp';
 
-const providers: SignUpProvider[] = ['enterprise', 'cloud', 'newsletter'];
+const providers = Object.keys(signUpVariables) as SignUpProvider[];
 
 export default function Cloud(): React.JSX.Element {
   return (
     <SpecimenPage title="Sign-up forms">
+      <p>
+        Send a form to see its states: idle, loading while the request lasts, then “{signUp.thanks}”
+        whichever way it ends.
+      </p>
       {providers.map((provider) => (
         <Specimen key={provider} name={provider}>
           <SignUpForm provider={provider} label={`Email address, ${provider}`} />
+          <p>
+            Posts to the address in <code>{signUpVariables[provider]}</code>; unset, it sends
+            nothing.
+          </p>
         </Specimen>
       ))}
+      <Specimen name="Words of its own">
+        <SignUpForm
+          buttonText="Talk to us"
+          placeholder="name@company.example"
+          label="Email address, own words"
+        />
+      </Specimen>
     </SpecimenPage>
   );
 }

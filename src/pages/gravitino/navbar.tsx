@@ -1,10 +1,47 @@
 import Section from '@site/src/components/Section';
 import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
-import { solutionsSwitch } from '@site/src/site/navigation';
+import { docsEntry, solutionsSwitch } from '@site/src/site/navigation';
+import NavbarItem from '@theme/NavbarItem';
+import type { ComponentProps } from 'react';
+
+type Item = ComponentProps<typeof NavbarItem>;
+
+const menu = [
+  { to: '/gravitino/navbar', label: 'This page' },
+  { to: '/gravitino/icons', label: 'Icons' },
+];
+const around = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
+
+/** One item of every type that a configuration may name; the version dropdown shows on pages of the documentation only. */
+const items: { name: string; item: object }[] = [
+  { name: 'Link', item: { to: docsEntry, label: 'Documentation' } },
+  { name: 'Link to another site', item: { href: 'https://www.apache.org', label: 'Apache' } },
+  { name: 'Dropdown', item: { type: 'dropdown', label: 'Specimens', items: menu } },
+  { name: 'HTML', item: { type: 'html', value: '<em>Any markup</em>' } },
+  { name: 'Doc', item: { type: 'doc', docId: 'getting-started', label: 'Getting started' } },
+  { name: 'Doc sidebar', item: { type: 'docSidebar', sidebarId: 'docs', label: 'Guides' } },
+  { name: 'Docs version', item: { type: 'docsVersion' } },
+  { name: 'Locale dropdown', item: { type: 'localeDropdown', ...around } },
+];
 
 export default function Navbar(): React.JSX.Element {
   return (
     <SpecimenPage title="Navbar">
+      {items.map(({ name, item }) => (
+        <Specimen key={name} name={name}>
+          <NavbarItem {...(item as Item)} />
+        </Specimen>
+      ))}
+      <Specimen name="Dropdown in the sidebar of a phone, with an active child">
+        <ul className="menu__list">
+          <NavbarItem mobile type="dropdown" label="Specimens" items={menu} />
+        </ul>
+      </Specimen>
+      <Specimen name="Dropdown in the sidebar of a phone, without one">
+        <ul className="menu__list">
+          <NavbarItem mobile type="dropdown" label="Other" items={menu.slice(1)} />
+        </ul>
+      </Specimen>
       <Specimen name="Dark block">
         <p>
           The navbar above is a dark block while the top of the section below lies at most{' '}

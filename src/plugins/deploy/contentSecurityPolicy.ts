@@ -57,7 +57,11 @@ export function scriptHash(source: string): string {
 export interface PolicyInput {
   /** Source expressions of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: Iterable<string>;
-  /** Addresses that the browser may call besides the site itself. */
+  /** Source expressions of the style elements that scripts create. */
+  styleHashes?: Iterable<string>;
+  /** Addresses that scripts may come from besides the site itself. */
+  scripts?: Iterable<string>;
+  /** Source expressions of what the browser may call besides the site itself. */
   connect: Iterable<string>;
   /** Addresses a form may be sent to besides the site itself. */
   formAction: Iterable<string>;
@@ -73,13 +77,17 @@ const origins = (addresses: Iterable<string>): string[] =>
 export function contentSecurityPolicy(input: PolicyInput): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...[...new Set(input.scriptHashes)].sort()],
-    'style-src-elem': ["'self'"],
+    'script-src': [
+      "'self'",
+      ...[...new Set(input.scriptHashes)].sort(),
+      ...origins(input.scripts ?? []),
+    ],
+    'style-src-elem': ["'self'", ...(input.styleHashes ?? [])],
     // Code blocks and diagrams of the framework carry style attributes; an attribute can't run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...origins(input.connect)],
+    'connect-src': ["'self'", ...input.connect],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...origins(input.formAction)],

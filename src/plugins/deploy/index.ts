@@ -1,8 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { analytics } from '../../site/analytics';
+import { connectOrigins } from '../../site/connect';
+import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
-import { signUpEndpoints } from '../../site/signUp';
+import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
+import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { compress, listFiles } from './compress';
 import { contentSecurityPolicy, inlineScripts, scriptHash } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
@@ -21,8 +25,16 @@ export async function collectScriptHashes(outDir: string): Promise<Set<string>> 
   return hashes;
 }
 
-/** Returns the rules of `_headers` for a site with this policy. */
-export function siteHeaders(policy: string, baseUrl: string): HeaderRule[] {
+/**
+ * Returns the rules of `_headers` for a site with this policy.
+ *
+ * @param connect what scripts may call in a worker, whose policy is that of its own file and not of the page that starts it.
+ */
+export function siteHeaders(
+  policy: string,
+  connect: readonly string[],
+  baseUrl: string,
+): HeaderRule[] {
   return [
     {
       pattern: '/*',
@@ -39,21 +51,12 @@ export function siteHeaders(policy: string, baseUrl: string): HeaderRule[] {
     },
     {
       pattern: `${baseUrl}assets/*`,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
+      },
     },
   ];
-}
-
-/** Addresses of a hosted index: the search hosts of its application and its analytics. */
-function searchOrigins(): string[] {
-  const hosted = hostedSearch(process.env);
-  return hosted === undefined
-    ? []
-    : [
-        `https://${hosted.appId.toLowerCase()}-dsn.algolia.net`,
-        ...[1, 2, 3].map((n) => `https://${hosted.appId.toLowerCase()}-${n}.algolianet.com`),
-        'https://insights.algolia.io',
-      ];
 }
 
 /** Writes the security headers of the build; its words compress the build and serve it on this machine. */
@@ -61,13 +64,21 @@ export default function deployPlugin({ outDir, baseUrl }: LoadContext): Plugin {
   return {
     name: 'deploy',
     async postBuild() {
-      const signUp = Object.values(signUpEndpoints(process.env)).filter((url) => url !== undefined);
+      const signUp = signUpEndpoints(process.env);
+      const views = analytics(process.env);
+      const connect = connectOrigins(signUp, hostedSearch(process.env), views);
       const policy = contentSecurityPolicy({
         scriptHashes: await collectScriptHashes(outDir),
-        connect: [...signUp, ...searchOrigins()],
-        formAction: signUp,
+        styleHashes: popUpStyleHashes(),
+        scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
+        connect: [...connect, ...tryItSources()],
+        formAction: Object.values(signUp).filter((url) => url !== undefined),
       });
-      await writeFile(join(outDir, '_headers'), renderHeaders(siteHeaders(policy, baseUrl)));
+      const rules = siteHeaders(policy, connect, baseUrl);
+      await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+      for (const note of missingEndpoints(process.env)) {
+        console.info(`[INFO] ${note}`);
+      }
     },
     extendCli(cli) {
       cli

@@ -1,8 +1,10 @@
-import type { Token, TokenStream } from 'prismjs';
 import { codeTokens } from '../../site/code';
 import { escapeHtml, type HighlightedCode } from './html';
 import type { CodeBlockOptions } from './metadata';
 import { Prism } from './prism';
+
+type Token = InstanceType<typeof Prism.Token>;
+type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 
 /** Token class by Prism type. */
 const classes = new Map<string, string>(

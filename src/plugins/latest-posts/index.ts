@@ -1,5 +1,6 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
+import { externalPermalink } from '../../site/blog';
 
 /** What a page shows of a post. */
 export interface LatestPost {
@@ -8,6 +9,8 @@ export interface LatestPost {
   permalink: string;
   /** ISO 8601. */
   date: string;
+  /** Address at another publisher, where there is one. */
+  external?: string;
 }
 
 const count = 3;
@@ -23,6 +26,7 @@ export function latestPosts(posts: BlogContent['blogPosts']): LatestPost[] {
       description: metadata.description,
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
+      external: externalPermalink(metadata.frontMatter),
     }));
 }
 

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import * as openApiDocs from 'docusaurus-plugin-openapi-docs';
-import { parse } from 'yaml';
-import type { OpenApi } from './openApi';
+import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
+import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
+import { quietly } from './quietly';
+import { readOpenApi } from './readOpenApi';
 
-/** Raise it when the generated pages change although the OpenAPI files don't. */
-const generation = 1;
 const source = 'openapi.yaml';
-/** Holds the hash that the pages were generated from. */
+/** Holds the hash of what the pages were generated from. */
 const stamp = '.generated.json';
+/** What the pages are made with, below the site; a change there makes them anew. */
+const generator = [
+  'src/plugins/rest-reference',
+  'src/site/restReference.ts',
+  'src/site/restRequest.ts',
+];
 
 /** The package's types describe its front matter only; this is its entry point. */
 const createPlugin = (
@@ -25,97 +31,94 @@ const createPlugin = (
 /** An operation as the openapi-docs plugin hands it to a page generator. */
 interface Item {
   id: string;
-  api: { operationId: string; description?: string };
+  api: { operationId: string };
 }
 
-async function clean(dir: string): Promise<void> {
-  const stale = (await readdir(dir)).filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
-  await Promise.all(stale.map((name) => rm(join(dir, name))));
+/** Lists generated files, which are named after their operations. */
+async function generatedFiles(dir: string): Promise<string[]> {
+  const names = await readdir(dir);
+  return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
 }
 
-/** Markdown of a page: headings for the table of contents, and components for what only they can show. */
-function pageMarkdown({ id, api }: Item): string {
-  return `import operation from './${id}.json';
-import Endpoint from '@theme/RestReference/Endpoint';
-import Parameters from '@theme/RestReference/Parameters';
-import RequestBody from '@theme/RestReference/RequestBody';
-import Responses from '@theme/RestReference/Responses';
-
-<Endpoint operation={operation} />
-
-${api.description ?? ''}
-
-## Parameters
-
-<Parameters operation={operation} />
-
-## Request body
-
-<RequestBody operation={operation} />
-
-## Responses
-
-<Responses operation={operation} />
-`;
+/** Returns the hash of an OpenAPI file and of everything that turns it into pages. */
+async function sourceHash(siteDir: string, text: string): Promise<string> {
+  const hash = createHash('sha256').update(text);
+  for (const path of generator.map((part) => join(siteDir, part))) {
+    const files = path.endsWith('.ts')
+      ? [path]
+      : (await readdir(path, { recursive: true, withFileTypes: true }))
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .sort();
+    for (const file of files) {
+      hash.update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
 }
 
-/** Markdown of the introduction: what the file says of the API, and its operations by entity. */
-const introductionMarkdown = ({ info }: { info: { description?: string } }): string =>
-  `import DocCardList from '@theme/DocCardList';
-
-${info.description ?? ''}
-
-## Operations
-
-<DocCardList />
-`;
+async function writePages(context: LoadContext, dir: string, api: OpenApi): Promise<number> {
+  const pages = operationPages(api);
+  await Promise.all((await generatedFiles(dir)).map((name) => rm(join(dir, name))));
+  const operations = operationsOf(api);
+  const createApiPageMD = ({ id, api: { operationId } }: Item): string => {
+    const position = operations.findIndex(({ operation }) => operation.operationId === operationId);
+    const operation = operations[position];
+    const page = pages.get(operationId);
+    if (operation === undefined || page === undefined || id !== pageName(operationId)) {
+      throw new Error(`operationId "${operationId}" gives no page of its own. Choose another one.`);
+    }
+    return operationMarkdown(operation, page, position + 1);
+  };
+  const plugin = createPlugin(context, {
+    id: 'rest',
+    docsPluginId: 'classic',
+    config: {
+      rest: {
+        specPath: join(dir, source),
+        outputDir: dir,
+        template: join(context.siteDir, 'src/plugins/rest-reference/page.mustache'),
+        markdownGenerators: { createApiPageMD, createInfoPageMD: () => introductionMarkdown(api) },
+      },
+    },
+  });
+  const cli = new Command() as CommanderStatic;
+  plugin.extendCli?.(cli);
+  await quietly(() => cli.parseAsync(['gen-api-docs', 'rest'], { from: 'user' }));
+  for (const [operationId, page] of pages) {
+    await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(page));
+  }
+  return pages.size;
+}
 
 /**
  * Generates the REST pages of one version into the folder of its OpenAPI file, unless they are there already.
  *
- * @throws Error naming the file and the reason when the file can't be read as OpenAPI.
+ * @returns how many operations were written; `undefined` where there was nothing to do.
+ * @throws Error naming the file, the JSON pointer and the reason when pages can't be made from the file.
  */
-export async function generateRestPages(context: LoadContext, dir: string): Promise<boolean> {
-  const specPath = join(dir, source);
-  if (!existsSync(specPath)) {
-    return false;
+export async function generateRestPages(
+  context: LoadContext,
+  dir: string,
+): Promise<number | undefined> {
+  const file = join(dir, source);
+  if (!existsSync(file)) {
+    return undefined;
   }
-  const text = await readFile(specPath, 'utf8');
-  const hash = createHash('sha256').update(`${generation}\n${text}`).digest('hex');
+  const hash = await sourceHash(context.siteDir, await readFile(file, 'utf8'));
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
-    return false;
+    return undefined;
   }
+  const api = await readOpenApi(file);
   try {
-    const pages = operationPages(parse(text) as OpenApi);
-    await clean(dir);
-    await mkdir(dir, { recursive: true });
-    const plugin = createPlugin(context, {
-      id: 'rest',
-      docsPluginId: 'classic',
-      config: {
-        rest: {
-          specPath,
-          outputDir: dir,
-          template: join(context.siteDir, 'src/plugins/rest-reference/page.mustache'),
-          markdownGenerators: {
-            createApiPageMD: pageMarkdown,
-            createInfoPageMD: introductionMarkdown,
-          },
-        },
-      },
-    });
-    const cli = new Command() as CommanderStatic;
-    plugin.extendCli?.(cli);
-    await cli.parseAsync(['gen-api-docs', 'rest'], { from: 'user' });
-    for (const [operationId, page] of pages) {
-      const name = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      await writeFile(join(dir, `${name}.json`), JSON.stringify(page));
-    }
+    const count = await writePages(context, dir, api);
     await writeFile(stampFile, JSON.stringify({ hash }));
-    return true;
+    console.info(`[INFO] REST reference ${api.info.version}: ${count} operations.`);
+    return count;
   } catch (error) {
-    throw new Error(`${specPath}: the REST reference can't be generated from it.`, {
+    const name = relative(context.siteDir, file);
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }

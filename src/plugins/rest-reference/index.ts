@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
+import { restFolder } from '../../site/restReference';
 import { generateRestPages } from './generate';
-
-/** Folder of a version's OpenAPI file, below the site. */
-const folder = 'api/rest';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
 export function restFolders(siteDir: string, versions: readonly string[]): string[] {
   return [
-    join(siteDir, 'docs', folder),
-    ...versions.map((version) => join(siteDir, 'versioned_docs', `version-${version}`, folder)),
+    join(siteDir, 'docs', restFolder),
+    ...versions.map((version) => join(siteDir, 'versioned_docs', `version-${version}`, restFolder)),
   ];
 }
 

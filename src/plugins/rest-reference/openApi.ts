@@ -18,6 +18,8 @@ export interface Schema {
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -64,13 +66,30 @@ export interface Operation {
   responses: Record<string, Body | Reference>;
 }
 
-export type Method = 'get' | 'post' | 'put' | 'delete' | 'patch';
+export interface SecurityScheme {
+  type: string;
+  scheme?: string;
+  description?: string;
+  flows?: Record<string, { tokenUrl?: string }>;
+}
+
+export interface Server {
+  url: string;
+  variables?: Record<string, { default: string }>;
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+export type Method = (typeof methods)[number];
+
+export type PathItem = Partial<Record<Method, Operation>> & {
+  parameters?: (Parameter | Reference)[];
+};
 
 export interface OpenApi {
-  paths: Record<
-    string,
-    Partial<Record<Method, Operation>> & { parameters?: (Parameter | Reference)[] }
-  >;
+  info: { title: string; version: string; description?: string };
+  servers?: Server[];
+  tags?: { name: string; description?: string }[];
+  paths: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
 }
 
@@ -93,4 +112,63 @@ export function resolve<T>(api: OpenApi, value: T | Reference): T {
     throw new Error(`$ref "${pointer}" points to nothing. Define it, or correct the reference.`);
   }
   return resolve(api, target as T | Reference);
+}
+
+/** Returns the name behind `#/components/schemas/…`, or `undefined` for another reference or none. */
+export function schemaName({ $ref }: { $ref?: string }): string | undefined {
+  return /^#\/components\/schemas\/(.+)$/.exec($ref ?? '')?.[1];
+}
+
+/** One operation with the path it belongs to. */
+export interface PathOperation {
+  path: string;
+  method: Method;
+  operation: Operation;
+  parameters: Parameter[];
+}
+
+/** Lists the operations of a file in its order, with the parameters of their paths. */
+export function operationsOf(api: OpenApi): PathOperation[] {
+  return Object.entries(api.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined
+        ? []
+        : {
+            path,
+            method,
+            operation,
+            parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
+              (parameter) => resolve<Parameter>(api, parameter),
+            ),
+          };
+    }),
+  );
+}
+
+/** Returns the examples of a body, by name. */
+export function examplesOf(api: OpenApi, media: MediaType | undefined): Record<string, Example> {
+  if (media?.example !== undefined) {
+    return { example: { value: media.example } };
+  }
+  return Object.fromEntries(
+    Object.entries(media?.examples ?? {}).map(([name, example]) => [
+      name,
+      resolve<Example>(api, example),
+    ]),
+  );
+}
+
+/** Returns the media type of a body and what is said of it; the product's API has one per body. */
+export function mediaOf(body: Body): { mediaType?: string; media?: MediaType } {
+  const [mediaType, media] = Object.entries(body.content ?? {})[0] ?? [];
+  return { mediaType, media };
+}
+
+/** Returns the address of the first server, its variables at their defaults, without a slash at its end. */
+export function serverAddress(api: OpenApi): string {
+  const server = api.servers?.[0];
+  return (server?.url ?? '')
+    .replace(/\{([^}]+)\}/g, (_, name: string) => server?.variables?.[name]?.default ?? '')
+    .replace(/\/$/, '');
 }

@@ -1,124 +1,93 @@
+import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
+import { type OperationExample, operationExample } from './examples';
 import {
   type Body,
-  type Example,
-  type MediaType,
-  type Method,
+  examplesOf,
+  mediaOf,
   type OpenApi,
-  type Parameter,
+  operationsOf,
+  type PathOperation,
   resolve,
   type Schema,
 } from './openApi';
+import { operationSamples } from './samples';
+import { isAtLeast } from './samples/clientApi';
+import { json, literal } from './samples/literal';
+import { SchemaFields } from './schemaFields';
 
-/** What the page of one operation shows; schemas that more than one place uses are held once, by name. */
-export interface OperationPage {
-  method: Method;
-  path: string;
-  parameters: Parameter[];
-  requestBody?: PageBody;
-  responses: (PageBody & { status: string })[];
-  schemas: Record<string, Schema>;
-}
-
-export interface PageBody {
-  description?: string;
-  required?: boolean;
-  mediaType?: string;
-  schema?: Schema;
-  examples: { name: string; summary?: string; value: unknown }[];
-}
-
-const methods: Method[] = ['get', 'post', 'put', 'delete', 'patch'];
-
-function examplesOf(api: OpenApi, media: MediaType | undefined): PageBody['examples'] {
-  if (media?.example !== undefined) {
-    return [{ name: 'example', value: media.example }];
-  }
-  return Object.entries(media?.examples ?? {}).map(([name, example]) => ({
-    name,
-    ...resolve<Example>(api, example),
-  }));
-}
-
-function pageBody(api: OpenApi, body: Body): PageBody {
-  const [mediaType, media] = Object.entries(body.content ?? {})[0] ?? [];
+function pageBody(api: OpenApi, fields: SchemaFields, body: Body, place: string): RestBody {
+  const { mediaType, media } = mediaOf(body);
   return {
-    description: body.description,
-    required: body.required,
-    mediaType,
-    schema: media?.schema,
-    examples: examplesOf(api, media),
+    ...(body.description && { description: body.description.trim() }),
+    ...(body.required && { isRequired: true as const }),
+    ...(mediaType && { mediaType }),
+    ...(media?.schema && { root: fields.field(media.schema, '', place) }),
+    examples: Object.entries(examplesOf(api, media)).map(([name, { summary, value }]) => ({
+      name,
+      ...(summary && { summary }),
+      text: literal(value, json),
+    })),
   };
 }
 
-/** Collects the component schemas that a value refers to, directly or through others. */
-function collectSchemas(api: OpenApi, value: unknown, found: Record<string, Schema>): void {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      collectSchemas(api, item, found);
-    }
-    return;
-  }
-  if (typeof value !== 'object' || value === null) {
-    return;
-  }
-  const name = '$ref' in value ? schemaName(String(value.$ref)) : undefined;
-  if (name !== undefined && found[name] === undefined) {
-    const schema = resolve<Schema>(api, { $ref: `#/components/schemas/${name}` });
-    found[name] = schema;
-    collectSchemas(api, schema, found);
-  }
-  for (const child of Object.values(value)) {
-    collectSchemas(api, child, found);
-  }
+function pageParameters(
+  api: OpenApi,
+  fields: SchemaFields,
+  target: PathOperation,
+  { pathValues, query }: OperationExample,
+): RestParameter[] {
+  return target.parameters
+    .filter((parameter) => parameter.in !== 'cookie')
+    .map(({ name, in: place, description, required, schema = {} }) => {
+      const example = place === 'path' ? pathValues[name] : query[name];
+      const { type, enum: choices } = resolve<Schema>(api, schema);
+      const values = choices?.map(String) ?? (type === 'boolean' ? ['true', 'false'] : undefined);
+      return {
+        ...fields.field({ ...schema, description }, name, `parameters.${name}`),
+        in: place as RestParameter['in'],
+        ...(required && { isRequired: true as const }),
+        ...(example !== undefined && { example }),
+        ...(values && { values }),
+      };
+    });
 }
 
-/** Returns the name behind `#/components/schemas/…`, or `undefined` for another reference. */
-export function schemaName(pointer: string): string | undefined {
-  return /^#\/components\/schemas\/(.+)$/.exec(pointer)?.[1];
+function operationPage(api: OpenApi, target: PathOperation): RestPage {
+  const { operation, method, path, parameters } = target;
+  const requestBody = operation.requestBody && resolve<Body>(api, operation.requestBody);
+  const responses = Object.entries(operation.responses).map(
+    ([status, response]) => [status, resolve<Body>(api, response)] as const,
+  );
+  const bodies = [...(requestBody ? [requestBody] : []), ...responses.map(([, body]) => body)];
+  const fields = new SchemaFields(
+    api,
+    [...bodies.map((body) => mediaOf(body).media), ...parameters]
+      .map((part) => part?.schema)
+      .filter((schema) => schema !== undefined),
+  );
+  const example = operationExample(api, target);
+  return {
+    method,
+    path,
+    server: example.server,
+    hasCors: isAtLeast(api.info.version, '0.4.0'),
+    parameters: pageParameters(api, fields, target, example),
+    ...(requestBody && { requestBody: pageBody(api, fields, requestBody, 'request') }),
+    responses: Object.fromEntries(
+      responses.map(([status, body]) => [status, pageBody(api, fields, body, status)]),
+    ),
+    types: fields.sharedTypes(),
+    samples: operationSamples(api, target, example),
+  };
 }
 
 /**
  * Gathers the page of every operation of an OpenAPI file, by operation id.
  *
- * @throws Error naming the operation id that two operations share, or the reference that leads nowhere.
+ * @throws Error naming what can't be written as a sample.
  */
-export function operationPages(api: OpenApi): Map<string, OperationPage> {
-  const pages = new Map<string, OperationPage>();
-  for (const [path, item] of Object.entries(api.paths)) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation === undefined) {
-        continue;
-      }
-      if (pages.has(operation.operationId)) {
-        throw new Error(
-          `operationId "${operation.operationId}" is used twice; the second is ${method} ${path}.`,
-        );
-      }
-      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(
-        (parameter) => resolve<Parameter>(api, parameter),
-      );
-      const requestBody =
-        operation.requestBody && pageBody(api, resolve<Body>(api, operation.requestBody));
-      const responses = Object.entries(operation.responses).map(([status, response]) => ({
-        status,
-        ...pageBody(api, resolve<Body>(api, response)),
-      }));
-      const schemas: Record<string, Schema> = {};
-      collectSchemas(
-        api,
-        [parameters, requestBody?.schema, responses.map(({ schema }) => schema)],
-        schemas,
-      );
-      pages.set(operation.operationId, {
-        method,
-        path,
-        parameters,
-        requestBody,
-        responses,
-        schemas,
-      });
-    }
-  }
-  return pages;
+export function operationPages(api: OpenApi): Map<string, RestPage> {
+  return new Map(
+    operationsOf(api).map((target) => [target.operation.operationId, operationPage(api, target)]),
+  );
 }

@@ -1,4 +1,5 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
+import { restFolder } from '../../site/restReference';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type Doc = Parameters<Generator>[0]['docs'][number];
@@ -17,10 +18,12 @@ function tagOf({ frontMatter }: Doc): string | undefined {
 export const restSidebarItems: Generator = async (args) => {
   const defaultGenerator = (args as typeof args & { defaultSidebarItemsGenerator: Generator })
     .defaultSidebarItemsGenerator;
-  if (args.item.dirName !== 'api/rest') {
+  if (args.item.dirName !== restFolder) {
     return defaultGenerator(args);
   }
-  const docs = args.docs.filter(({ sourceDirName }) => sourceDirName === 'api/rest');
+  const docs = args.docs
+    .filter(({ sourceDirName }) => sourceDirName === restFolder)
+    .sort((a, b) => (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0));
   const introductions = docs.filter((doc) => tagOf(doc) === undefined);
   const tags = new Set(docs.map(tagOf).filter((tag) => tag !== undefined));
   return [

@@ -1,13 +1,40 @@
-// Wrapped: a choice of version is of use on pages of the documentation only.
+// Wrapped: a choice of version is of use on pages of the documentation only, and says where the page at hand is missing.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {
+  type GlobalVersion,
+  useActiveDocContext,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
+/**
+ * Whether the host served the not-found page, read before the first render changes the class. That page is rendered once for
+ * all addresses, outside the documentation, and hydration has to agree with it.
+ */
+const isServedNotFound =
+  ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
+
+/** The stock menu leads to the same page where a version has it, else to the version's first page. */
+function DropdownWithGaps(props: Props): React.JSX.Element {
+  const versions: readonly GlobalVersion[] = useVersions(props.docsPluginId);
+  const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
+  const labels = versions.map(({ name, label }) => {
+    const isMissing = activeDoc !== undefined && alternateDocVersions[name] === undefined;
+    return [name, { label: isMissing ? `${label} (without this page)` : label }] as const;
+  });
+  return <DocsVersionDropdownNavbarItem versions={Object.fromEntries(labels)} {...props} />;
+}
+
 export default function DocsOnlyVersionDropdown(props: Props): React.JSX.Element | null {
   const docs = useBaseUrl('/docs/');
   const { pathname } = useLocation();
-  return pathname.startsWith(docs) ? <DocsVersionDropdownNavbarItem {...props} /> : null;
+  const isBrowser = useIsBrowser();
+  const isHydratingNotFound = isServedNotFound && !isBrowser;
+  return pathname.startsWith(docs) && !isHydratingNotFound ? <DropdownWithGaps {...props} /> : null;
 }

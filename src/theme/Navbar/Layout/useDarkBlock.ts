@@ -1,5 +1,6 @@
+import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import { solutionsSwitch } from '@site/src/site/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * Says whether the navbar is a dark block: the section's top is at most `bounds.top` pixels below and at most
@@ -17,7 +18,8 @@ export function isDarkBlock(
 /** Watches the solutions section; one read of the layout per frame in which the page moved or changed its size. */
 export default function useDarkBlock(): boolean {
   const [isDark, setIsDark] = useState(false);
-  useEffect(() => {
+  // Before the browser paints: a page opened at the section stays dark through hydration.
+  useIsomorphicLayoutEffect(() => {
     let frame = 0;
     const read = (): void => {
       frame = 0;
@@ -27,9 +29,12 @@ export default function useDarkBlock(): boolean {
     const schedule = (): void => {
       frame ||= requestAnimationFrame(read);
     };
-    // The page's height changes when a late picture arrives or the window is resized.
+    // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
     const size = new ResizeObserver(schedule);
-    size.observe(document.body);
+    const root = document.getElementById('__docusaurus');
+    if (root) {
+      size.observe(root);
+    }
     window.addEventListener('scroll', schedule, { passive: true });
     read();
     return () => {

@@ -1,12 +1,19 @@
 // Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on.
 import Link from '@docusaurus/Link';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { notFound } from '@site/src/site/notFound';
 import Heading from '@theme/Heading';
+import { pageInLatest } from './pageInLatest';
 import styles from './styles.module.css';
 
 export default function NotFoundContent(): React.JSX.Element {
   const { pathname } = useLocation();
+  const latest = useLatestVersion(undefined);
+  // One file serves every address that is not found: the server doesn't know yet which one that is.
+  const isBrowser = useIsBrowser();
+  const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
     <main className={styles.page}>
       <p className={styles.code} aria-hidden="true">
@@ -14,9 +21,15 @@ export default function NotFoundContent(): React.JSX.Element {
       </p>
       <Heading as="h1">Page not found</Heading>
       <p>
-        Nothing is at <code>{pathname}</code>. It may have moved, or it may belong to another
-        version of the documentation.
+        Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
+        it may belong to another version of the documentation.
       </p>
+      {inLatest && (
+        <p className={styles.inLatest}>
+          The documentation of the latest version, {latest.label}, has this page:{' '}
+          <Link to={inLatest}>{inLatest}</Link>
+        </p>
+      )}
       <search>
         <form action="/search" className={styles.search}>
           <label htmlFor="not-found-query">Search this site</label>

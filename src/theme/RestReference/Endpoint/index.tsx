@@ -1,9 +1,15 @@
+import type { RestPage } from '@site/src/site/restReference';
 import clsx from 'clsx';
-import type { Props } from '../types';
 import styles from './styles.module.css';
+import useRevealTarget from './useRevealTarget';
 
 /** Method and path of an operation. */
-export default function Endpoint({ operation: { method, path } }: Props): React.JSX.Element {
+export default function Endpoint({
+  page: { method, path },
+}: {
+  page: Pick<RestPage, 'method' | 'path'>;
+}): React.JSX.Element {
+  useRevealTarget();
   return (
     <p className={styles.endpoint}>
       <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>

@@ -1,24 +1,14 @@
-import SchemaTree from '../Schema';
-import type { Props } from '../types';
+import type { RestPage, RestParameter } from '@site/src/site/restReference';
+import Fields from '../Fields';
 
 /** Path, query and header parameters of an operation. */
-export default function Parameters({ operation }: Props): React.JSX.Element {
-  const { parameters, schemas } = operation;
-  if (parameters.length === 0) {
-    return <p>None.</p>;
-  }
-  return (
-    <SchemaTree
-      schemas={schemas}
-      schema={{
-        required: parameters.filter(({ required }) => required).map(({ name }) => name),
-        properties: Object.fromEntries(
-          parameters.map(({ name, in: place, description, schema }) => [
-            name,
-            { ...schema, description: `In the ${place}. ${description ?? ''}` },
-          ]),
-        ),
-      }}
-    />
+export default function Parameters({
+  page: { parameters },
+}: {
+  page: Pick<RestPage, 'parameters'>;
+}): React.JSX.Element {
+  const places = new Map<string, RestParameter['in']>(
+    parameters.map(({ id, in: place }) => [id, place]),
   );
+  return <Fields fields={parameters} placeOf={({ id }) => places.get(id)} />;
 }

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './styles.module.css';
+
+/**
+ * A drawing in a post. On a narrow screen it keeps a size at which its words are at least 12 px and scrolls within its own
+ * box, which the keyboard reaches as it reaches a code block.
+ */
+export default function BlogFigure({
+  caption,
+  children,
+}: {
+  caption: string;
+  children: ReactNode;
+}): React.JSX.Element {
+  const id = useId();
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
+        {children}
+      </section>
+      <figcaption id={id} className={styles.caption}>
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

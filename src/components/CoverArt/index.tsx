@@ -1,0 +1,33 @@
+import { type CoverColour, coverShapes, coverSize } from '@site/src/site/cover';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const colour = (name: CoverColour | undefined): string =>
+  name === undefined ? 'none' : `var(--color-${name})`;
+
+/** The cover of a post, drawn from its title and first tag in the colours of the page. Decorative: the title is beside it. */
+export default function CoverArt({
+  title,
+  tag,
+  className,
+}: {
+  title: string;
+  tag: string;
+  className?: string;
+}): React.JSX.Element {
+  return (
+    <svg
+      className={clsx(styles.cover, className)}
+      viewBox={`0 0 ${coverSize.width} ${coverSize.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {coverShapes(title, tag).map(({ path, fill, stroke }) => (
+        <path key={path} d={path} fill={colour(fill)} stroke={colour(stroke)} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Roles that say what the pop-up is. DocSearch writes it as a button that holds list boxes whose options hold links and
+ * buttons, which WCAG 4.1.2 forbids; a dialog with trees of results says the same and may hold them.
+ */
+function mend(container: HTMLElement): void {
+  set(container, 'role', 'dialog');
+  set(container, 'aria-modal', 'true');
+  set(container, 'aria-label', 'Search');
+  set(container, 'tabindex', '-1');
+  for (const attribute of wrongOnDialog) {
+    container.removeAttribute(attribute);
+  }
+  for (const list of container.querySelectorAll('[role="listbox"]')) {
+    set(list, 'role', 'tree');
+    set(list, 'aria-label', list.previousElementSibling?.textContent ?? 'Results');
+    list.removeAttribute('aria-labelledby');
+  }
+  for (const item of container.querySelectorAll('[role="option"]')) {
+    set(item, 'role', 'treeitem');
+  }
+  for (const link of container.querySelectorAll('[role="treeitem"] a')) {
+    // The arrow keys move between results; Tab leads out of them.
+    set(link, 'tabindex', '-1');
+  }
+  // Inside a dialog they are no header and footer of the page.
+  for (const part of container.querySelectorAll('header, footer')) {
+    set(part, 'role', 'presentation');
+  }
+  const input = container.querySelector('input');
+  if (input) {
+    set(input, 'aria-haspopup', 'tree');
+  }
+}
+
+const wrongOnDialog = [
+  'aria-controls',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-labelledby',
+  'aria-owns',
+];
+
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value);
+  }
+}
+
+/**
+ * Keeps the roles of the open pop-up right while it changes.
+ *
+ * @returns a function that stops it.
+ */
+export function keepAccessible(container: HTMLElement): () => void {
+  mend(container);
+  const observer = new MutationObserver(() => mend(container));
+  observer.observe(container, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['role', ...wrongOnDialog],
+  });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,51 @@
+import { tryIt } from '@site/src/site/restReference';
+import type { Outcome } from './send';
+import styles from './styles.module.css';
+
+/** Sets JSON out line by line; anything else stays as it came. */
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** What a request came to: the reply, or why there is none. */
+export default function Result({ outcome }: { outcome: Outcome | 'pending' }): React.JSX.Element {
+  if (outcome === 'pending') {
+    return <p>Waiting for the server…</p>;
+  }
+  if ('failure' in outcome) {
+    const { reason, message } = outcome.failure;
+    return (
+      <p className={styles.failure}>
+        <strong>No reply ({reason}).</strong> {message}
+      </p>
+    );
+  }
+  const { status, statusText, contentType, duration, text } = outcome.reply;
+  const shown = readable(text);
+  const isCut = shown.length > tryIt.shownReply;
+  const facts = [contentType, `${Math.round(duration)} ms`].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>
+        <strong>
+          {status || ''} {statusText}
+        </strong>{' '}
+        {facts}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it */}
+      <section className={styles.reply} tabIndex={0} aria-label="Reply">
+        <pre>{shown.slice(0, tryIt.shownReply)}</pre>
+      </section>
+      {isCut && (
+        <p>
+          The first {tryIt.shownReply.toLocaleString('en')} of {shown.length.toLocaleString('en')}{' '}
+          characters.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type Body,
+  examplesOf,
+  mediaOf,
+  type OpenApi,
+  type PathOperation,
+  resolve,
+  serverAddress,
+} from './openApi';
+
+/** What the samples of one operation and its “Try it” are made of. */
+export interface OperationExample {
+  operationId: string;
+  method: string;
+  server: string;
+  path: string;
+  /** By name of the path parameter. */
+  pathValues: Record<string, string>;
+  /** Query parameters whose example differs from what the server assumes anyway. */
+  query: Record<string, string>;
+  /** The first example of the request body. */
+  body?: unknown;
+}
+
+interface Address {
+  namespace: string[];
+  name: string;
+}
+
+/** Returns the first address in the example reply of a listing, if it has one. */
+function listedAddress(api: OpenApi, path: string): Address | undefined {
+  const response = api.paths[path]?.get?.responses['200'];
+  if (response === undefined) {
+    return undefined;
+  }
+  const { media } = mediaOf(resolve<Body>(api, response));
+  for (const { value } of Object.values(examplesOf(api, media))) {
+    const addresses = (value as { identifiers?: Address[] }).identifiers;
+    if (addresses?.[0]) {
+      return addresses[0];
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Path values that belong together. Operations of all kinds share one parameter `catalog`, whose example is a table catalog;
+ * the example reply of the nearest listing names a catalog and a schema that can hold filesets or topics.
+ */
+function listedValues(api: OpenApi, path: string): Record<string, string> {
+  const segments = path.split('/');
+  for (let length = segments.length; length > 0; length -= 1) {
+    const listing = segments.slice(0, length).join('/');
+    const address = listedAddress(api, listing);
+    if (address) {
+      const names = [...listing.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+      return Object.fromEntries(names.map((name, index) => [name, address.namespace[index] ?? '']));
+    }
+  }
+  return {};
+}
+
+/** Finds a catalog that holds filesets, and a schema in it: the only catalogs that the Python client can load. */
+export function filesetValues(api: OpenApi): Record<string, string> {
+  const listing = Object.keys(api.paths).find((path) => path.endsWith('/filesets'));
+  return listing === undefined ? {} : listedValues(api, listing);
+}
+
+/** Returns the example of a request body that a test accepts, else the first. */
+export function bodyExample(
+  api: OpenApi,
+  { operation }: PathOperation,
+  isWanted: (value: unknown) => boolean = () => true,
+): unknown {
+  if (operation.requestBody === undefined) {
+    return undefined;
+  }
+  const { media } = mediaOf(resolve<Body>(api, operation.requestBody));
+  const values = Object.values(examplesOf(api, media)).map(({ value }) => value);
+  return values.find(isWanted) ?? values[0];
+}
+
+/** Gathers the example values of an operation. */
+export function operationExample(api: OpenApi, target: PathOperation): OperationExample {
+  const listed = listedValues(api, target.path);
+  const pathValues: Record<string, string> = {};
+  const query: Record<string, string> = {};
+  for (const { name, in: place, example, schema } of target.parameters) {
+    if (place === 'path') {
+      pathValues[name] = listed[name] ?? String(example ?? '');
+    } else if (place === 'query' && example !== undefined && example !== schema?.default) {
+      query[name] = String(example);
+    }
+  }
+  return {
+    operationId: target.operation.operationId,
+    method: target.method.toUpperCase(),
+    server: serverAddress(api),
+    path: target.path,
+    pathValues,
+    query,
+    body: bodyExample(api, target),
+  };
+}

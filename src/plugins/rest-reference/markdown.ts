@@ -1,0 +1,133 @@
+import { STATUS_CODES } from 'node:http';
+import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
+import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
+
+/** Path segment of an operation's page: `createTable` is at `create-table`. */
+export const pageName = (operationId: string): string =>
+  operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/**
+ * Makes a description safe in MDX: outside code, a brace would start an expression and an angle bracket an element.
+ */
+export const escapeMdx = (text: string): string =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(/[{}<]/g, '\\$&')))
+    .join('');
+
+/** Writes front matter; JSON values are YAML. */
+const frontMatter = (fields: Record<string, unknown>): string =>
+  [
+    '---',
+    ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    '---',
+  ].join('\n');
+
+/** The first sentence of a description, for search engines. */
+const summaryOf = (description: string): string =>
+  (/^.+?[.:](?=\s|$)/s.exec(description)?.[0] ?? description)
+    .replaceAll('`', '')
+    .replace(/:$/, '.');
+
+const section = (heading: string, body: string): string => `## ${heading}\n\n${body}\n`;
+
+/**
+ * Markdown of an operation's page: headings for the table of contents, and components for what only they can show.
+ *
+ * @param position place in the sidebar.
+ */
+export function operationMarkdown(
+  { operation, method }: PathOperation,
+  page: RestPage,
+  position: number,
+): string {
+  const { operationId, summary, description = '', tags = [] } = operation;
+  const statuses = Object.keys(page.responses).map(
+    (status) =>
+      `### ${status} ${STATUS_CODES[status] ?? ''}\n\n<Response page={page} status="${status}" />`,
+  );
+  const types = Object.keys(page.types).map(
+    (type) => `### ${type}\n\n<SharedType page={page} name="${type}" />`,
+  );
+  const sections = [
+    section(restHeadings.samples, '<Samples page={page} />'),
+    page.parameters.length > 0 && section(restHeadings.parameters, '<Parameters page={page} />'),
+    page.requestBody && section(restHeadings.requestBody, '<RequestBody page={page} />'),
+    section(restHeadings.responses, statuses.join('\n\n')),
+    types.length > 0 && section(restHeadings.types, types.join('\n\n')),
+  ].filter((part) => part !== false && part !== undefined);
+  return `${frontMatter({
+    id: pageName(operationId),
+    title: summary,
+    description: summaryOf(description || summary),
+    sidebar_position: position,
+    sidebar_class_name: `rest-method rest-method-${method}`,
+    sidebar_custom_props: { tag: tags[0] },
+    custom_edit_url: null,
+  })}
+
+import page from './${pageName(operationId)}.json';
+import TryIt from '@site/src/components/TryIt';
+import { Endpoint, Parameters, RequestBody, Response, Samples, SharedType } from '@theme/RestReference';
+
+<Endpoint page={page} />
+
+${escapeMdx(description)}
+
+<TryIt page={page} />
+
+${sections.join('\n')}`;
+}
+
+/** Markdown of a table's row; a bar in a cell would end it. */
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function operationsTable(api: OpenApi, tag: string): string {
+  const rows = operationsOf(api)
+    .filter(({ operation }) => operation.tags?.[0] === tag)
+    .map(({ method, path, operation }) =>
+      row([
+        `[${escapeMdx(operation.summary)}](./${pageName(operation.operationId)}.api.mdx)`,
+        `\`${method.toUpperCase()}\``,
+        `\`${path}\``,
+      ]),
+    );
+  return [row(['Operation', 'Method', 'Path']), row(['---', '---', '---']), ...rows].join('\n');
+}
+
+/** Markdown of the introduction: what the file says of the API, how to log in, and every operation by entity. */
+export function introductionMarkdown(api: OpenApi): string {
+  const schemes = Object.entries(api.components?.securitySchemes ?? {}) as [
+    string,
+    SecurityScheme,
+  ][];
+  const logins = schemes.map(([name, { type, scheme, description = '', flows = {} }]) => {
+    const tokens = Object.values(flows).map(({ tokenUrl }) => ` Token address: \`${tokenUrl}\`.`);
+    const kind = `${type}${scheme ? `, ${scheme}` : ''}`;
+    return row([`\`${name}\``, kind, escapeMdx(description) + tokens.join('')]);
+  });
+  const entities = (api.tags ?? []).map(
+    ({ name, description }) =>
+      `### ${sentenceCase(name)}\n\n${escapeMdx(description ?? '')}\n\n${operationsTable(api, name)}`,
+  );
+  const { title, description = '' } = api.info;
+  return [
+    frontMatter({
+      id: restIntroduction,
+      title,
+      description: summaryOf(description || title),
+      sidebar_label: 'Introduction',
+      sidebar_position: 0,
+      custom_edit_url: null,
+    }),
+    escapeMdx(description),
+    section(
+      'Authentication',
+      [row(['Scheme', 'Type', 'How']), row(['---', '---', '---']), ...logins].join('\n'),
+    ),
+    section('Operations', entities.join('\n\n')),
+  ].join('\n\n');
+}

@@ -1,0 +1,126 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext } from '@docusaurus/types';
+import { createSlugger } from '@docusaurus/utils';
+import type { SearchRecord } from '../../search/engine/record';
+import { recordsOfBlocks, withoutSections } from '../../search/records/blocks';
+import { markdownBlocks } from '../../search/records/markdownBlocks';
+import { search } from '../../site/search';
+
+/** A page as the content plugins know it before it is rendered. */
+export interface SourcePage {
+  /** Path of the file, below the site's folder. */
+  source: string;
+  permalink: string;
+  title: string;
+  lvl0: string;
+  version: string;
+  tag: string;
+}
+
+interface SidebarItem {
+  type: string;
+  label?: string;
+  id?: string;
+  link?: { type: string; id?: string };
+  items?: SidebarItem[];
+}
+
+/** Maps the docs of a sidebar to the labels of the categories they stand in, outermost first. */
+function categoryPaths(
+  items: readonly SidebarItem[],
+  above: readonly string[] = [],
+  paths = new Map<string, string>(),
+): Map<string, string> {
+  for (const item of items) {
+    if ((item.type === 'doc' || item.type === 'ref') && item.id) {
+      paths.set(item.id, above.join(' › '));
+    } else if (item.type === 'category') {
+      const path = [...above, item.label ?? ''];
+      if (item.link?.id) {
+        paths.set(item.link.id, path.join(' › '));
+      }
+      categoryPaths(item.items ?? [], path, paths);
+    }
+  }
+  return paths;
+}
+
+function docsPages(content: DocsContent): SourcePage[] {
+  return content.loadedVersions.flatMap((version) => {
+    const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
+    const paths = categoryPaths(sidebars.flat());
+    return version.docs
+      .filter(({ unlisted, draft }) => !unlisted && !draft)
+      .map((doc) => ({
+        source: doc.source,
+        permalink: doc.permalink,
+        title: doc.title,
+        lvl0: paths.get(doc.id) || 'Documentation',
+        version: version.versionName,
+        tag: `docs-default-${version.versionName}`,
+      }));
+  });
+}
+
+const blogPages = (content: BlogContent): SourcePage[] =>
+  content.blogPosts
+    .filter(({ metadata }) => !metadata.unlisted)
+    .map(({ metadata }) => ({
+      source: metadata.source,
+      permalink: metadata.permalink,
+      title: metadata.title,
+      lvl0: 'Blog',
+      version: '',
+      tag: 'default',
+    }));
+
+function pagesOf(allContent: AllContent): SourcePage[] {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+  return [...(docs ? docsPages(docs) : []), ...(blog ? blogPages(blog) : [])];
+}
+
+/**
+ * Reads records from the sources of docs and posts, for the search of `npm run dev`, which renders no page until it is
+ * asked for. Pages made of components alone have no records there.
+ */
+export function sourceRecords(context: SourceContext, allContent: AllContent): SearchRecord[] {
+  return recordsOfSources(context, pagesOf(allContent));
+}
+
+type SourceContext = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>;
+
+/** Reads the records of some pages from their sources; a page whose file is gone has none. */
+export function recordsOfSources(
+  { siteDir, siteConfig, i18n }: SourceContext,
+  pages: readonly SourcePage[],
+): SearchRecord[] {
+  return pages.flatMap((page) => {
+    const file = join(siteDir, page.source.replace(/^@site\//, ''));
+    if (!existsSync(file)) {
+      return [];
+    }
+    const slugger = createSlugger();
+    const blocks = markdownBlocks(readFileSync(file, 'utf8'), {
+      title: page.title,
+      slug: (heading) => slugger.slug(heading),
+      partial: (path) => {
+        const partial = path.startsWith('@site/')
+          ? join(siteDir, path.slice('@site/'.length))
+          : join(dirname(file), path);
+        return existsSync(partial) ? readFileSync(partial, 'utf8') : undefined;
+      },
+    });
+    return recordsOfBlocks(withoutSections(blocks, search.leftOutSections), {
+      siteUrl: siteConfig.url,
+      path: page.permalink,
+      lvl0: page.lvl0,
+      language: i18n.currentLocale,
+      version: page.version,
+      tag: page.tag,
+    });
+  });
+}

@@ -1,0 +1,112 @@
+import { createElement, type ReactElement } from 'react';
+import { type CoverColour, type CoverShape, coverShapes } from '../../site/cover';
+
+/** What a card says, and in which colours. */
+export interface Card {
+  title: string;
+  /** Small line above the title, such as the label of a tag. */
+  label: string;
+  /** Key of the tag that chooses the picture. */
+  tag: string;
+  /** Who speaks. */
+  brand: string;
+  /** Where, beside it. */
+  foot: string;
+  /** Colours of the site by name, as `tokenValues` returns them. */
+  colours: Record<string, string>;
+}
+
+/** Size that social networks ask for, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Font size of a title, in pixels: long titles take at most five lines. */
+export function titleSize(title: string): number {
+  return title.length > 70 ? 48 : title.length > 45 ? 54 : 64;
+}
+
+/** The vendor's mark, as in the logo of the site. */
+const mark: readonly CoverShape[] = [
+  { path: 'M13.5 2 26 8.2 13.5 14.4 1 8.2z', fill: 'accent' },
+  { path: 'm4.3 11.9 9.2 4.6 9.2-4.6 3.3 1.6-12.5 6.2L1 13.5z', fill: 'second' },
+  { path: 'm4.3 17.2 9.2 4.6 9.2-4.6 3.3 1.6L13.5 25 1 18.8z', fill: 'border-strong' },
+];
+
+function drawing(
+  shapes: readonly CoverShape[],
+  colours: Card['colours'],
+  box: { width: number; height: number; viewBox: string },
+): ReactElement {
+  const colour = (name: CoverColour | undefined): string =>
+    name === undefined ? 'none' : (colours[`color-${name}`] ?? 'none');
+  return createElement(
+    'svg',
+    { ...box, strokeWidth: 2.5 },
+    shapes.map(({ path, fill, stroke }) =>
+      createElement('path', {
+        key: path,
+        d: path,
+        fill: colour(fill),
+        stroke: colour(stroke),
+        strokeLinejoin: 'round',
+        strokeLinecap: 'round',
+      }),
+    ),
+  );
+}
+
+const column = (style: object, ...children: ReactElement[]): ReactElement =>
+  createElement(
+    'div',
+    { style: { display: 'flex', flexDirection: 'column', ...style } },
+    ...children,
+  );
+
+/** Lays a card out: words on the left, the cover of the page on the right. */
+export function cardElement(card: Card): ReactElement {
+  const colour = (name: string): string => card.colours[`color-${name}`] ?? '';
+  const text = (value: string, style: object): ReactElement =>
+    createElement('div', { style }, value);
+  return createElement(
+    'div',
+    {
+      style: {
+        display: 'flex',
+        width: '100%',
+        height: '100%',
+        background: colour('page'),
+        color: colour('text'),
+        fontFamily: 'Noto Sans',
+      },
+    },
+    column(
+      { width: 660, padding: '64px 32px 56px 64px', justifyContent: 'space-between' },
+      column(
+        { gap: 24 },
+        text(card.label, { color: colour('second'), fontSize: 28, fontWeight: 700 }),
+        text(card.title, {
+          fontSize: titleSize(card.title),
+          fontWeight: 700,
+          lineHeight: 1.15,
+          letterSpacing: '-0.02em',
+        }),
+      ),
+      createElement(
+        'div',
+        { style: { display: 'flex', alignItems: 'center', gap: 16, fontSize: 26 } },
+        drawing(mark, card.colours, { width: 44, height: 44, viewBox: '0 0 27 27' }),
+        text(card.brand, { fontWeight: 700 }),
+        text(card.foot, { color: colour('text-muted') }),
+      ),
+    ),
+    createElement(
+      'div',
+      { style: { display: 'flex', width: 540, background: colour('surface') } },
+      // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
+      drawing(coverShapes(card.title, card.tag), card.colours, {
+        width: 540,
+        height: cardSize.height,
+        viewBox: '10 -182 620 723',
+      }),
+    ),
+  );
+}

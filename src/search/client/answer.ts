@@ -1,0 +1,74 @@
+import { toHit } from '../engine/hits';
+import { type SearchManifest, selectShards } from '../engine/manifest';
+import type { Synonyms } from '../engine/queryWords';
+import { createSearchIndex, type SearchIndex } from '../engine/searchIndex';
+import type { Shard } from '../engine/shard';
+import type { WorkerRequest, WorkerResponse } from './workerProtocol';
+
+/** Sets of shards whose index stays at hand; a reader rarely moves between more versions. */
+const keptIndexes = 3;
+
+/** Answers the requests of a page from the shards of the build. */
+export class Answerer {
+  private readonly indexes = new Map<string, Promise<SearchIndex>>();
+  private manifest: Promise<SearchManifest> | undefined;
+
+  /** @param load reads a JSON file; `fresh` says that it may change at its address. */
+  constructor(
+    private readonly load: (url: string, fresh: boolean) => Promise<unknown>,
+    private readonly synonyms: Synonyms,
+  ) {}
+
+  async answer(request: WorkerRequest): Promise<WorkerResponse> {
+    const { id, query, page, hitsPerPage } = request;
+    try {
+      const index = await this.indexFor(request);
+      const start = performance.now();
+      const matches = query.trim() === '' ? [] : index.search(query);
+      const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
+        toHit(match, query, {
+          tags: { pre: request.preTag, post: request.postTag },
+          snippetWords: request.snippetWords,
+          ellipsis: request.ellipsis,
+        }),
+      );
+      const milliseconds = performance.now() - start;
+      return { id, ok: true, hits, nbHits: matches.length, milliseconds };
+    } catch (error) {
+      return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  private async indexFor(request: WorkerRequest): Promise<SearchIndex> {
+    if (request.refresh) {
+      this.manifest = undefined;
+    }
+    this.manifest ??= this.load(request.manifestUrl, true).then((json) => json as SearchManifest);
+    const manifest = await this.manifest.catch((error: unknown) => {
+      // A failed download is tried again with the next key.
+      this.manifest = undefined;
+      throw error;
+    });
+    const files = selectShards(manifest, request.language, request.tags).map(({ file }) => file);
+    const key = files.join(' ');
+    let index = this.indexes.get(key);
+    if (index === undefined) {
+      index = this.build(files.map((file) => `${request.baseUrl}${file}`));
+      this.indexes.set(key, index);
+      index.catch(() => {
+        this.indexes.delete(key);
+        this.manifest = undefined;
+      });
+      const [oldest] = this.indexes.keys();
+      if (this.indexes.size > keptIndexes && oldest !== undefined) {
+        this.indexes.delete(oldest);
+      }
+    }
+    return index;
+  }
+
+  private async build(urls: readonly string[]): Promise<SearchIndex> {
+    const shards = await Promise.all(urls.map((url) => this.load(url, false)));
+    return createSearchIndex(shards as Shard[], { synonyms: this.synonyms });
+  }
+}

@@ -1,0 +1,27 @@
+import type { SearchHit } from '../engine/hits';
+
+/** What a page asks the search worker. */
+export interface WorkerRequest {
+  id: number;
+  /** Address of the manifest; shards lie below `baseUrl`. */
+  manifestUrl: string;
+  baseUrl: string;
+  language: string;
+  /** Search tags; empty means all. */
+  tags: readonly string[];
+  /** Reads the manifest again, in case the site has changed since. */
+  refresh?: boolean;
+  /** Without one the shards are loaded and nothing is searched. */
+  query: string;
+  page: number;
+  hitsPerPage: number;
+  snippetWords: number;
+  ellipsis: string;
+  preTag: string;
+  postTag: string;
+}
+
+/** What the worker answers. */
+export type WorkerResponse =
+  | { id: number; ok: true; hits: SearchHit[]; nbHits: number; milliseconds: number }
+  | { id: number; ok: false; message: string };

@@ -1,0 +1,105 @@
+import { type HighlightTags, highlight, literalRange, matchRanges, snippet } from './highlight';
+import { levels, type SearchRecord } from './record';
+import type { Match } from './searchIndex';
+import { type Block, typeOfLevel } from './shard';
+
+/** A text with its matches tagged, as a search service returns it. */
+export interface Tagged {
+  value: string;
+  matchLevel: 'full' | 'none';
+  matchedWords: string[];
+}
+
+type TaggedHierarchy = Record<(typeof levels)[number], Tagged | undefined>;
+
+/** One result, in DocSearch's shape (specification §3). */
+export type SearchHit = Pick<
+  SearchRecord,
+  | 'objectID'
+  | 'type'
+  | 'hierarchy'
+  | 'content'
+  | 'url'
+  | 'url_without_anchor'
+  | 'anchor'
+  | 'version'
+  | 'docusaurus_tag'
+> & {
+  _highlightResult: { content?: Tagged; hierarchy: TaggedHierarchy };
+  _snippetResult: { content?: Tagged; hierarchy: TaggedHierarchy };
+};
+
+/** How hits are written out. */
+export interface HitOptions {
+  tags: HighlightTags;
+  /** Words of a snippet. */
+  snippetWords: number;
+  ellipsis: string;
+}
+
+/** Above this share of the query's words a section is shown by its headings rather than by a text in it. */
+const headingShare = 0.999;
+
+/** Returns the block of a section that holds most of the matched terms; earlier before later. */
+function bestBlock(match: Match, terms: ReadonlySet<string>, query: string): Block | undefined {
+  let best: Block | undefined;
+  let bestScore = 0;
+  const literal = query.trim().toLowerCase();
+  for (const block of match.section.blocks) {
+    const text = block.text.toLowerCase();
+    const held = new Set(
+      matchRanges(block.text, terms).map(({ start, end }) => text.slice(start, end)),
+    );
+    const isLiteral = literal.length > 2 && text.includes(literal);
+    const score = held.size + (isLiteral ? 2 : 0) + (text.startsWith(literal) ? 1 : 0);
+    if (score > bestScore) {
+      best = block;
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+/** Writes a match out as a hit: the heading, or the text below it that holds what its headings don't. */
+export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
+  const { section, terms } = match;
+  const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
+  const write = (text: string, words: number | undefined): Tagged => {
+    const found = matchRanges(text, terms);
+    const ranges = found.length > 0 ? found : literalRange(text, query.trim());
+    return {
+      value:
+        words === undefined
+          ? highlight(text, ranges, options.tags)
+          : snippet(text, ranges, words, options.ellipsis, options.tags),
+      matchLevel: ranges.length > 0 ? 'full' : 'none',
+      matchedWords: ranges.map(({ start, end }) => text.slice(start, end)),
+    };
+  };
+  const hierarchy = (words?: number): TaggedHierarchy =>
+    Object.fromEntries(
+      levels.map((level) => {
+        const text = section.hierarchy[level];
+        return [level, text === null ? undefined : write(text, words)];
+      }),
+    ) as TaggedHierarchy;
+  return {
+    objectID: block?.objectID ?? section.objectID,
+    type: block ? 'content' : typeOfLevel(section.level),
+    hierarchy: section.hierarchy,
+    content: block?.text ?? null,
+    url: section.url,
+    url_without_anchor: section.url.split('#')[0] ?? section.url,
+    anchor: section.anchor,
+    version: section.version,
+    docusaurus_tag: section.tag,
+    _highlightResult: {
+      ...(block && { content: write(block.text, undefined) }),
+      hierarchy: hierarchy(),
+    },
+    _snippetResult: {
+      ...(block && { content: write(block.text, options.snippetWords) }),
+      hierarchy: hierarchy(options.snippetWords),
+    },
+  };
+}

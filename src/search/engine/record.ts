@@ -1,0 +1,51 @@
+/** Heading levels of DocSearch: `lvl0` names the section of the site, `lvl1` the page, `lvl2` to `lvl6` the headings in it. */
+export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type Level = (typeof levels)[number];
+
+/** Headings above and at a record; `null` where the page has none. */
+export type Hierarchy = { lvl0: string; lvl1: string } & Record<
+  Exclude<Level, 'lvl0' | 'lvl1'>,
+  string | null
+>;
+
+/** What a record stands for: a heading, or a paragraph, list item or table row below one. */
+export type RecordType = Exclude<Level, 'lvl0'> | 'content';
+
+/** One searchable piece of a page, in DocSearch's shape (specification §3). All texts are plain text. */
+export interface SearchRecord {
+  objectID: string;
+  type: RecordType;
+  hierarchy: Hierarchy;
+  /** The text; `null` for headings. The cells of a table row are joined by `cellSeparator`. */
+  content: string | null;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  language: string;
+  version: string;
+  /** Docusaurus's search tag: `default`, or `docs-<plugin>-<version>`. */
+  docusaurus_tag: string;
+  /** DocSearch's custom ranking: a higher page rank and level and a lower position come first. */
+  weight: { pageRank: number; level: number; position: number };
+}
+
+/** Stands between the cells of a table row. */
+export const cellSeparator = ' · ';
+
+/** Identifies the n-th record of a page; the same page yields the same names in every build. */
+export function objectIdOf(position: number, path: string): string {
+  return `${position}-${path}`;
+}
+
+/** Returns a hierarchy in which everything below `level` is empty. */
+export function hierarchyAt(above: Hierarchy, level: number, heading: string): Hierarchy {
+  const hierarchy: Hierarchy = { ...above };
+  levels.forEach((name, index) => {
+    if (index === level) {
+      hierarchy[name] = heading;
+    } else if (index > level && name !== 'lvl0' && name !== 'lvl1') {
+      hierarchy[name] = null;
+    }
+  });
+  return hierarchy;
+}

@@ -1,0 +1,35 @@
+/** Endings of English words, longest first, that leave the sense of a word alone. */
+const endings =
+  /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|ly|e)$/;
+/** A shorter rest no longer tells words apart. */
+const minStemLength = 4;
+
+/** Strips an English plural: `queries` → `query`, `indexes` → `index`, `catalogs` → `catalog`. */
+function singular(term: string): string {
+  if (/ies$/.test(term) && term.length > 4) {
+    return `${term.slice(0, -3)}y`;
+  }
+  if (/(?:[sxz]|[cs]h)es$/.test(term) && term.length > 5) {
+    return term.slice(0, -2);
+  }
+  return /[^sui]s$/.test(term) && term.length > 3 ? term.slice(0, -1) : term;
+}
+
+/**
+ * Returns what forms of one English word share: `partitioning`, `partitions` and `partitioned` have one stem.
+ * Only plain lower-case words have one; names with digits or signs are their own.
+ */
+export function stem(term: string): string {
+  if (!/^[a-z]{4,}$/.test(term)) {
+    return term;
+  }
+  let stemmed = singular(term);
+  for (let pass = 0; pass < 2; pass += 1) {
+    const shorter = stemmed.replace(endings, '');
+    if (shorter === stemmed || shorter.length < minStemLength) {
+      break;
+    }
+    stemmed = shorter;
+  }
+  return stemmed;
+}

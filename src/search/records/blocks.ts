@@ -1,0 +1,76 @@
+import {
+  type Hierarchy,
+  hierarchyAt,
+  levels,
+  objectIdOf,
+  type RecordType,
+  type SearchRecord,
+} from '../engine/record';
+
+/** A heading of `level` 1 to 6, or what stands below it: prose of level 0, code of level -1. */
+export interface Block {
+  level: number;
+  text: string;
+  anchor: string | null;
+}
+
+/** What all records of a page have in common. */
+export interface PageIdentity {
+  siteUrl: string;
+  path: string;
+  lvl0: string;
+  language: string;
+  version: string;
+  tag: string;
+}
+
+/** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
+const levelWeight = (level: number): number => (level > 0 ? 100 - 10 * level : level);
+
+/** Leaves out the sections with these headings, and what stands below them. */
+export function withoutSections(blocks: readonly Block[], headings: readonly string[]): Block[] {
+  let below = 0;
+  return blocks.filter(({ level, text }) => {
+    if (level > 0 && (below === 0 || level <= below)) {
+      below = headings.includes(text) ? level : 0;
+    }
+    return below === 0;
+  });
+}
+
+/**
+ * Turns the blocks of a page into records.
+ *
+ * @param blocks in the order of the page, its h1 first.
+ */
+export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): SearchRecord[] {
+  const url = `${page.siteUrl}${page.path}`;
+  let hierarchy: Hierarchy = {
+    lvl0: page.lvl0,
+    lvl1: blocks[0]?.text ?? '',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  return blocks.map(({ level, text, anchor }, position) => {
+    if (level > 0) {
+      hierarchy = hierarchyAt(hierarchy, level, text);
+    }
+    const type: RecordType = level > 0 ? (levels[level] as RecordType) : 'content';
+    return {
+      objectID: objectIdOf(position, page.path),
+      type,
+      hierarchy,
+      content: level > 0 ? null : text,
+      url: anchor === null ? url : `${url}#${anchor}`,
+      url_without_anchor: url,
+      anchor,
+      language: page.language,
+      version: page.version,
+      docusaurus_tag: page.tag,
+      weight: { pageRank: 0, level: levelWeight(level), position },
+    };
+  });
+}

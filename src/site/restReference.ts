@@ -1,0 +1,121 @@
+/** Where REST pages live below a version of the documentation. */
+export const restFolder = 'api/rest';
+
+/** Path segment of the page that introduces the reference. */
+export const restIntroduction = 'gravitino-rest-api';
+
+/** Headings of the sections of a REST page; links on the page find them by their slugs. */
+export const restHeadings = {
+  samples: 'Code samples',
+  parameters: 'Parameters',
+  requestBody: 'Request body',
+  responses: 'Responses',
+  types: 'Types',
+} as const;
+
+/** What “Try it” starts from, and whom it may speak to. */
+export const tryIt = {
+  /** Any port of the reader's own machine. */
+  ownMachine: ['http://localhost:*', 'http://127.0.0.1:*'],
+  /** Other Gravitino servers that readers may call, such as `https://gravitino.example.com`. A deployer lists them here. */
+  servers: [] as string[],
+  /** Characters of a reply that are shown; a list of thousands of objects would freeze the page. */
+  shownReply: 100_000,
+} as const;
+
+/**
+ * Lists the source expressions that let a REST page reach servers.
+ *
+ * @throws Error naming the entry of `servers` that is no http(s) address.
+ */
+export function tryItSources(servers: readonly string[] = tryIt.servers): string[] {
+  const origins = servers.map((server) => {
+    if (!/^https?:\/\/[^\s/]/.test(server) || !URL.canParse(server)) {
+      throw new Error(
+        `src/site/restReference.ts: tryIt.servers: "${server}" is no http(s) address. Write a whole one, such as https://gravitino.example.com.`,
+      );
+    }
+    return new URL(server).origin;
+  });
+  return [...tryIt.ownMachine, ...new Set(origins)];
+}
+
+/** Tells whether a path, with the site's base URL, is a page of the REST reference. */
+export const isRestPath = (path: string): boolean =>
+  new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
+
+/** Data attribute of a document that has been told to reach the site only, in the form of `dataset`. */
+export const narrowedMark = 'connectNarrowed';
+
+/** One value of a request or a reply: a field, an element's shape, or one of several shapes. */
+export interface RestField {
+  /** Its anchor on the page. */
+  id: string;
+  name: string;
+  /** In words: `string (date-time)`, `array of`. */
+  type: string;
+  /** Name of the shared type that follows the words. */
+  shared?: string;
+  isRequired?: true;
+  description?: string;
+  /** Default, enumeration, pattern, limits and an example: one sentence each. */
+  facts?: string[];
+  /** Members of an object. */
+  fields?: RestField[];
+  /** Shapes of which the value has one. */
+  choices?: RestField[];
+}
+
+/** A schema that more than one place of a page uses: shown once, linked from there. */
+export type RestSharedType = RestField;
+
+export interface RestExample {
+  name: string;
+  summary?: string;
+  /** JSON, set out to be read. */
+  text: string;
+}
+
+/** A request body or a reply. */
+export interface RestBody {
+  description?: string;
+  isRequired?: true;
+  mediaType?: string;
+  /** Its root; without a name. */
+  root?: RestField;
+  examples: RestExample[];
+}
+
+export interface RestParameter extends RestField {
+  in: 'path' | 'query' | 'header';
+  /** What the samples and “Try it” start with; absent where the sample leaves it out. */
+  example?: string;
+  /** Values to choose from. */
+  values?: string[];
+}
+
+export interface RestSample {
+  /** Key of the tab; pages of the documentation use the same ones. */
+  value: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+/** Everything that the page of one operation shows. */
+export interface RestPage {
+  method: string;
+  path: string;
+  /** Address of a server, without a slash at its end. */
+  server: string;
+  /** Whether a server of this version can allow other sites to call it. */
+  hasCors: boolean;
+  parameters: RestParameter[];
+  requestBody?: RestBody;
+  responses: Record<string, RestBody>;
+  types: Record<string, RestSharedType>;
+  samples: RestSample[];
+}
+
+/** The media type of version 1 of the product's API (specification §7). */
+export const acceptedMediaType = 'application/vnd.gravitino.v1+json';

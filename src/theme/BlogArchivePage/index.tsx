@@ -1,0 +1,63 @@
+// Ejected, not wrapped: the stock archive skips a heading level, keys its entries by day and can't lead to a publisher.
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import BlogLink from '@site/src/components/BlogLink';
+import { blog, externalPermalink, publisherOf } from '@site/src/site/blog';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import Layout from '@theme/Layout';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Groups posts by year, in the order in which they come: newest first. */
+function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = String(new Date(post.metadata.date).getUTCFullYear());
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Element {
+  const external = externalPermalink(metadata.frontMatter);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={String(metadata.date)} className={styles.day}>
+        {day.format(new Date(metadata.date))}
+      </time>
+      <div>
+        <BlogLink permalink={metadata.permalink} external={external} className={styles.link}>
+          {metadata.title}
+        </BlogLink>
+        {external && <span className={styles.publisher}>on {publisherOf(external)}</span>}
+      </div>
+    </li>
+  );
+}
+
+export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
+  return (
+    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
+      <PageMetadata title={blog.archive.title} description={blog.archive.lead} />
+      <Layout>
+        <main className={styles.page}>
+          <h1>{blog.archive.title}</h1>
+          <p className={styles.lead}>{blog.archive.lead}</p>
+          {byYear(archive.blogPosts).map(([year, posts]) => (
+            <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
+              <h2 id={`year-${year}`} className={styles.heading}>
+                {year}
+              </h2>
+              <ol className={styles.list}>
+                {posts.map((post) => (
+                  <Entry key={post.metadata.permalink} post={post} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

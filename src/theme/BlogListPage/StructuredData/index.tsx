@@ -1,0 +1,14 @@
+// Ejected, not wrapped: the stock component writes its description into the head itself, so a wrap could only add a second.
+import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/client';
+import BlogStructuredData from '@site/src/components/BlogStructuredData';
+import { completePosting } from '@site/src/components/BlogStructuredData/posting';
+import type { Props } from '@theme/BlogListPage/StructuredData';
+
+export default function BlogListPageStructuredData(props: Props): React.JSX.Element {
+  const data = useBlogListPageStructuredData(props);
+  const postings: readonly unknown[] = Array.isArray(data.blogPost) ? data.blogPost : [];
+  const blogPost = props.items.map(({ content }, index) =>
+    completePosting({ ...(postings[index] ?? {}) }, content.metadata),
+  );
+  return <BlogStructuredData data={{ ...data, blogPost }} />;
+}

@@ -1,0 +1,14 @@
+// Wraps the foot of a post: related posts follow its tags.
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import RelatedPosts from '@site/src/components/RelatedPosts';
+import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
+
+export default function BlogPostItemFooterWithRelated(): React.JSX.Element {
+  const { metadata, isBlogPostPage } = useBlogPost();
+  return (
+    <>
+      <BlogPostItemFooter />
+      {isBlogPostPage && <RelatedPosts permalink={metadata.permalink} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// Wraps previous and next: a neighbour at another publisher is read there.
+import { toPublisher } from '@site/src/components/BlogLink/listed';
+import type { Props } from '@theme/BlogPostPaginator';
+import BlogPostPaginator from '@theme-original/BlogPostPaginator';
+import styles from './styles.module.css';
+
+export default function BlogPostPaginatorToPublishers({
+  prevItem,
+  nextItem,
+}: Props): React.JSX.Element {
+  return (
+    <div className={styles.paginator}>
+      <BlogPostPaginator
+        prevItem={prevItem && toPublisher(prevItem)}
+        nextItem={nextItem && toPublisher(nextItem)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// Ours instead of the hosted-only stock one: a light button that loads the pop-up on intent, with or without a hosted index.
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type SearchPopUp from '@site/src/components/SearchPopUp';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { search } from '../../site/search';
+import styles from './styles.module.css';
+
+/** Closed without the pop-up's code; closed or open with it. */
+type State = 'idle' | 'closed' | 'open';
+
+const isEditable = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+/** A key that writes a letter or digit. */
+const isTyping = (event: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
+
+const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+
+/** The search button of the navbar and its keys (specification §2). */
+export default function SearchBar(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const searchPage = useBaseUrl(search.pagePath);
+  const button = useRef<HTMLButtonElement>(null);
+  const typed = useRef('');
+  const loading = useRef(false);
+  const [state, setState] = useState<State>('idle');
+  const [PopUp, setPopUp] = useState<typeof SearchPopUp>();
+
+  const load = useCallback(() => {
+    loading.current = true;
+    import('@site/src/components/SearchPopUp')
+      .then((module) => {
+        setPopUp(() => module.default);
+        setState((now) => (now === 'idle' ? 'closed' : now));
+      })
+      // Without the pop-up's code the search page, loaded anew, still searches.
+      .catch(() => window.location.assign(searchPage));
+  }, [searchPage]);
+  const preload = useCallback(() => {
+    if (!loading.current) {
+      load();
+    }
+  }, [load]);
+  const open = useCallback(() => {
+    setState('open');
+    preload();
+  }, [preload]);
+  const close = useCallback(() => {
+    setState('closed');
+    typed.current = '';
+    button.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    const isWaiting = state === 'open' && PopUp === undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const isOpen = state === 'open';
+      if (isShortcut(event) || (event.key === 'Escape' && isOpen)) {
+        event.preventDefault();
+        (isOpen ? close : open)();
+      } else if (event.key === '/' && !isOpen && !isEditable(event)) {
+        event.preventDefault();
+        open();
+      } else if (
+        isTyping(event) &&
+        (isWaiting || (!isOpen && document.activeElement === button.current))
+      ) {
+        // Keys typed before the pop-up is there become its query.
+        event.preventDefault();
+        typed.current += event.key;
+        open();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [state, PopUp, open, close]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={`DocSearch-Button ${styles.button}`}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        disabled={!isBrowser}
+        onClick={open}
+        onFocus={preload}
+        onMouseEnter={preload}
+        onTouchStart={preload}
+      >
+        <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M14.4 14.4 18 18m-1.5-8.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z" />
+        </svg>
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key}>/</kbd>
+      </button>
+      {PopUp && <PopUp isOpen={state === 'open'} initialQuery={typed.current} onClose={close} />}
+    </>
+  );
+}

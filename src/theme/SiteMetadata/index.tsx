@@ -1,0 +1,46 @@
+// Adds to every page but those of the REST reference a policy of its own. The header of the site lets a page reach Gravitino
+// servers; hosts join the headers of all rules that match and browsers enforce each policy, so a page can be kept from it but
+// never be allowed more. A document keeps what it was once told: after this, “Try it” needs its page loaded anew.
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Analytics } from '@site/src/site/analytics';
+import { connectOrigins } from '@site/src/site/connect';
+import { isRestPath, narrowedMark } from '@site/src/site/restReference';
+import type { HostedSearch } from '@site/src/site/search';
+import type { SignUpEndpoints } from '@site/src/site/signUp';
+import SiteMetadata from '@theme-original/SiteMetadata';
+import { useEffect } from 'react';
+
+function ConnectPolicy(): React.JSX.Element {
+  const { signUpEndpoints, hostedSearch, analytics } =
+    useDocusaurusContext().siteConfig.customFields ?? {};
+  const origins = connectOrigins(
+    (signUpEndpoints ?? {}) as SignUpEndpoints,
+    hostedSearch as HostedSearch | undefined,
+    analytics as Analytics | undefined,
+  );
+  useEffect(() => {
+    document.documentElement.dataset[narrowedMark] = 'true';
+  }, []);
+  return (
+    <Head>
+      <meta
+        httpEquiv="Content-Security-Policy"
+        content={['connect-src', "'self'", ...origins].join(' ')}
+      />
+    </Head>
+  );
+}
+
+export default function SiteMetadataWithPolicy(): React.JSX.Element {
+  const isRest = isRestPath(useLocation().pathname);
+  // The development server sends no policy, and talks to its pages on a port of its own.
+  const hasPolicy = process.env.NODE_ENV === 'production';
+  return (
+    <>
+      <SiteMetadata />
+      {hasPolicy && !isRest && <ConnectPolicy />}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sirv from 'sirv';
+import { Answerer } from '../../../src/search/client/answer';
+import type { WorkerRequest } from '../../../src/search/client/workerProtocol';
+import { search, searchSynonyms } from '../../../src/site/search';
+import { launchChromium } from '../../support/chromium';
+import { buildDir, rootDir } from '../../support/paths';
+import type { Corpus } from './corpus';
+import type { Ask } from './score';
+
+/** An engine ready to be asked. */
+export interface Engine {
+  name: string;
+  /** Bytes (brotli) before the first result, beyond the user interface. */
+  bytes: number;
+  ask: Ask;
+  /** What one key costs. */
+  key: (text: string) => Promise<unknown>;
+  /** Every n-th key is timed. */
+  every: number;
+  close: () => Promise<void>;
+}
+
+const compressed = (content: Buffer | string): number => brotliCompressSync(content).byteLength;
+const nothing = async (): Promise<void> => undefined;
+
+/** Bytes of the worker's scripts: every script of the build that only a worker loads. */
+function workerBytes(): number {
+  const folder = join(buildDir, 'assets/js');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const text = new Map(scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const engine = [...text].filter(([, source]) => source.includes('self.onmessage='));
+  const library = [...text].filter(([, source]) => source.includes('MiniSearch: '));
+  const used = new Map([...engine, ...library]);
+  if (used.size === 0) {
+    throw new Error('The build has no search worker. Make a new one: npm run build');
+  }
+  return [...used.values()].reduce((sum, source) => sum + compressed(source), 0);
+}
+
+/** The search of this site, as its worker runs it. */
+export function ownEngine({ shards }: Corpus): Engine {
+  const manifest = {
+    format: 1,
+    shards: shards.map(({ file, shard }) => ({ ...shard, pages: undefined, file, records: 0 })),
+  };
+  const load = async (url: string): Promise<unknown> =>
+    url === 'manifest' ? manifest : shards.find(({ file }) => file === url)?.shard;
+  const answerer = new Answerer(load, searchSynonyms);
+  const request = (query: string): WorkerRequest => ({
+    id: 1,
+    manifestUrl: 'manifest',
+    baseUrl: '',
+    language: 'en',
+    tags: [],
+    query,
+    page: 0,
+    hitsPerPage: search.hitsPerPage,
+    snippetWords: search.snippetWords.desktop,
+    ellipsis: '…',
+    preTag: '<mark>',
+    postTag: '</mark>',
+  });
+  const answer = async (query: string): Promise<string[]> => {
+    const response = await answerer.answer(request(query));
+    return response.ok ? response.hits.map(({ url }) => url) : [];
+  };
+  const shardBytes = shards.reduce(
+    (sum, { file }) => sum + compressed(readFileSync(join(buildDir, file))),
+    0,
+  );
+  return {
+    name: 'this site',
+    bytes: shardBytes + workerBytes() + compressed(JSON.stringify(manifest)),
+    ask: answer,
+    key: answer,
+    every: 1,
+    close: nothing,
+  };
+}
+
+interface SearchLocalResult {
+  document: { u: string; h?: string };
+}
+
+/** `@easyops-cn/docusaurus-search-local`: its own reading of the pages, its own index, its own worker and order. */
+export async function searchLocalEngine({ dir, pages }: Corpus): Promise<Engine> {
+  const root = join(rootDir, 'node_modules/@easyops-cn/docusaurus-search-local/dist');
+  const { scanDocuments } = await import(join(root, 'server/server/utils/scanDocuments.js'));
+  const { buildIndex } = await import(join(root, 'server/server/utils/buildIndex.js'));
+  const config = {
+    language: ['en'],
+    removeDefaultStopWordFilter: [],
+    removeDefaultStemmer: false,
+    ignoreCssSelectors: [],
+  };
+  const documents = await scanDocuments(
+    pages.map(({ path, file }) => ({
+      filePath: join(dir, file),
+      url: path,
+      type: path.startsWith('/docs/') ? 'docs' : path.startsWith('/blog/') ? 'blog' : 'page',
+    })),
+    config,
+  );
+  const json = JSON.stringify(buildIndex(documents, config));
+
+  // Its worker runs in this thread: it only needs something to listen on, an origin and its index.
+  Object.assign(globalThis, {
+    addEventListener: () => undefined,
+    location: { origin: 'http://site' },
+    fetch: async () => new Response(json),
+  });
+  const { SearchWorker } = await import(join(root, 'client/client/theme/worker.js'));
+  const worker = new SearchWorker() as {
+    search: (
+      base: string,
+      context: string,
+      input: string,
+      limit: number,
+    ) => Promise<SearchLocalResult[]>;
+  };
+  const answer = async (query: string): Promise<string[]> => {
+    const results = await worker.search('/', '', query, 8);
+    return results.map(({ document }) => document.u + (document.h ?? ''));
+  };
+  return {
+    name: 'docusaurus-search-local',
+    bytes: compressed(json),
+    ask: answer,
+    key: answer,
+    every: 4,
+    close: nothing,
+  };
+}
+
+/** Pagefind, in Chromium, as it downloads its index piece by piece. */
+export async function pagefindEngine({ dir }: Corpus): Promise<Engine> {
+  const made = spawnSync('npx', ['pagefind', '--site', dir, '--root-selector', 'main'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) {
+    throw new Error(`Pagefind failed: ${made.stdout}${made.stderr}`);
+  }
+  const server = createServer(sirv(dir, { dev: true }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  let bytes = 0;
+  page.on('response', async (response) => {
+    if (response.url().includes('/pagefind/')) {
+      const body = await response.body();
+      // Its pieces are compressed already; scripts would be by the host.
+      bytes += /\.(js|json)$/.test(response.url()) ? compressed(body) : body.byteLength;
+    }
+  });
+  await page.goto(`${address}about-us/index.html`);
+  // As text: a compiler on the way here would rewrite the import.
+  const ask = `async (text) => {
+    const pagefind = await import('/pagefind/pagefind.js');
+    const { results } = await pagefind.search(text);
+    const data = await Promise.all(results.slice(0, 8).map((result) => result.data()));
+    return data.map((result) => result.url);
+  }`;
+  const answer = (query: string): Promise<string[]> =>
+    page.evaluate<string[]>(`(${ask})(${JSON.stringify(query)})`);
+  await answer('catalog');
+  const firstResult = bytes;
+  return {
+    name: 'Pagefind',
+    bytes: firstResult,
+    ask: answer,
+    key: answer,
+    every: 8,
+    close: async () => {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { startHost } from '../../../src/plugins/deploy/host';
+import { launchChromium } from '../../support/chromium';
+import { buildDir } from '../../support/paths';
+
+/**
+ * Types into the pop-up in Chromium and measures each key from the input event to the last change of the results.
+ *
+ * @returns milliseconds.
+ */
+export async function inputToDom(texts: readonly string[]): Promise<number[]> {
+  const { server, address } = await startHost(buildDir, 0);
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${address}docs/latest/overview`);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.click('.DocSearch-Button');
+    await page.fill('.DocSearch-Input', 'warm');
+    await page.waitForSelector('.DocSearch-Hit, .DocSearch-NoResults');
+    return await page.evaluate(measure, [...texts]);
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Runs in the page. */
+async function measure(texts: string[]): Promise<number[]> {
+  const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+  const results = document.querySelector('.DocSearch-Dropdown');
+  const status = [...document.querySelectorAll('[role="status"]')].at(-1);
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  if (!input || !results || !status || !setValue) {
+    throw new Error('the pop-up is not open');
+  }
+  let changed = 0;
+  new MutationObserver(() => {
+    changed = performance.now();
+  }).observe(results, { childList: true, subtree: true, characterData: true, attributes: true });
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const durations: number[] = [];
+  for (const text of texts) {
+    const start = performance.now();
+    setValue.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    while (!status.textContent?.endsWith(`for ${text}`)) {
+      await frame();
+    }
+    // The announcement and the results are drawn one after the other.
+    await frame();
+    await frame();
+    durations.push(Math.max(changed, start) - start);
+  }
+  return durations;
+}

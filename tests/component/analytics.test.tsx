@@ -1,0 +1,69 @@
+import siteConfig from '@generated/docusaurus.config';
+import { onRouteDidUpdate } from '@site/src/theme/analytics';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
+const script = 'https://analytics.example/count.js';
+const configure = (analytics: unknown): void => {
+  Object.assign(siteConfig, { customFields: { analytics } });
+};
+const page = window as unknown as { count?: { q?: unknown[] } };
+
+beforeEach(() => configure({ functionName: 'count', scriptUrl: script }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete page.count;
+  document.head.replaceChildren();
+});
+const scripts = (): string[] => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+describe('page views', () => {
+  it('are told once for every change of path, query or hash', () => {
+    const sink = vi.fn();
+    Object.assign(page, { count: sink });
+    const views = [
+      place('/'),
+      place('/blog'),
+      place('/blog', '?a=1'),
+      place('/blog', '?a=1', '#x'),
+      place('/blog', '?a=1', '#x'),
+    ];
+    views.forEach((location, index) => {
+      onRouteDidUpdate({ location, previousLocation: views[index - 1] ?? null });
+    });
+    expect(sink.mock.calls).toEqual([
+      ['pageview', { path: '/' }],
+      ['pageview', { path: '/blog' }],
+      ['pageview', { path: '/blog?a=1' }],
+      ['pageview', { path: '/blog?a=1#x' }],
+    ]);
+    expect(scripts()).toEqual([]);
+  });
+
+  it('wait for the configured script, which is loaded once', () => {
+    onRouteDidUpdate({ location: place('/'), previousLocation: null });
+    onRouteDidUpdate({ location: place('/blog'), previousLocation: place('/') });
+    expect(scripts()).toEqual([script]);
+    expect(page.count?.q).toEqual([
+      ['pageview', { path: '/' }],
+      ['pageview', { path: '/blog' }],
+    ]);
+  });
+
+  it('are no business of anyone when nothing is configured', () => {
+    configure(undefined);
+    onRouteDidUpdate({ location: place('/'), previousLocation: null });
+    expect(page.count).toBeUndefined();
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'are not told, and nothing is loaded, with %j',
+    (wish) => {
+      vi.stubGlobal('navigator', { ...wish });
+      onRouteDidUpdate({ location: place('/'), previousLocation: null });
+      expect(page.count).toBeUndefined();
+      expect(scripts()).toEqual([]);
+    },
+  );
+});

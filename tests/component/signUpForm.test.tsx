@@ -1,0 +1,170 @@
+import SignUpForm from '@site/src/components/SignUpForm';
+import { submitSignUp } from '@site/src/components/SignUpForm/submit';
+import { type SignUpProvider, signUp } from '@site/src/site/signUp';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { InSite, renderInSite } from '../support/docusaurus';
+import { type FormServer, formFields, startFormServer } from '../support/formServer';
+
+let server: FormServer;
+beforeAll(async () => {
+  server = await startFormServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+const address = 'reader@example.org';
+const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Email address');
+const form = (): HTMLFormElement => field().form as HTMLFormElement;
+
+function renderForm(provider: SignUpProvider | undefined, endpoint?: string): void {
+  renderInSite(<SignUpForm {...(provider && { provider })} />, {
+    customFields: { signUpEndpoints: { [provider ?? 'enterprise']: endpoint } },
+  });
+}
+
+async function submit(): Promise<void> {
+  await userEvent.type(field(), address);
+  fireEvent.submit(form());
+}
+
+const thanked = (): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(signUp.thanks), {
+    timeout: 5000,
+  });
+
+describe('the call of each provider', () => {
+  it.each(['enterprise', 'cloud'] as const)('%s: JSON with only the address', async (provider) => {
+    await submitSignUp(provider, `${server.address}/contact`, address);
+    const [call] = server.received;
+    expect(call).toMatchObject({ path: '/contact', type: 'application/json' });
+    expect(JSON.parse(call?.body ?? '')).toEqual({ email: address });
+  });
+
+  it('newsletter: form data with address and message, JSON accepted', async () => {
+    await submitSignUp('newsletter', `${server.address}/news`, address);
+    const [call] = server.received;
+    expect(call?.type).toMatch(/^multipart\/form-data; boundary=/);
+    expect(call?.accept).toBe('application/json');
+    expect(call && formFields(call)).toEqual({ email: address, message: 'New Subscribe' });
+  });
+
+  it('ends when nobody answers', async () => {
+    await submitSignUp('enterprise', `${server.address}/hang`, address, 50);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('ends when nobody is there', async () => {
+    const gone = await startFormServer();
+    await gone.close();
+    await expect(submitSignUp('enterprise', gone.address, address)).resolves.toBeUndefined();
+  });
+});
+
+describe('the form', () => {
+  it('asks for an address by the pattern and with the tooltip of the specification', () => {
+    renderForm(undefined);
+    const { required, type, title, maxLength, placeholder } = field();
+    expect({ required, type, title, maxLength, placeholder }).toEqual({
+      required: true,
+      type: 'email',
+      title: 'Email address should be valid',
+      maxLength: 254,
+      placeholder: 'you@example.com',
+    });
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
+  });
+
+  it.each(['/ok', '/500'])('thanks after an answer from %s', async (path) => {
+    renderForm('enterprise', server.address + path);
+    await submit();
+    await thanked();
+    expect(server.received).toHaveLength(1);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('thanks after a refused connection', async () => {
+    const gone = await startFormServer();
+    await gone.close();
+    renderForm('enterprise', gone.address);
+    await submit();
+    await thanked();
+  });
+
+  it('goes from idle over loading to thanks', async () => {
+    renderForm('enterprise', `${server.address}/hang`);
+    const phase = (): string | null | undefined => form().parentElement?.getAttribute('data-phase');
+    expect(phase()).toBe('idle');
+    await submit();
+    expect(phase()).toBe('loading');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await waitFor(() => expect(server.received).toHaveLength(1));
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    renderForm('enterprise', `${server.address}/ok`);
+    await userEvent.type(field(), address);
+    act(() => {
+      form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    });
+    await thanked();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('sends nothing for a program that fills in every field, and thanks it', async () => {
+    renderForm('enterprise', `${server.address}/ok`);
+    const trap = form().elements.namedItem(signUp.honeypot) as HTMLInputElement;
+    expect(trap.tabIndex).toBe(-1);
+    fireEvent.input(trap, { target: { value: 'https://spam.example' } });
+    await submit();
+    await thanked();
+    expect(server.received).toEqual([]);
+  });
+
+  it('sends nothing without an endpoint, and thanks', async () => {
+    renderForm('cloud');
+    await submit();
+    await thanked();
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('before React takes over, and without JavaScript', () => {
+  const html = (provider: SignUpProvider, endpoint?: string): HTMLElement => {
+    const box = document.createElement('div');
+    box.innerHTML = renderToStaticMarkup(
+      <InSite isBrowser={false} customFields={{ signUpEndpoints: { [provider]: endpoint } }}>
+        <SignUpForm provider={provider} />
+      </InSite>,
+    );
+    return box;
+  };
+
+  it('the newsletter is a plain form with exactly its two fields', () => {
+    const page = html('newsletter', 'https://forms.example.org/x');
+    const plain = page.querySelector('form');
+    expect(plain?.getAttribute('action')).toBe('https://forms.example.org/x');
+    expect(plain?.getAttribute('method')).toBe('post');
+    expect([...(plain?.querySelectorAll('input') ?? [])].map(({ name }) => name)).toEqual([
+      'email',
+      'message',
+    ]);
+    expect(page.querySelector('button')?.disabled).toBe(false);
+  });
+
+  it.each(['enterprise', 'cloud'] as const)(
+    '%s, which wants JSON, says how else to write',
+    (provider) => {
+      const page = html(provider, 'https://forms.example.org/x');
+      expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);
+      expect(page.querySelector('button')?.disabled).toBe(true);
+      expect(page.querySelector('noscript')?.textContent).toContain('needs JavaScript');
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { writtenPosts } from '../support/blogPosts';
+import { hydrated, useBrowser } from '../support/browser';
+
+/** Smallest size, in CSS pixels, at which the words of a drawing are shown. */
+const least = 12;
+
+const drawn = (await writtenPosts()).filter(({ body }) => body.includes('<BlogFigure'));
+
+describe('drawings in posts', () => {
+  const { open } = useBrowser();
+
+  it('are in at least every second post', () => {
+    expect(drawn.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('have readable words on a phone, scroll in their own box, and let the page stay narrow', async () => {
+    await using watched = await open({ viewport: { width: 360, height: 720 } });
+    for (const { slug } of drawn) {
+      await watched.page.goto(`/blog/${slug}`);
+      await hydrated(watched.page);
+      const sizes = await watched.page.evaluate(() =>
+        [...document.querySelectorAll('figure svg')].flatMap((svg) => {
+          const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
+          return [...svg.querySelectorAll('text')].map(
+            (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+          );
+        }),
+      );
+      expect(sizes.length, slug).toBeGreaterThan(0);
+      expect(Math.min(...sizes), slug).toBeGreaterThanOrEqual(least);
+      expect(
+        await watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        slug,
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('are reached and scrolled by keyboard', async () => {
+    await using watched = await open({ viewport: { width: 360, height: 720 } });
+    await watched.page.goto('/blog/gravitino-release-0-5-0');
+    await hydrated(watched.page);
+    const box = watched.page.locator('figure > section').first();
+    await box.focus();
+    await watched.page.keyboard.press('End');
+    await watched.page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => box.evaluate((element) => element.scrollLeft), { timeout: 5000 })
+      .toBeGreaterThan(0);
+  });
+});
+
+describe('a reader of the blog', () => {
+  const { open } = useBrowser();
+
+  it('filters by tag, opens a post, and goes on to a related one', async () => {
+    await using watched = await open();
+    const { page, problems } = watched;
+    await page.goto('/blog');
+    await hydrated(page);
+    await page
+      .getByRole('navigation', { name: 'Filter posts by tag' })
+      .getByRole('link', { name: /^Architecture/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /tagged with "Architecture"/ }).waitFor();
+    expect(
+      await page
+        .getByRole('navigation', { name: 'Filter posts by tag' })
+        .getByRole('link', { name: /^Architecture/ })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+    await page.getByRole('main').getByRole('link', { name: 'Tackling data silos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tackling data silos' }).waitFor();
+    const related = page.getByRole('region', { name: 'Related posts' }).getByRole('link');
+    const title = (await related.first().textContent()) ?? '';
+    await related.first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('meets a publisher in a new tab, named as such', async () => {
+    await using watched = await open();
+    await watched.page.goto('/blog');
+    await hydrated(watched.page);
+    const link = watched.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Apache Gravitino 1\.0\.0.*\(opens in new tab\)$/ });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/gravitino\.apache\.org\//);
+    expect(await link.getAttribute('target')).toBe('_blank');
+  });
+});

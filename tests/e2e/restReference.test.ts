@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
+import { brotliBytes } from '../support/brotli';
+import { hydrated, useBrowser } from '../support/browser';
+import { buildDir } from '../support/paths';
+
+/** The pages with the most fields. */
+const largest = '/docs/next/api/rest/alter-table';
+const nested = '/docs/next/api/rest/create-table';
+const plain = '/docs/next/overview';
+
+/** Bytes of the scripts that a page runs, after Brotli; what is only fetched ahead doesn't count. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await hydrated(page);
+  const sources = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
+      ({ src }) => new URL(src).pathname,
+    ),
+  );
+  return sources
+    .map((source) => brotliBytes(readFileSync(join(buildDir, source), 'utf8')))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+describe('a REST page', () => {
+  const { open } = useBrowser();
+
+  it('runs hardly more script than a page of prose', async () => {
+    await using watched = await open();
+    const rest = await scriptBytes(watched.page, largest);
+    const prose = await scriptBytes(watched.page, plain);
+    expect(rest - prose).toBeLessThan(10 * 1024);
+  });
+
+  it('can be read without JavaScript: samples, fields, anchors', async () => {
+    await using watched = await open({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(`${nested}#DataType.StructType.fields`);
+    for (const text of [
+      'curl -X POST',
+      'GravitinoClient client',
+      'urlopen(request)',
+      'await fetch(',
+    ]) {
+      await expect
+        .poll(() => page.locator('main pre', { hasText: text }).first().isVisible())
+        .toBe(true);
+    }
+    for (const label of ['curl', 'Java client', 'Python', 'JavaScript']) {
+      expect(await page.getByText(label, { exact: true }).last().isVisible(), label).toBe(true);
+    }
+    // The browser has opened what is around the target of the address.
+    expect(await page.locator('[id="DataType.StructType.fields"]').isVisible()).toBe(true);
+    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(false);
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(true);
+  });
+
+  it('opens what is around a field that a link within the site leads to', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(nested);
+    await hydrated(page);
+    const field = page.locator('[id="DataType.StructType.fields"]');
+    expect(await field.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      history.pushState({}, '', '#DataType.StructType.fields');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect.poll(() => field.isVisible()).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('is whole on paper', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(nested);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print' });
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll('main li[id], main [role=tabpanel], main details pre')]
+        .filter((element) => element.closest('[id="try-it"]') === null)
+        .map((element) => element.getBoundingClientRect().height),
+    );
+    expect(heights.length).toBeGreaterThan(60);
+    expect(heights.filter((height) => height === 0)).toEqual([]);
+  });
+
+  it.each([
+    [largest, 'light'],
+    [largest, 'dark'],
+    [nested, 'light'],
+    ['/docs/next/api/rest/gravitino-rest-api', 'light'],
+    ['/docs/latest/api/rest/list-partitions', 'dark'],
+  ] as const)('%s breaks no rule of accessibility, %s', async (path, colorScheme) => {
+    await using watched = await open({ colorScheme });
+    await watched.page.goto(path);
+    await hydrated(watched.page);
+    expect(await violations(watched.page)).toEqual([]);
+    await watched.page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details:has(li, pre)')) {
+        details.setAttribute('open', '');
+      }
+    });
+    expect(await violations(watched.page)).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
+import { address, hydrated, useBrowser } from '../support/browser';
+import {
+  type Answer,
+  type RecordingServer,
+  startRecordingServer,
+} from '../support/recordingServer';
+
+const page = '/docs/next/api/rest/alter-catalog';
+
+/** What a Gravitino server with its CORS filter on says. */
+const cors: Answer = {
+  headers: {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET,POST,HEAD,DELETE,PUT',
+    'Access-Control-Allow-Headers': 'X-Requested-With,Content-Type,Accept,Origin',
+  },
+  body: '{"code":0,"catalog":{"name":"hive_orders"}}',
+};
+
+/** A port of this machine that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+const open = async (at: Page): Promise<void> => {
+  await at.locator('summary', { hasText: 'Try it' }).click();
+  await at.getByLabel('Address of your server').waitFor();
+};
+
+const send = async (at: Page, server: string): Promise<void> => {
+  await at.getByLabel('Address of your server').fill(server);
+  await at.getByRole('button', { name: 'Send' }).click();
+};
+
+/** Says whether a page's scripts may call an address, or the policy keeps them from it. */
+const reaches = (at: Page, url: string): Promise<string> =>
+  at.evaluate(
+    (to) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', () => resolve('policy'));
+        fetch(to, { mode: 'no-cors' }).then(
+          () => resolve('reached'),
+          () => undefined, // the report of the policy comes after the failure
+        );
+      }),
+    url,
+  );
+
+describe('Try it', () => {
+  const { open: openBrowser } = useBrowser();
+  let answer: Answer = cors;
+  let server: RecordingServer;
+  beforeAll(async () => {
+    server = await startRecordingServer(({ method }) =>
+      method === 'OPTIONS' ? { ...answer, status: 204, body: '' } : answer,
+    );
+  });
+  afterEach(() => {
+    answer = cors;
+    server.requests.length = 0;
+  });
+  afterAll(() => server.close());
+
+  it('loads nothing and sends nothing until it is asked to, then sends what its curl command says', async () => {
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    const scripts: string[] = [];
+    at.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        scripts.push(request.url());
+      }
+    });
+    await at.goto(page);
+    await hydrated(at);
+    await at.waitForLoadState('networkidle');
+    const before = scripts.length;
+    await open(at);
+    expect(scripts.length).toBe(before + 1);
+
+    await at.getByLabel('catalog', { exact: true }).fill('hive orders');
+    const body = '{"updates": [{"@type": "rename", "newName": "it\'s"}]}';
+    await at.getByLabel('Body', { exact: true }).fill(body);
+    await at.getByLabel('Address of your server').fill(server.address);
+    await expect
+      .poll(() => at.getByRole('region', { name: 'curl command' }).textContent())
+      .toBe(
+        `curl -X PUT \\\n  -H 'Accept: application/vnd.gravitino.v1+json' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replace("'", "'\\''")}' \\\n  ${server.address}/api/metalakes/retail_prod/catalogs/hive%20orders`,
+      );
+    expect(server.requests).toEqual([]);
+
+    await at.getByRole('button', { name: 'Send' }).click();
+    await at.getByRole('status').getByText('200 OK').waitFor();
+    const sent = server.requests.filter(({ method }) => method !== 'OPTIONS');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/metalakes/retail_prod/catalogs/hive%20orders',
+      body,
+    });
+    expect(sent[0]?.headers).toMatchObject({
+      accept: 'application/vnd.gravitino.v1+json',
+      'content-type': 'application/json',
+    });
+    expect(sent[0]?.headers.cookie).toBeUndefined();
+    expect(sent[0]?.headers.referer).toBeUndefined();
+    expect(await at.getByRole('region', { name: 'Reply' }).textContent()).toContain(
+      '"name": "hive_orders"',
+    );
+    expect(await at.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    const kept = await at.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toContain('hive orders');
+  });
+
+  it('shows an error of the server as the reply that it is', async () => {
+    answer = { ...cors, status: 409, body: '{"code":1004,"type":"X","message":"taken"}' };
+    await using watched = await openBrowser();
+    await watched.page.goto(page);
+    await open(watched.page);
+    await send(watched.page, server.address);
+    await watched.page.getByRole('status').getByText('409 Conflict').waitFor();
+    expect(await watched.page.getByRole('region', { name: 'Reply' }).textContent()).toContain(
+      'taken',
+    );
+  });
+
+  it('says when the server does not let other sites call it', async () => {
+    answer = { body: '{}' };
+    await using watched = await openBrowser();
+    await watched.page.goto(page);
+    await open(watched.page);
+    await send(watched.page, server.address);
+    await watched.page.getByRole('status').getByText('No reply (CORS).').waitFor();
+    expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+    expect(await watched.page.getByRole('status').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('enableCorsFilter = true')]),
+    );
+  });
+
+  it('says when nothing answers', async () => {
+    await using watched = await openBrowser();
+    await watched.page.goto(page);
+    await open(watched.page);
+    await send(watched.page, `http://127.0.0.1:${await freePort()}`);
+    await watched.page.getByRole('status').getByText('No reply (no answer).').waitFor();
+  });
+
+  it('says when the policy forbids the address, and sends nothing', async () => {
+    await using watched = await openBrowser();
+    await watched.page.goto(page);
+    await open(watched.page);
+    await send(watched.page, 'https://gravitino.example.com');
+    await watched.page.getByRole('status').getByText('No reply (policy).').waitFor();
+    expect(watched.problems.filter((problem) => problem.startsWith('other origin'))).toEqual([]);
+  });
+
+  it('asks for a whole address and for JSON', async () => {
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    await at.goto(page);
+    await open(at);
+    await at.getByLabel('Address of your server').fill('localhost');
+    await at.getByText('Write a whole address, such as http://localhost:8090.').waitFor();
+    await at.getByLabel('Body', { exact: true }).fill('{');
+    await at.getByText('This is not JSON').waitFor();
+  });
+
+  it('works after coming from a page that may not call anybody', async () => {
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    await at.goto('/docs/next/api/rest/gravitino-rest-api');
+    await hydrated(at);
+    await at.goto('/docs/next/overview');
+    await hydrated(at);
+    await at.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, page);
+    await at.getByRole('heading', { level: 1, name: 'Alter a catalog' }).waitFor();
+    const loaded = at.waitForEvent('load');
+    await at.locator('summary', { hasText: 'Try it' }).click();
+    await loaded;
+    await send(at, server.address);
+    await at.getByRole('status').getByText('200 OK').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'breaks no rule of accessibility, %s',
+    async (colorScheme) => {
+      await using watched = await openBrowser({ colorScheme });
+      const { page: at } = watched;
+      await at.goto(page);
+      await open(at);
+      await send(at, server.address);
+      await at.getByRole('status').getByText('200 OK').waitFor();
+      await at.evaluate(() => {
+        for (const details of document.querySelectorAll('main details')) {
+          details.setAttribute('open', '');
+        }
+      });
+      expect(await violations(at)).toEqual([]);
+    },
+  );
+});
+
+describe('whom pages may call', () => {
+  const { open: openBrowser } = useBrowser();
+  let server: RecordingServer;
+  beforeAll(async () => {
+    server = await startRecordingServer();
+  });
+  afterAll(() => server.close());
+
+  it.each([
+    ['/', 'policy'],
+    ['/docs/next/overview', 'policy'],
+    ['/blog', 'policy'],
+    ['/no/such/page', 'policy'],
+    [page, 'reached'],
+    ['/docs/latest/api/rest/list-metalakes', 'reached'],
+  ])('%s, the machine of the reader: %s', async (path, expected) => {
+    await using watched = await openBrowser();
+    await watched.page.goto(path);
+    expect(await reaches(watched.page, server.address)).toBe(expected);
+  });
+
+  it('a REST page, no other server', async () => {
+    await using watched = await openBrowser();
+    await watched.page.goto(page);
+    expect(await reaches(watched.page, 'http://192.0.2.1/')).toBe('policy');
+  });
+
+  it('a page that is reached from a REST page, the site alone', async () => {
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    await at.goto(page);
+    await hydrated(at);
+    expect(await reaches(at, server.address)).toBe('reached');
+    await at.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
+    await at.waitForURL(`${address()}/blog`);
+    await expect.poll(() => reaches(at, server.address)).toBe('policy');
+  });
+});

@@ -1,0 +1,431 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+
+const input = '.DocSearch-Input';
+const hit = '.DocSearch-Hit';
+const docs = '/docs/latest/overview';
+const recents = '__DOCSEARCH_RECENT_SEARCHES__site';
+
+async function openOn(page: Page, path = docs): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.click('.DocSearch-Button');
+  await page.waitForSelector(input);
+}
+
+/** Types a query and waits for its results, or for the screen that says there are none. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.fill(input, query);
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('[role="status"]')].some((status) =>
+        status.textContent?.endsWith(`for ${wanted}`),
+      ),
+    query,
+  );
+}
+
+const count = async (page: Page): Promise<string> =>
+  (await page.locator('[role="status"]').last().textContent()) ?? '';
+
+const violations = async (page: Page, within: string): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (selector) => {
+    const { violations: all } = await (window as unknown as { axe: typeof axe }).axe.run(selector);
+    return all.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, within);
+  return found;
+};
+
+describe('opening and closing', () => {
+  const browser = useBrowser();
+  test.each([
+    ['slash', async (page: Page) => page.keyboard.press('/')],
+    ['Ctrl+K', async (page: Page) => page.keyboard.press('Control+k')],
+    ['Cmd+K', async (page: Page) => page.keyboard.press('Meta+k')],
+    ['a click', async (page: Page) => page.click('.DocSearch-Button')],
+  ])('%s opens it, Escape closes it and returns the focus', async (_, open) => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    await page.goto(docs);
+    await hydrated(page);
+    await open(page);
+    await page.waitForSelector(input);
+    expect(await page.getAttribute(input, 'placeholder')).toBe('Search docs');
+    expect(await page.getAttribute(input, 'maxlength')).toBe('64');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(input, { state: 'detached' });
+    expect(
+      await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
+    ).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  test('typing into the button, even before the pop-up has loaded, becomes the query', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto(docs);
+    await hydrated(page);
+    await page.focus('.DocSearch-Button');
+    await page.keyboard.type('hive');
+    await page.waitForSelector(hit);
+    expect(await page.inputValue(input)).toBe('hive');
+  });
+
+  test('slash stays a slash in a field', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto('/search');
+    await hydrated(page);
+    await page.fill('input[name="q"]', '');
+    await page.focus('input[name="q"]');
+    await page.keyboard.press('/');
+    expect(await page.inputValue('input[name="q"]')).toBe('/');
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  test('the button is disabled until the page lives', async () => {
+    await using opened = await browser.open({ javaScriptEnabled: false });
+    const { page } = opened;
+    await page.goto(docs);
+    expect(await page.isDisabled('.DocSearch-Button')).toBe(true);
+  });
+
+  test('on a phone the box makes way for its icon, which opens it', async () => {
+    await using opened = await browser.open({ viewport: { width: 360, height: 640 } });
+    const { page } = opened;
+    await openOn(page);
+    await searchFor(page, 'hive');
+    expect(await page.locator('.DocSearch-Cancel').isVisible()).toBe(true);
+  });
+
+  test('a page that never searches asks for nothing of it', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(docs, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /search-manifest|assets\/search|worker/.test(url))).toEqual([]);
+  });
+});
+
+describe('results', () => {
+  const browser = useBrowser();
+  test('stand in groups of at most five, with the true count and its page', async () => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    await openOn(page);
+    await searchFor(page, 'catalog');
+    const groups = await page.locator('.DocSearch-Hits').all();
+    expect(groups.length).toBeGreaterThan(1);
+    for (const group of groups) {
+      expect(await group.locator(hit).count()).toBeLessThanOrEqual(5);
+    }
+    const total = /^(\d+) results/.exec(await count(page))?.[1];
+    expect(await page.textContent('.DocSearch-HitsFooter')).toBe(`See all ${total} results`);
+    await page.click('.DocSearch-HitsFooter a');
+    await page.waitForURL('**/search?q=catalog');
+    await page.waitForFunction(
+      (expected) => document.body.textContent.includes(`${expected} results for “catalog”`),
+      total,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('come from the version of the page and from the site, from no other version', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page, '/docs/0.4.0/overview');
+    await searchFor(page, 'hive');
+    const paths = await page
+      .locator(`${hit} a`)
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(paths.length).toBeGreaterThan(5);
+    const strangers = paths.filter(
+      (path) => path.startsWith('/docs/') && !path.startsWith('/docs/0.4.0/'),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('Enter goes there without loading the site anew, and a click does too', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await searchFor(page, 'gravitino.server.webserver.httpPort');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/latest/gravitino-server-config#*');
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+    expect(await page.locator(input).count()).toBe(0);
+  });
+
+  test('a modified click keeps it open', async () => {
+    await using opened = await browser.open();
+    const { page, context } = opened;
+    await openOn(page);
+    await searchFor(page, 'glossary');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      page.click(`${hit} a`, { modifiers: ['Control'] }),
+    ]);
+    expect(tab.url()).toContain('/docs/latest/glossary');
+    expect(await page.locator(input).isVisible()).toBe(true);
+  });
+
+  test('a heading on the same page is scrolled to', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page, '/docs/latest/glossary');
+    await searchFor(page, 'gradlew');
+    const link = page.locator(`${hit} a[href*="/docs/latest/glossary#"]`).first();
+    const hash = new URL(await link.evaluate((a) => (a as HTMLAnchorElement).href)).hash;
+    await link.click();
+    await page.waitForURL(`**/glossary${hash}`);
+    await page.waitForFunction((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < window.innerHeight;
+    }, hash.slice(1));
+  });
+
+  test('nothing found: suggestions and a report link', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    await searchFor(page, 'catalog');
+    await searchFor(page, 'xqzwvk');
+    const text = (await page.textContent('.DocSearch-NoResults')) ?? '';
+    expect(text).toContain('No results for "xqzwvk"');
+    expect(text).toContain('Try searching for');
+    expect(await page.locator('.DocSearch-Prefill').count()).toBe(3);
+    expect(text).toContain('Believe this query should return results?');
+    expect(
+      await page.getAttribute('.DocSearch-NoResults a:has-text("Let us know.")', 'href'),
+    ).toContain('xqzwvk');
+  });
+
+  test('when the index cannot be loaded the error shows and stays, and the next key tries again', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.route('**/search-manifest.json', (route) => route.abort());
+    await openOn(page);
+    await page.fill(input, 'hive');
+    await page.waitForSelector('.DocSearch-ErrorScreen');
+    expect(await page.textContent('.DocSearch-ErrorScreen')).toMatch(
+      /Unable to fetch results\s*You might want to check your network connection\./,
+    );
+    expect(await count(page)).toBe('Unable to fetch results');
+    await page.unroute('**/search-manifest.json');
+    await searchFor(page, 'hive ca');
+    expect(await page.locator(hit).count()).toBeGreaterThan(0);
+    expect(await page.locator('.DocSearch-ErrorScreen').count()).toBe(0);
+  });
+});
+
+describe('saved searches', () => {
+  const browser = useBrowser();
+  test('what was opened is recent, can become a favorite, and can be removed', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
+    await searchFor(page, 'gravitino.server.webserver.httpPort');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/gravitino-server-config#*');
+    await page.keyboard.press('/');
+    await page.waitForSelector('.DocSearch-Hit-source');
+    expect(await page.textContent('.DocSearch-Hit-source')).toBe('Recent');
+    await page.click('[title="Save this search"]');
+    await page.waitForFunction(
+      () => document.querySelector('.DocSearch-Hit-source')?.textContent === 'Favorite',
+    );
+    await page.click('[title="Remove this search from favorites"]');
+    await page.waitForSelector('.DocSearch-StartScreen');
+  });
+
+  test('a text hit is kept as its heading', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    await searchFor(page, 'gravitino.server.webserver.httpPort');
+    await page.click(`${hit}--Child a`);
+    await page.waitForURL('**/gravitino-server-config#*');
+    const saved = await page.evaluate((key) => localStorage.getItem(key), recents);
+    expect(JSON.parse(saved ?? '[]')).toMatchObject([{ type: 'lvl1' }]);
+  });
+
+  test('at most seven are kept, and four beside favorites', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    const saved = (from: number, to: number) =>
+      JSON.stringify(
+        Array.from({ length: to - from }, (_, at) => ({
+          objectID: String(from + at),
+          type: 'lvl1',
+          url: '/docs/latest/glossary',
+          hierarchy: { lvl0: 'Docs', lvl1: `Saved ${from + at}` },
+        })),
+      );
+    await page.goto(docs);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [recents, saved(0, 12)],
+    );
+    await openOn(page);
+    expect(await page.locator(hit).count()).toBe(7);
+    await page.evaluate(
+      (value) => {
+        localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__site', value);
+      },
+      saved(20, 32),
+    );
+    await openOn(page);
+    expect(await page.locator('.DocSearch-Hits').nth(0).locator(hit).count()).toBe(4);
+    expect(await page.locator('.DocSearch-Hits').nth(1).locator(hit).count()).toBe(10);
+  });
+
+  test('storage that holds markup, scripts or nonsense does no harm', async () => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    const attack = '<img src=x onerror="window.harmed=true">';
+    const entry = (objectID: string, url: string) => ({
+      objectID,
+      type: 'lvl1',
+      url,
+      hierarchy: { lvl0: attack, lvl1: attack },
+      content: attack,
+    });
+    await page.goto(docs);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [recents, JSON.stringify([entry('1', '/docs/latest'), entry('2', 'javascript:alert(1)'), 7])],
+    );
+    await openOn(page);
+    expect(await page.textContent(hit)).toContain('<img src=x');
+    expect(await page.locator(hit).count()).toBe(1);
+    await searchFor(page, '<img onerror=alert(1)>');
+    expect(await page.locator('.DocSearch-Modal img').count()).toBe(0);
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.evaluate((key) => localStorage.setItem(key, '{broken'), recents);
+    await openOn(page);
+    expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  const browser = useBrowser();
+  test.each(['light', 'dark'] as const)('the open pop-up is clean, %s', async (colorScheme) => {
+    await using opened = await browser.open({ colorScheme });
+    const { page } = opened;
+    await openOn(page);
+    expect(await violations(page, '.DocSearch-Container')).toEqual([]);
+    await searchFor(page, 'hive catalog');
+    expect(await violations(page, '.DocSearch-Container')).toEqual([]);
+    await searchFor(page, 'xqzwvk');
+    expect(await violations(page, '.DocSearch-Container')).toEqual([]);
+  });
+
+  test('the check sees a pop-up that is wrong', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await openOn(page);
+    await page.evaluate(() => {
+      document
+        .querySelector('.DocSearch-Modal')
+        ?.insertAdjacentHTML('beforeend', '<img src="data:,">');
+    });
+    expect(await violations(page, '.DocSearch-Container')).toEqual([
+      expect.stringContaining('image-alt'),
+    ]);
+  });
+});
+
+describe('the search page', () => {
+  const browser = useBrowser();
+  const results = 'main ol > li';
+
+  test('reads the query, says how many, and leads through pages and back', async () => {
+    await using opened = await browser.open();
+    const { page, problems } = opened;
+    await page.goto('/search?q=catalog');
+    await page.waitForSelector(results);
+    expect(await page.locator(results).count()).toBe(20);
+    expect(await page.textContent('main [role="status"]')).toMatch(
+      /^\d+ results for “catalog” in 0/,
+    );
+    const firstOfOne = await page.textContent(`${results} h2`);
+    await page.click('nav[aria-label="Pages of results"] >> text=Next');
+    await page.waitForURL('**page=2');
+    await page.waitForFunction(
+      (before) => document.querySelector('main ol > li h2')?.textContent !== before,
+      firstOfOne,
+    );
+    await page.goBack();
+    await page.waitForFunction(
+      (before) => document.querySelector('main ol > li h2')?.textContent === before,
+      firstOfOne,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('writes what is typed into the address, and back leads through submitted searches', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto('/search?q=hive');
+    await page.waitForSelector(results);
+    await page.fill('input[name="q"]', 'kafka');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=kafka');
+    await page.goBack();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[name="q"]')?.value === 'hive',
+    );
+    expect(await page.getAttribute('input[name="q"]', 'maxlength')).toBe('512');
+  });
+
+  test('searches one version, or all of them when asked', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto('/search?q=hive&version=0.4.0');
+    await page.waitForSelector(results);
+    expect(await page.textContent('main [role="status"]')).toMatch(/in 0\.4\.0$/);
+    await page.selectOption('main select', 'all');
+    await page.waitForURL('**version=all');
+    await page.waitForFunction(() => document.body.textContent.includes('in all versions'));
+    expect(await page.locator(results).count()).toBe(20);
+  });
+
+  test('without JavaScript it says so and leads to the docs', async () => {
+    await using opened = await browser.open({ javaScriptEnabled: false });
+    const { page } = opened;
+    await page.goto('/search?q=hive');
+    const notice = page.locator('noscript');
+    expect(await notice.textContent()).toContain('needs JavaScript');
+    expect(await notice.locator('a').getAttribute('href')).toBe('/docs/latest/');
+  });
+
+  test('is clean for screen readers, and a query that is markup is text', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.goto('/search?q=hive');
+    await page.waitForSelector(results);
+    expect(await violations(page, 'main')).toEqual([]);
+    await page.goto('/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+    await page.waitForFunction(() => document.body.textContent.includes('<img src=x onerror'));
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+
+  test('says when it cannot reach the index, and tries again', async () => {
+    await using opened = await browser.open();
+    const { page } = opened;
+    await page.route('**/search-manifest.json', (route) => route.abort());
+    await page.goto('/search?q=hive');
+    await page.waitForSelector('text=You might want to check your network connection.');
+    await page.unroute('**/search-manifest.json');
+    await page.click('text=Try again');
+    await page.waitForSelector(results);
+  });
+});

@@ -1,0 +1,349 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Request } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostHandler } from '../../../src/plugins/deploy/host';
+import { hydrated, useBrowser } from '../../support/browser';
+import { buildDir } from '../../support/paths';
+import { type Deployment, redeploy } from '../../support/redeploy';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Counts the documents that a page loads: its reloads. */
+function documents(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+}
+
+/** Follows an in-site link the way a script would: no hovering, so nothing is preloaded. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+  }, path);
+
+/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
+function neverPrefetch(): void {
+  Object.defineProperty(window, 'IntersectionObserver', {
+    value: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+}
+
+/** The scripts that one page loads and another doesn't. */
+async function ownScripts(path: string, other: string): Promise<Set<string>> {
+  await using watched = await open(desktop);
+  const { page } = watched;
+  await page.addInitScript(neverPrefetch);
+  const scriptsOf = async (at: string): Promise<Set<string>> => {
+    const scripts = new Set<string>();
+    const add = (request: Request): unknown =>
+      request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname);
+    page.on('request', add);
+    await page.goto(at);
+    await hydrated(page);
+    page.off('request', add);
+    return scripts;
+  };
+  const [own, shared] = [await scriptsOf(path), await scriptsOf(other)];
+  return new Set([...own].filter((name) => !shared.has(name)));
+}
+
+let careers: Set<string>;
+beforeAll(async () => {
+  careers = await ownScripts('/careers', '/privacy-policy');
+  if (careers.size === 0) {
+    throw new Error('The careers page has no script of its own: these tests would test nothing.');
+  }
+});
+const isCareers = (url: URL): boolean => careers.has(url.pathname);
+
+/** Answers the careers page's own scripts with 404. */
+async function breakCareers(page: Page): Promise<{ mend: () => Promise<void> }> {
+  await page.route(isCareers, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  return { mend: () => page.unroute(isCareers) };
+}
+
+describe('a page whose modules are missing', () => {
+  it.each([
+    ['as usual', false],
+    ['with storage blocked', true],
+  ])('is reloaded once, then shows the error with Retry, %s', async (_, isBlocked) => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    if (isBlocked) {
+      await page.addInitScript(blockStorage);
+    }
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const loads = documents(page);
+    const { mend } = await breakCareers(page);
+    await follow(page, '/careers');
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    const box = await retry.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
+    expect(loads).toEqual(['/careers']);
+    expect(await page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
+    // What the server rendered is still there to be read.
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await retry.click();
+    await retry.waitFor();
+    await expect.poll(() => loads).toEqual(['/careers', '/careers']);
+    await mend();
+    await retry.click();
+    await hydrated(page);
+    expect(await retry.count()).toBe(0);
+    expect(loads).toHaveLength(3);
+  });
+
+  it('may be reloaded again once it has loaded', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const { mend } = await breakCareers(page);
+    await follow(page, '/careers');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
+  });
+
+  it('is no reason to reload while a link to it is only hovered', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const loads = documents(page);
+    await breakCareers(page);
+    await page.addInitScript(neverPrefetch);
+    const failed = page.waitForResponse((response) => response.status() === 404);
+    await page.locator('footer a[href="/careers"]').hover();
+    await failed;
+    await page.locator('footer a[href="/about-us"]').click();
+    await page.waitForURL('**/about-us');
+    expect(loads).toEqual([]);
+  });
+});
+
+/** Makes every access to the storage fail, as browsers do where the reader blocks it. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+describe('a deployment under an open tab', () => {
+  let current: ReturnType<typeof hostHandler>;
+  let next: Deployment;
+  let origin: string;
+  const server = createServer((request, response) => current(request, response));
+  beforeAll(async () => {
+    next = await redeploy(buildDir);
+    current = hostHandler(buildDir);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await next.remove();
+  });
+
+  it('ends on the new page', async () => {
+    await using watched = await open({ ...desktop, baseURL: origin });
+    const { page } = watched;
+    current = hostHandler(buildDir);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const loads = documents(page);
+    current = hostHandler(next.dir);
+    await follow(page, '/careers');
+    await page.waitForURL('**/careers');
+    await expect.poll(() => page.locator('meta[name="deployment"]').count()).toBe(1);
+    await hydrated(page);
+    expect(loads).toEqual(['/careers']);
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    // From here on the tab is one of the new deployment: no further reload.
+    await follow(page, '/about-us');
+    await page.waitForURL('**/about-us');
+    expect(await page.locator('meta[name="deployment"]').count()).toBe(1);
+    expect(loads).toEqual(['/careers']);
+  });
+});
+
+describe('addresses with a trailing index.html or .html', () => {
+  it.each([
+    ['/careers/index.html?a=1#x', '/careers/?a=1#x'],
+    ['/index.html', '/'],
+    ['/about-us.html', '/about-us'],
+  ])('%s is %s', async (path, expected) => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForURL((url) => url.pathname + url.search + url.hash === expected);
+    await hydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
+
+  it('are prefetched when they are visible', async () => {
+    await using watched = await open(desktop);
+    await watched.page.goto('/about-us');
+    await hydrated(watched.page);
+    await expect.poll(() => prefetched(watched.page)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '4g', saveData: true },
+  ])('are never prefetched or preloaded with %j', async (connection) => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.goto('/about-us');
+    await hydrated(page);
+    const careers = page.locator('footer a[href="/careers"]');
+    await careers.scrollIntoViewIfNeeded();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await careers.hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await prefetched(page)).toBe(0);
+    expect(scripts).toEqual([]);
+  });
+
+  it.each(['hover', 'touch'])('are preloaded on %s', async (way) => {
+    await using watched = await open({ ...desktop, hasTouch: true });
+    const { page } = watched;
+    // Without prefetching, what is loaded is what is preloaded.
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    const link = page.locator('footer a[href="/careers"]');
+    await link.scrollIntoViewIfNeeded();
+    const loaded = page.waitForRequest((request) => isCareers(new URL(request.url())));
+    await (way === 'hover' ? link.hover() : link.dispatchEvent('touchstart'));
+    await loaded;
+    expect(page.url()).toContain('/privacy-policy');
+  });
+
+  it('to other sites open a new tab', async () => {
+    await using watched = await open(desktop);
+    await watched.page.goto('/');
+    const stay = await watched.page
+      .locator('a[href^="http"]:not([target="_blank"])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(stay).toEqual([]);
+  });
+});
+
+describe('a change of route', () => {
+  it('starts at the top, or at the hash', async () => {
+    await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await follow(page, '/about-us');
+    await page.waitForURL('**/about-us');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await follow(page, '/gravitino#cloud');
+    await page.waitForURL('**/gravitino#cloud');
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Math.round(document.getElementById('cloud')?.getBoundingClientRect().top ?? -1),
+        ),
+      )
+      .toBeLessThan(200);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
+  it('shows the old page and a progress bar until the next one is there', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(isCareers, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await follow(page, '/careers');
+    await page.locator('#nprogress .bar').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Privacy policy');
+    release();
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .not.toBe('Privacy policy');
+    await page.locator('#nprogress').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the not-found page', () => {
+  it.each(['/docs/0.4.0/no-such-page', '/docs/0.0.1/no-such-page', '/no/such/page'])(
+    'is the same everywhere, without an error: %s',
+    async (path) => {
+      await using watched = await open(desktop);
+      await watched.page.goto(path);
+      await hydrated(watched.page);
+      expect(await watched.page.getByRole('heading', { level: 1 }).textContent()).toBe(
+        'Page not found',
+      );
+      expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    },
+  );
+
+  it('offers search, and the same page in the latest version', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/docs/0.1.0/gravitino-server-config');
+    await hydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
+    await page.getByRole('link', { name: '/docs/latest/gravitino-server-config' }).click();
+    await page.waitForURL('**/docs/latest/gravitino-server-config');
+    await page.goto('/no/such/page');
+    await hydrated(page);
+    await page.getByLabel('Search this site').fill('metalake');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=metalake');
+    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+
+  it('has nothing to offer where the latest version has no such page', async () => {
+    await using watched = await open(desktop);
+    await watched.page.goto('/docs/0.1.0/no-such-page');
+    await hydrated(watched.page);
+    expect(await watched.page.getByText('has this page').count()).toBe(0);
+  });
+});

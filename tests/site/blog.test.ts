@@ -1,0 +1,325 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cardSize } from '../../src/plugins/social-cards/card';
+import { publisherOf } from '../../src/site/blog';
+import { brand } from '../../src/site/brand';
+import { content } from '../../src/site/content';
+import {
+  headValue,
+  isAside,
+  isMain,
+  labelled,
+  linksIn,
+  type PageLink,
+  parseXml,
+  pngSize,
+  postingProblems,
+  structuredData,
+  textIn,
+} from '../support/blogDocument';
+import { writtenPosts } from '../support/blogPosts';
+import { built, pageAt } from '../support/builtSite';
+import { buildDir } from '../support/paths';
+
+const posts = await writtenPosts();
+const external = posts.filter((post) => post.external !== undefined);
+const path = ({ slug }: { slug: string }): string => `/blog/${slug}`;
+const target = (post: { slug: string; external?: string }): string => post.external ?? path(post);
+const hrefs = (links: readonly PageLink[]): string[] => links.map(({ href }) => href);
+
+/** What keeps a link from leading to a publisher as it should: the address, a new tab, and a word on it. */
+function publisherProblems(links: readonly PageLink[], post: (typeof posts)[number]): string[] {
+  const link = links.find(({ href }) => href === post.external);
+  if (link === undefined) {
+    return ['no link to the publisher'];
+  }
+  return [
+    ...(link.target === '_blank' ? [] : ['no new tab']),
+    ...(link.rel?.includes('noopener') ? [] : ['no rel=noopener']),
+    ...(hrefs(links).includes(path(post)) ? ['also leads to the local page'] : []),
+  ];
+}
+
+describe('the index', () => {
+  const html = pageAt('/blog');
+  const links = linksIn(html, isMain);
+
+  it('leads to every post once', () => {
+    for (const post of posts) {
+      expect(hrefs(links).filter((href) => href === target(post))).toEqual([target(post)]);
+    }
+  });
+
+  it('filters by links, to all posts, to tags, and to the list of tags', () => {
+    const filter = linksIn(html, labelled('Filter posts by tag'));
+    expect(filter[0]).toMatchObject({ href: '/blog', text: 'All posts' });
+    expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: 'All tags26' });
+    expect(hrefs(filter.slice(1, -1)).every((href) => href.startsWith('/blog/tags/'))).toBe(true);
+  });
+
+  it('ends in the sign-up form of the newsletter', () => {
+    expect(html).toMatch(/data-provider="?newsletter/);
+  });
+});
+
+describe('tags', () => {
+  const tags = new Set(posts.flatMap((post) => post.tags));
+
+  it('are 26, each with a page, a description and its posts', () => {
+    expect(tags.size).toBe(26);
+    for (const tag of tags) {
+      const html = pageAt(`/blog/tags/${tag}`);
+      const links = hrefs(linksIn(html, isMain));
+      const tagged = posts.filter((post) => post.tags.includes(tag));
+      expect(links).toEqual(expect.arrayContaining(tagged.map(target)));
+      expect(textIn(html, ({ name }) => name === 'h1')).toMatch(
+        tagged.length === 1 ? /^One post / : new RegExp(`^${tagged.length} posts `),
+      );
+      expect(headValue(html, 'name', 'description')).toMatch(/\.$/);
+    }
+  });
+
+  it('are all in the list of tags', () => {
+    const links = hrefs(linksIn(pageAt('/blog/tags'), isMain));
+    expect(links).toEqual(expect.arrayContaining([...tags].map((tag) => `/blog/tags/${tag}`)));
+  });
+});
+
+describe('the archive', () => {
+  it('lists all posts, newest first', () => {
+    expect(hrefs(linksIn(pageAt('/blog/archive'), isMain))).toEqual(posts.map(target));
+  });
+});
+
+describe('a post at another publisher', () => {
+  it('exists', () => {
+    expect(external.length).toBeGreaterThan(0);
+  });
+
+  it.each(external)('$slug leads there from every list', (post) => {
+    const neighbours = posts.filter((_, index) =>
+      [posts[index - 1], posts[index + 1]].includes(post),
+    );
+    expect(neighbours.length).toBeGreaterThan(0);
+    const lists: [name: string, links: PageLink[]][] = [
+      ['index', linksIn(pageAt('/blog'), isMain)],
+      ['archive', linksIn(pageAt('/blog/archive'), isMain)],
+      ...post.tags.map((tag): [string, PageLink[]] => [
+        tag,
+        linksIn(pageAt(`/blog/tags/${tag}`), isMain),
+      ]),
+      ['sidebar', linksIn(pageAt('/blog/tags'), isAside)],
+      ...neighbours.map((neighbour): [string, PageLink[]] => [
+        neighbour.slug,
+        linksIn(pageAt(path(neighbour)), labelled('Blog post page navigation')),
+      ]),
+    ];
+    for (const [name, links] of lists) {
+      expect(publisherProblems(links, post), name).toEqual([]);
+    }
+  });
+
+  it.each(external)('$slug says whose it is', (post) => {
+    const host = publisherOf(post.external ?? '');
+    for (const list of ['/blog', '/blog/archive']) {
+      expect(textIn(pageAt(list), isMain)).toContain(`on ${host}`);
+    }
+    expect(
+      linksIn(pageAt('/blog/tags'), isAside).find(({ href }) => href === post.external)?.text,
+    ).toContain(`(${host})`);
+  });
+
+  it.each(external)('$slug keeps a summary here that names it as canonical', (post) => {
+    const html = pageAt(path(post));
+    expect(headValue(html, 'rel', 'canonical')).toBe(post.external);
+    expect(headValue(html, 'property', 'og:url')).toBe(post.external);
+    expect(html.match(/rel="?canonical/g)).toHaveLength(1);
+    expect(hrefs(linksIn(html, isMain))).toContain(post.external);
+    expect(html).toContain('What follows is a summary.');
+  });
+
+  it('would be found out without a new tab, or with a local link beside it', () => {
+    const [post] = external;
+    if (post === undefined) {
+      throw new Error('No post has external_permalink.');
+    }
+    const plain = [{ href: post.external ?? '', text: '' }];
+    expect(publisherProblems(plain, post)).toEqual(['no new tab', 'no rel=noopener']);
+    expect(publisherProblems([{ href: path(post), text: '' }], post)).toEqual([
+      'no link to the publisher',
+    ]);
+  });
+});
+
+describe('every post', () => {
+  it.each(posts)('$slug has its day, its reading time and its neighbours', (post) => {
+    const html = pageAt(path(post));
+    expect(html).toMatch(new RegExp(`<time datetime="?${post.date}T`, 'i'));
+    expect(html).toMatch(/(?:\d+|One) min read/);
+    const index = posts.indexOf(post);
+    const neighbours = [posts[index - 1], posts[index + 1]].filter((one) => one !== undefined);
+    expect(hrefs(linksIn(html, labelled('Blog post page navigation')))).toEqual(
+      neighbours.map(target),
+    );
+    expect(headValue(html, 'rel', 'canonical')).toBe(post.external ?? `${brand.url}${path(post)}`);
+  });
+
+  it.each(posts)('$slug leads to related posts', (post) => {
+    const related = linksIn(
+      pageAt(path(post)),
+      (element) => element.attribs['aria-labelledby'] === 'related-posts',
+    );
+    expect(related).toHaveLength(3);
+    const others = posts.filter((other) => other !== post).map(target);
+    expect(others).toEqual(expect.arrayContaining(hrefs(related)));
+  });
+
+  it.each(posts)('$slug is described for search engines', (post) => {
+    const [data, ...more] = structuredData(pageAt(path(post)));
+    expect(more).toEqual([]);
+    expect(postingProblems(data)).toEqual([]);
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      headline: post.title,
+      description: post.description,
+      datePublished: `${post.date}T00:00:00.000Z`,
+      ...(post.external === undefined ? {} : { isBasedOn: post.external }),
+    });
+  });
+
+  it.each(posts)('$slug has a social card of the right size', (post) => {
+    const address = headValue(pageAt(path(post)), 'property', 'og:image');
+    expect(address).toBe(`${brand.url}/img/blog/${post.slug}.png`);
+    const bytes = readFileSync(join(buildDir, new URL(address ?? '').pathname));
+    expect(pngSize(bytes)).toEqual(cardSize);
+  });
+
+  it('is on the index with its description, and with nothing from below the truncate marker', () => {
+    const index = textIn(pageAt('/blog'), isMain);
+    expect(index).not.toContain('Further reading');
+    for (const { description, slug } of posts) {
+      expect(index).toContain(description);
+      expect(textIn(pageAt(`/blog/${slug}`), isMain)).toContain('Further reading');
+    }
+  });
+
+  it('has the ten newest posts at its side (specification §9)', () => {
+    const recent = posts.slice(0, content.blog.sidebarCount).map(target);
+    expect(recent).toHaveLength(10);
+    for (const page of ['/blog/tags', '/blog/we-are-hiring']) {
+      expect(hrefs(linksIn(pageAt(page), isAside)).slice(0, 10)).toEqual(recent);
+    }
+  });
+});
+
+describe('pages without a picture of their own', () => {
+  it('have the card of the site', () => {
+    expect(headValue(pageAt('/'), 'property', 'og:image')).toBe(`${brand.url}/img/social-card.png`);
+    expect(pngSize(readFileSync(join(buildDir, 'img/social-card.png')))).toEqual(cardSize);
+  });
+});
+
+describe('structured data', () => {
+  it('describes every post on the index', () => {
+    const [data] = structuredData(pageAt('/blog'));
+    expect(data).toMatchObject({ '@type': 'Blog' });
+    const list = (data as { blogPost: unknown[] }).blogPost;
+    expect(list).toHaveLength(posts.length);
+    expect(list.flatMap(postingProblems)).toEqual([]);
+  });
+
+  it('would be found wanting', () => {
+    expect(postingProblems({ '@type': 'BlogPosting', author: [{ '@type': 'Person' }] })).toEqual(
+      expect.arrayContaining(['headline', 'image', 'author', 'publisher']),
+    );
+    expect(postingProblems(undefined)).toEqual(['no object']);
+  });
+});
+
+describe('feeds', () => {
+  const expected = posts.map((post) => ({
+    title: post.title,
+    link: post.external ?? `${brand.url}${path(post)}`,
+    id: `${brand.url}${path(post)}`,
+  }));
+
+  it('RSS is well formed and has every post', () => {
+    const { rss } = parseXml(built('blog/rss.xml')) as {
+      rss: {
+        version: string;
+        channel: {
+          link: string;
+          item: { title: string; link: string; guid: string; pubDate: string }[];
+        };
+      };
+    };
+    expect(rss.version).toBe('2.0');
+    expect(rss.channel.link).toBe(`${brand.url}/blog`);
+    expect(rss.channel.item.map(({ title, link, guid }) => ({ title, link, id: guid }))).toEqual(
+      expected,
+    );
+    expect(rss.channel.item.map(({ pubDate }) => new Date(pubDate).toISOString())).toEqual(
+      posts.map(({ date }) => `${date}T00:00:00.000Z`),
+    );
+  });
+
+  it('Atom is well formed and has every post', () => {
+    const { feed } = parseXml(built('blog/atom.xml')) as {
+      feed: {
+        xmlns: string;
+        id: string;
+        updated: string;
+        entry: {
+          title: { '#text': string };
+          link: { href: string };
+          id: string;
+          updated: string;
+          author: { name: string };
+        }[];
+      };
+    };
+    expect(feed.xmlns).toBe('http://www.w3.org/2005/Atom');
+    expect(feed.id).toBe(`${brand.url}/blog`);
+    expect(
+      feed.entry.map(({ title, link, id }) => ({ title: title['#text'], link: link.href, id })),
+    ).toEqual(expected);
+    for (const { updated, author } of feed.entry) {
+      expect(Date.parse(updated)).not.toBeNaN();
+      expect(author.name).not.toBe('');
+    }
+  });
+
+  it('the JSON feed has every post', () => {
+    const feed = JSON.parse(built('blog/feed.json'));
+    expect(feed.version).toBe('https://jsonfeed.org/version/1');
+    expect(
+      feed.items.map((item: { title: string; url: string; id: string }) => ({
+        title: item.title,
+        link: item.url,
+        id: item.id,
+      })),
+    ).toEqual(expected);
+    for (const item of feed.items) {
+      expect(item.content_html).not.toBe('');
+      expect(Date.parse(item.date_published)).not.toBeNaN();
+    }
+  });
+
+  it('bring their colours along', () => {
+    for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
+      expect(built(`blog/${file}`)).not.toContain('var(--color-');
+    }
+  });
+
+  it('are named in the head of every page', () => {
+    for (const type of ['rss+xml', 'atom+xml']) {
+      expect(headValue(pageAt('/'), 'type', `application/${type}`)).toMatch(/^\/blog\//);
+    }
+  });
+
+  it('would be refused when they are not well formed', () => {
+    expect(() => parseXml('<rss><channel></rss>')).toThrow('line 1');
+    expect(() => parseXml('<rss>a & b</rss>')).toThrow();
+  });
+});

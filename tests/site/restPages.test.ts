@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { pageName } from '../../src/plugins/rest-reference/markdown';
+import { type RestField, type RestPage, restIntroduction } from '../../src/site/restReference';
+import { brotliBytes } from '../support/brotli';
+import { pageAt, sitemapPaths } from '../support/builtSite';
+import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+
+/** Bytes of a page's HTML after Brotli. The largest one had 17 KB when this was written. */
+const budget = 40 * 1024;
+
+/** The latest version lives at an address that stays when the next one is cut. */
+const pathOf = (version: string, page: string): string => {
+  const latest = restVersions[1]?.name;
+  return `/docs/${version === latest ? 'latest' : version}/api/rest/${page}`;
+};
+
+const flat = (field: RestField): RestField[] => [
+  field,
+  ...[...(field.fields ?? []), ...(field.choices ?? [])].flatMap(flat),
+];
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/** The text of a page, line breaks where it has them. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<br ?\/?>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(lt|gt|quot|#x27|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** Lists what a page should show without a script, and doesn't. */
+function missing(html: string, page: RestPage): string[] {
+  const roots = [
+    ...page.parameters,
+    ...[page.requestBody, ...Object.values(page.responses)].flatMap(
+      (body) => body?.root?.fields ?? body?.root?.choices ?? [],
+    ),
+    ...Object.values(page.types).flatMap((type) => type.fields ?? type.choices ?? []),
+  ];
+  const fields = roots.flatMap(flat);
+  const text = textOf(html);
+  const ids = new Set([...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id]) => id));
+  const names = new Set([...html.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, name]) => name));
+  return [
+    ...fields.filter(({ id, name }) => !ids.has(id) || !names.has(name)).map(({ id }) => id),
+    ...page.samples.flatMap(({ code }) => code.split('\n')).filter((line) => !text.includes(line)),
+  ];
+}
+
+describe.each(restVersions)('REST pages of $name', { timeout: wholeVersionTimeout }, (version) => {
+  it('are exactly its operations and an introduction', async () => {
+    const expected = [...(await pagesOf(version)).keys()].map((id) =>
+      pathOf(version.name, pageName(id)),
+    );
+    const folder = pathOf(version.name, '');
+    const built = sitemapPaths().filter((path) => path.startsWith(folder));
+    expect(built.sort()).toEqual([...expected, `${folder}${restIntroduction}`].sort());
+  });
+
+  it('show every field and every sample without a script, within the budget', async () => {
+    for (const [id, page] of await pagesOf(version)) {
+      const html = pageAt(pathOf(version.name, pageName(id)));
+      expect(missing(html, page), id).toEqual([]);
+      expect(brotliBytes(html), id).toBeLessThanOrEqual(budget);
+      const ids = [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, value]) => value);
+      expect(new Set(ids).size, id).toBe(ids.length);
+    }
+  });
+
+  it('tell no date of their own', () => {
+    // Their text is generated, so history knows nothing of it.
+    expect(pageAt(pathOf(version.name, 'list-metalakes'))).not.toContain('Last updated');
+  });
+
+  it('stand in the sidebar by entity, in the order of the file', async () => {
+    const html = pageAt(pathOf(version.name, 'create-table'));
+    // The label of a category leads to its first page, too.
+    const links = [...html.matchAll(/<a\b[^>]*\bmenu__link\b[^>]*>/g)].map(
+      ([tag]) => /href="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
+    );
+    const tables = ['list-tables', 'create-table', 'load-table', 'alter-table', 'drop-table'];
+    expect(links).toEqual(expect.arrayContaining(tables.map((name) => pathOf(version.name, name))));
+    const order = links
+      .map((path) => path.split('/').at(-1) ?? '')
+      .filter((name) => tables.includes(name));
+    expect([...new Set(order)]).toEqual(tables);
+  });
+});
+
+describe('the check of a page', () => {
+  it('notices a field and a sample that are not there', async () => {
+    const [next] = restVersions;
+    const page = next && (await pagesOf(next)).get('loadTable');
+    expect(page).toBeDefined();
+    if (page) {
+      const html = pageAt('/docs/next/api/rest/load-table');
+      const field = { id: 'parameters.no', name: 'no', type: 'string', in: 'path' as const };
+      expect(missing(html, { ...page, parameters: [field] })).toEqual(['parameters.no']);
+      const sample = { value: 'x', label: 'x', language: 'x', code: 'nowhere' };
+      expect(missing(html, { ...page, samples: [sample] })).toEqual(['nowhere']);
+    }
+  });
+});

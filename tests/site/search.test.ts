@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
+import type { SearchManifest } from '../../src/search/engine/manifest';
+import { type Section, type Shard, unpackShard } from '../../src/search/engine/shard';
+import { brand } from '../../src/site/brand';
+import { search } from '../../src/site/search';
+import released from '../../versions.json';
+import { buildDir, rootDir } from '../support/paths';
+
+const manifest = JSON.parse(
+  readFileSync(join(buildDir, search.manifestFile), 'utf8'),
+) as SearchManifest;
+const shards = manifest.shards.map(({ file }) => ({
+  file,
+  shard: JSON.parse(readFileSync(join(buildDir, file), 'utf8')) as Shard,
+}));
+const sections: Section[] = shards.flatMap(({ shard }) => unpackShard(shard));
+const fileOf = (path: string): string => {
+  const bare = join(buildDir, path.replace(/\/$/, ''));
+  return existsSync(join(bare, 'index.html')) ? join(bare, 'index.html') : `${bare}.html`;
+};
+
+describe('the index of the build', () => {
+  test('has a shard for the site and for each version, named by its content', () => {
+    expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
+      ['default', 'docs-default-current', ...released.map((name) => `docs-default-${name}`)].sort(),
+    );
+    for (const { file } of manifest.shards) {
+      expect(file).toMatch(/^assets\/search\/en\.[\w.-]+\.[0-9a-f]{8}\.json$/);
+    }
+    const folder = readdirSync(join(buildDir, search.shardFolder));
+    expect(folder.filter((name) => name.endsWith('.json'))).toHaveLength(manifest.shards.length);
+  });
+
+  test('every address in it leads to a page and to an id on it', () => {
+    const ids = new Map<string, Set<string>>();
+    const wrong: string[] = [];
+    for (const { path, anchor, url } of sections) {
+      let known = ids.get(path);
+      if (known === undefined) {
+        const file = fileOf(path);
+        const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+        known = new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
+        known.add(html === '' ? 'missing' : 'top');
+        ids.set(path, known);
+      }
+      if (!known.has('top') || (anchor !== null && !known.has(anchor))) {
+        wrong.push(url);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(sections.length).toBeGreaterThan(1000);
+  });
+
+  test('no page in it is closed to search engines', () => {
+    const paths = [...new Set(sections.map(({ path }) => path))];
+    const closed = paths.filter((path) =>
+      /<meta[^>]*name="?robots"?[^>]*noindex/.test(readFileSync(fileOf(path), 'utf8')),
+    );
+    expect(closed).toEqual([]);
+    expect(paths).not.toContain('/search');
+  });
+
+  test('table rows are whole: a key stands with its meaning', () => {
+    const rows = sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^gravitino\.server\.webserver\.httpPort · int · 8090 · .*port/i),
+    );
+  });
+
+  test('is compressed beside its files', () => {
+    const [first] = manifest.shards;
+    const packed = readFileSync(join(buildDir, `${first?.file}.br`));
+    expect(JSON.parse(brotliDecompressSync(packed).toString('utf8'))).toHaveProperty('format', 1);
+  });
+
+  test('without a hosted index no page speaks of one', () => {
+    const html = readFileSync(join(buildDir, 'index.html'), 'utf8');
+    expect(html).not.toMatch(/algolia/i);
+    expect(readFileSync(join(buildDir, '_headers'), 'utf8')).not.toMatch(/algolia/i);
+  });
+});
+
+test('the search of dev mode has at least 95 % of the build’s heading addresses', () => {
+  const folder = join(rootDir, '.docusaurus/docusaurus-plugin-content-docs/default');
+  const pages = readdirSync(folder)
+    .filter((name) => /^site-.*\.json$/.test(name))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>)
+    .map(
+      ({ source = '', permalink = '', title = '', version = '' }): SourcePage => ({
+        source,
+        permalink,
+        title,
+        version,
+        lvl0: '',
+        tag: `docs-default-${version}`,
+      }),
+    );
+  const context = {
+    siteDir: rootDir,
+    siteConfig: { url: brand.url },
+    i18n: { currentLocale: brand.locale },
+  } as Parameters<typeof recordsOfSources>[0];
+  const inDev = new Set(recordsOfSources(context, pages).map(({ url }) => url));
+  const inBuild = [
+    ...new Set(sections.filter(({ tag }) => tag !== 'default').map(({ url }) => url)),
+  ];
+  const found = inBuild.filter((url) => inDev.has(url));
+  expect(pages.length).toBeGreaterThan(40);
+  expect(found.length / inBuild.length).toBeGreaterThanOrEqual(0.95);
+});

@@ -1,0 +1,127 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
+
+/** A link as a reader meets it. */
+export interface PageLink {
+  href: string;
+  text: string;
+  target?: string;
+  rel?: string;
+}
+
+const toLink = (element: Element): PageLink => ({
+  href: element.attribs.href ?? '',
+  text: DomUtils.textContent(element).trim(),
+  target: element.attribs.target,
+  rel: element.attribs.rel,
+});
+
+/** All links below the elements that pass. */
+export function linksIn(html: string, passes: (element: Element) => boolean): PageLink[] {
+  const document: Document = parseDocument(html);
+  return DomUtils.findAll(passes, document.children).flatMap((element) =>
+    DomUtils.getElementsByTagName('a', element).map(toLink),
+  );
+}
+
+/** Text below the elements that pass, as a screen reader has it. */
+export function textIn(html: string, passes: (element: Element) => boolean): string {
+  const found = DomUtils.findAll(passes, parseDocument(html).children);
+  return found.map((element) => DomUtils.textContent(element)).join(' ');
+}
+
+export const isMain = (element: Element): boolean => element.name === 'main';
+export const isAside = (element: Element): boolean => element.name === 'aside';
+
+/** Passes for elements with this accessible name. */
+export const labelled =
+  (label: string) =>
+  (element: Element): boolean =>
+    element.attribs['aria-label'] === label;
+
+/** Value of the first meta or link element whose attribute has a value. */
+export function headValue(html: string, attribute: string, value: string): string | undefined {
+  const found = DomUtils.findOne(
+    (element) => element.attribs[attribute] === value,
+    parseDocument(html).children,
+  );
+  return found?.attribs.content ?? found?.attribs.href;
+}
+
+/** Blocks of structured data of a page. */
+export function structuredData(html: string): unknown[] {
+  return DomUtils.findAll(
+    (element) => element.attribs.type === 'application/ld+json',
+    parseDocument(html).children,
+  ).map((element) => JSON.parse(DomUtils.textContent(element)));
+}
+
+/**
+ * Parses XML as a feed reader does.
+ *
+ * @throws Error with line and reason when the text is not well formed.
+ */
+export function parseXml(text: string): Record<string, unknown> {
+  const valid = XMLValidator.validate(text);
+  if (valid !== true) {
+    throw new Error(`line ${valid.err.line}: ${valid.err.msg}`);
+  }
+  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
+}
+
+/**
+ * Reads the size of a PNG from its header.
+ *
+ * @throws Error when the bytes are no PNG.
+ */
+export function pngSize(bytes: Uint8Array): { width: number; height: number } {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 24 || signature.some((byte, index) => bytes[index] !== byte)) {
+    throw new Error('no PNG: the signature is missing');
+  }
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+const isWholeAddress = (value: unknown): boolean =>
+  typeof value === 'string' && /^https:\/\/\S+$/.test(value);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Says what a BlogPosting lacks that search engines ask for (schema.org, Google's article guidelines). */
+export function postingProblems(data: unknown): string[] {
+  if (!isRecord(data)) {
+    return ['no object'];
+  }
+  const problems: string[] = [];
+  const need = (name: string, holds: boolean): void => {
+    if (!holds) {
+      problems.push(name);
+    }
+  };
+  const { author, image, publisher } = data;
+  need('@type', data['@type'] === 'BlogPosting');
+  need('headline', typeof data.headline === 'string' && data.headline.length <= 110);
+  need('description', typeof data.description === 'string');
+  need(
+    'datePublished',
+    typeof data.datePublished === 'string' && !Number.isNaN(Date.parse(data.datePublished)),
+  );
+  need('url', isWholeAddress(data.url));
+  need('image', isRecord(image) && isWholeAddress(image.url));
+  need('keywords', Array.isArray(data.keywords) && data.keywords.length > 0);
+  need(
+    'author',
+    Array.isArray(author) &&
+      author.length > 0 &&
+      author.every(
+        (one) => one['@type'] === 'Organization' && one.name && isWholeAddress(one.image),
+      ),
+  );
+  need('publisher', isRecord(publisher) && publisher['@type'] === 'Organization');
+  return problems;
+}

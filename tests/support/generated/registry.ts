@@ -1,0 +1,6 @@
+/** Loaders by chunk name; tests replace them through `chunks`. */
+export const chunks: Record<string, () => Promise<unknown>> = {};
+
+const entry = (name: string) => [() => chunks[name]?.() ?? Promise.reject(name), name, name];
+
+export default { good: entry('good'), bad: entry('bad') };

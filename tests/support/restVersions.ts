@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
+import { operationPages } from '../../src/plugins/rest-reference/operation';
+import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
+import type { RestPage } from '../../src/site/restReference';
+import released from '../../versions.json';
+import { rootDir } from './paths';
+
+/** A version of the documentation that has a REST reference. */
+export interface RestVersion {
+  name: string;
+  /** Its Markdown. */
+  dir: string;
+  file: string;
+}
+
+const version = (name: string, dir: string): RestVersion => ({
+  name,
+  dir,
+  file: join(dir, 'api/rest/openapi.yaml'),
+});
+
+export const restVersions: RestVersion[] = [
+  version('next', join(rootDir, 'docs')),
+  ...released.map((name) => version(name, join(rootDir, `versioned_docs/version-${name}`))),
+];
+
+const apis = new Map<string, Promise<OpenApi>>();
+const pages = new Map<string, Promise<Map<string, RestPage>>>();
+
+/** Reads the OpenAPI file of a version, once. */
+export function apiOf({ file }: RestVersion): Promise<OpenApi> {
+  const api = apis.get(file) ?? readOpenApi(file);
+  apis.set(file, api);
+  return api;
+}
+
+/** The pages of a version by operation id, made once. */
+export function pagesOf(version: RestVersion): Promise<Map<string, RestPage>> {
+  const made = pages.get(version.file) ?? apiOf(version).then(operationPages);
+  pages.set(version.file, made);
+  return made;
+}
+
+/** Milliseconds for a test that reads or runs everything of a version. */
+export const wholeVersionTimeout = 60_000;

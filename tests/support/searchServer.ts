@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** One request that a server saw. */
+export interface Seen {
+  method: string;
+  path: string;
+  parameters: URLSearchParams;
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+
+/** A server on loopback that speaks the protocol of the hosted search, or fails as told. */
+export interface SearchServer {
+  port: number;
+  seen: Seen[];
+  /** How the next requests are answered. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+export type Answer = (seen: Seen, response: ServerResponse) => void;
+
+/** Answers with JSON. */
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  };
+
+/** Never answers. */
+export const silence: Answer = () => undefined;
+
+/** Ends the connection without an answer. */
+export const hangUp: Answer = (_, response) => {
+  response.destroy();
+};
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) {
+    chunks.push(chunk as Buffer);
+  }
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+};
+
+/** Starts a server on a free port. */
+export async function startSearchServer(answer: Answer): Promise<SearchServer> {
+  const seen: Seen[] = [];
+  const started: SearchServer = { port: 0, seen, answer, close: () => stop(server) };
+  const server = createServer((request, response) => {
+    // The pages that ask stand on another origin.
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    void readBody(request).then((body) => {
+      const url = new URL(request.url ?? '/', 'http://host');
+      const entry: Seen = {
+        method: request.method ?? '',
+        path: decodeURIComponent(url.pathname),
+        parameters: url.searchParams,
+        headers: request.headers,
+        body,
+      };
+      seen.push(entry);
+      started.answer(entry, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  started.port = (server.address() as AddressInfo).port;
+  return started;
+}
+
+const stop = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+/** The server as a host of Algolia's client. */
+export const hostOf = ({ port }: { port: number }) => ({
+  url: '127.0.0.1',
+  port,
+  protocol: 'http' as const,
+  accept: 'readWrite' as const,
+});

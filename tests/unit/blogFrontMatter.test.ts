@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { assertFrontMatter } from '../../src/plugins/blog-front-matter';
+import { checkPost, checkPosts } from '../../src/plugins/blog-front-matter/check';
+import {
+  readFrontMatter,
+  readKnownKeys,
+  readPosts,
+} from '../../src/plugins/blog-front-matter/read';
+import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { rootDir } from '../support/paths';
+
+const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
+const good = {
+  title: 'A title of some length',
+  description: 'One sentence that says what the post is about, long enough.',
+  slug: 'a-title',
+  date: '2024-05-06',
+  authors: ['team'],
+  tags: ['ai', 'data'],
+};
+const file = 'blog/2024-05-06-a-title/index.md';
+const check = (change: Record<string, unknown>) =>
+  checkPost({ file, frontMatter: { ...good, ...change } }, known);
+
+describe('front matter of one post', () => {
+  it('passes when every field is as the schema has it', () => {
+    expect(check({})).toEqual([]);
+    expect(
+      check({
+        image: './card.png',
+        featured: true,
+        external_permalink: 'https://example.org/post',
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['title', undefined, 'is missing'],
+    ['title', 'Short', '10 to 90 characters'],
+    ['description', 'Too short.', '50 to 160 characters'],
+    ['slug', 'A Title', 'lower-case words joined by hyphens'],
+    ['date', '2024-02-30', 'YYYY-MM-DD'],
+    ['date', '6 May 2024', 'YYYY-MM-DD'],
+    ['authors', ['nobody'], 'keys of blog/authors.yml: team'],
+    ['authors', 'team', 'a list of 1 to 3'],
+    ['tags', ['ai'], 'a list of 2 to 5'],
+    ['tags', ['ai', 'ai'], 'different'],
+    ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
+    ['image', 'card.gif', 'PNG, JPEG or WebP'],
+    ['featured', 'yes', 'true, or no such line'],
+    ['external_permalink', 'example.org/post', 'https://'],
+    ['external_permalink', 'http://example.org/post', 'https://'],
+  ])('names file, field and what is allowed: %s %j', (field, value, allowed) => {
+    const problems = check({ [field]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(file);
+    expect(problems[0]).toContain(`"${field}"`);
+    expect(problems[0]).toContain(allowed);
+  });
+
+  it('refuses a field that the schema does not have, and lists those that it has', () => {
+    const [problem] = check({ external_link: 'https://example.org' });
+    expect(problem).toContain('"external_link" is no field of a post');
+    expect(problem).toContain('external_permalink');
+  });
+
+  it('wants the folder and the date to agree', () => {
+    expect(check({ date: '2024-05-07' })).toEqual([
+      expect.stringContaining('Both must begin with the same day'),
+    ]);
+  });
+});
+
+describe('front matter of all posts', () => {
+  const other = { ...good, slug: 'other', tags: ['rest', 'ai'] };
+  const posts = [
+    { file, frontMatter: good },
+    { file: 'blog/2024-05-06-other/index.md', frontMatter: other },
+  ];
+  const second = (change: object) => [
+    posts[0] ?? { file, frontMatter: good },
+    { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...change } },
+  ];
+
+  it('passes when nothing clashes', () => {
+    expect(checkPosts(posts, known)).toEqual([]);
+  });
+
+  it('refuses a slug twice, two featured posts, and a tag that nobody uses', () => {
+    expect(checkPosts(second({ slug: 'a-title' }), known)).toEqual([
+      expect.stringContaining(`as in ${file}`),
+    ]);
+    const featured = second({ featured: true });
+    expect(
+      checkPosts(
+        featured.map((post) => ({
+          ...post,
+          frontMatter: { ...post.frontMatter, featured: true },
+        })),
+        known,
+      ),
+    ).toEqual([expect.stringContaining('At most one post may have it')]);
+    expect(checkPosts(second({ tags: ['data', 'ai'] }), known)).toEqual([
+      expect.stringContaining('no post has the tag "rest"'),
+    ]);
+  });
+
+  it('passes on the posts of this repository, with all 26 tags in use', async () => {
+    const keys = await readKnownKeys(rootDir);
+    expect(keys['tags.yml']).toHaveLength(26);
+    expect(checkPosts(await readPosts(rootDir), keys)).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  it('stops with every problem of every post in one message', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'blog-'));
+    const write = async (path: string, text: string): Promise<void> => {
+      await mkdir(join(site, 'blog', path, '..'), { recursive: true });
+      await writeFile(join(site, 'blog', path), text);
+    };
+    await write('authors.yml', 'team: {name: Team}\n');
+    await write('tags.yml', 'ai: {label: AI}\ndata: {label: Data}\n');
+    await write('2024-01-01-one/index.md', '---\ntitle: Short\nslug: one\n---\n');
+    await write('2024-01-02-two/index.mdx', '---\nslug: two\ntags: [ai, dta]\n---\n');
+    await write('_draft.md', 'no post');
+    const message = await assertFrontMatter(site).catch((error: Error) => error.message);
+    expect(message).toContain('blog/2024-01-01-one/index.md: "title" is "Short"');
+    expect(message).toContain('blog/2024-01-02-two/index.mdx: "tags" is ["ai","dta"]');
+    expect(message).not.toContain('_draft');
+  });
+
+  it('goes on with the posts of this repository', async () => {
+    await expect(assertFrontMatter(rootDir)).resolves.toBeUndefined();
+  });
+});
+
+describe('reading front matter', () => {
+  it('keeps days as they were written', () => {
+    expect(readFrontMatter(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
+  });
+
+  it.each([
+    ['no front matter at all', 'no front matter'],
+    ['---\ntitle: a: b\n---\n', 'is no YAML'],
+    ['---\n- a\n---\n', 'field: value'],
+  ])('says what is wrong with %j', (text, reason) => {
+    expect(() => readFrontMatter(file, text)).toThrow(reason);
+    expect(() => readFrontMatter(file, text)).toThrow(file);
+  });
+});
+
+describe('the schema', () => {
+  it('describes every field for the writers, with an example', () => {
+    for (const { name, description, example } of blogFrontMatterSchema) {
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      expect(example, name).not.toBe('');
+    }
+  });
+});

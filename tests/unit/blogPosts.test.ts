@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { withColours } from '../../src/plugins/blog-posts/feedItems';
+import { relatedPosts } from '../../src/plugins/blog-posts/related';
+import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
+import { writtenPosts } from '../support/blogPosts';
+
+const posts = await writtenPosts();
+const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+describe('related posts', () => {
+  const post = (permalink: string, day: number, ...tags: string[]) => ({
+    permalink,
+    date: day,
+    tags,
+  });
+  const all = [
+    post('/a', 1, 'common', 'rare'),
+    post('/b', 9, 'common', 'rare'),
+    post('/c', 2, 'common'),
+    post('/d', 3, 'common'),
+    post('/e', 4, 'alone'),
+  ];
+
+  it('come by the weight of shared tags, then by nearness in time', () => {
+    expect(relatedPosts(all, 3)['/a']).toEqual(['/b', '/c', '/d']);
+  });
+
+  it('are never the post itself, nor one that shares nothing, nor too many', () => {
+    const related = relatedPosts(all, 2);
+    expect(related['/e']).toEqual([]);
+    expect(related['/b']).toHaveLength(2);
+    expect(related['/b']).not.toContain('/b');
+  });
+});
+
+describe('addresses of a post', () => {
+  it('tell the publisher from the front matter', () => {
+    expect(externalPermalink({ external_permalink: 'https://www.example.org/x' })).toBe(
+      'https://www.example.org/x',
+    );
+    expect(externalPermalink({})).toBeUndefined();
+    expect(publisherOf('https://www.example.org/x')).toBe('example.org');
+  });
+
+  it('give the card its name', () => {
+    expect(cardAddress('/blog/a-post')).toBe('/img/blog/a-post.png');
+    expect(cardAddress('/blog/a-post/')).toBe('/img/blog/a-post.png');
+  });
+});
+
+describe('content of a feed', () => {
+  it('has colours of its own, and keeps names that the site does not have', () => {
+    const html = '<path fill="var(--color-accent)" stroke="var(--color-none)">';
+    expect(withColours(html, { 'color-accent': '#123456' })).toBe(
+      '<path fill="#123456" stroke="var(--color-none)">',
+    );
+  });
+});
+
+describe('the text of the posts', () => {
+  it('is about eighteen posts, with those that the specification names (§2)', () => {
+    expect(posts).toHaveLength(18);
+    expect(posts.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining([
+        'gravitino-1-0-0-release-notes',
+        'catalogs-as-context-how-metadata-is-powering-the-next-wave-of-ai',
+        'apache-gravitino-production-ready-unified-metadata-for-enterprise-data',
+        'introduction-to-rest-catalogs-for-apache-iceberg',
+        'gravitino-release-0-5-0',
+        'implement-rest-iceberg',
+        'gravitino-xiaomi',
+        'gravitino-0-4-0-introduction',
+        'gravitino-iceberg-rest-catalog-service',
+        'gravitino-open-source',
+        'gravitino-unified-metadata-lake',
+        'tackling-data-silos',
+        'we-are-hiring',
+        'why-i-join-datastrato',
+        'datastrato-origin-story',
+      ]),
+    );
+  });
+
+  it.each(posts)('$slug has its length, its summary and its sources', ({ body, external }) => {
+    const [summary = '', rest] = body.split('{/* truncate */}');
+    expect(rest).toBeDefined();
+    expect(words(summary)).toBeGreaterThan(20);
+    const prose = words(body.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
+    const [least, most] = external === undefined ? [700, 2000] : [180, 420];
+    expect(prose).toBeGreaterThanOrEqual(least);
+    expect(prose).toBeLessThanOrEqual(most);
+    expect(rest).toMatch(/## Further reading[\s\S]*\]\(https:\/\//);
+  });
+});

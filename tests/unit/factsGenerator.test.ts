@@ -1,0 +1,229 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { configurationKeys } from '../facts/source/configuration.mjs';
+import { environmentVariables, gradleProperties } from '../facts/source/environment.mjs';
+import { commitOf, readTree } from '../facts/source/git.mjs';
+import { JavaModel } from '../facts/source/javaModel.mjs';
+import { asFact, JavaValues } from '../facts/source/javaValues.mjs';
+import { restOperations } from '../facts/source/operations.mjs';
+import { objectProperties } from '../facts/source/properties.mjs';
+
+const java = (path: string, body: string): [string, string] => [`${path}.java`, body];
+
+const constants = java(
+  'core/src/main/java/a/Names',
+  `package a;
+   /** Names, with "quotes" and { braces } in a comment. */
+   public class Names {
+     public static final String PREFIX = "gravitino.";
+     public static final int KILO = 1024;
+     enum Mode { FAST(PREFIX + "fast"), SAFE("safe"); private final String text; Mode(String text) { this.text = text; } String text() { return text; } }
+   }`,
+);
+
+function values(...sources: [string, string][]) {
+  return new JavaValues(new JavaModel(new Map([constants, ...sources])));
+}
+
+/** The keys of a class whose entries are `fields`. */
+function keysOf(fields: string) {
+  return configurationKeys(
+    values(
+      java(
+        'core/src/main/java/b/Configs',
+        `package b; import a.Names; import static a.Names.KILO;
+         public class Configs { ${fields} }`,
+      ),
+    ),
+  );
+}
+
+describe('the reader of configuration entries', () => {
+  it('follows constants through classes, and computes defaults', () => {
+    expect(
+      keysOf(`static final ConfigEntry<Integer> SIZE = new ConfigBuilder(Names.PREFIX + "size")
+        .doc("Not a fact, " + "whatever it says").version("0.3.0").intConf().createWithDefault(128 * KILO);`),
+    ).toEqual([
+      {
+        place: 'server',
+        key: 'gravitino.size',
+        type: 'int',
+        default: 131072,
+        hasDefault: true,
+        since: '0.3.0',
+        source: 'Configs.SIZE',
+      },
+    ]);
+  });
+
+  it('keeps what only a running machine knows as its source text', () => {
+    const [entry] = keysOf(
+      'static final ConfigEntry<Integer> N = new ConfigBuilder("gravitino.n").intConf().createWithDefault(Runtime.getRuntime().availableProcessors() * 2);',
+    );
+    expect(entry?.default).toMatch(/^Runtime\.getRuntime\(\)\.availableProcessors\(\) ?\* 2$/);
+  });
+
+  it('stops at a key that is not constant', () => {
+    expect(() =>
+      keysOf(
+        'static final ConfigEntry<String> X = new ConfigBuilder(name()).stringConf().create();',
+      ),
+    ).toThrow(/Configs\.X/);
+  });
+
+  it('stops at a key without its prefix', () => {
+    expect(() =>
+      keysOf(
+        'static final ConfigEntry<String> X = new ConfigBuilder("port").stringConf().create();',
+      ),
+    ).toThrow(/placesOfClass/);
+  });
+});
+
+describe('the reader of values', () => {
+  it('reads what an enum constant was made with', () => {
+    const model = values(
+      java(
+        'core/src/main/java/b/Use',
+        'package b; import a.Names; class Use { static final String MODE = Names.Mode.FAST.text(); }',
+      ),
+    );
+    expect(asFact(model.field('MODE', model.typeOf('Use')))).toBe('gravitino.fast');
+  });
+});
+
+describe('the reader of properties', () => {
+  const entry = java(
+    'core/src/main/java/c/PropertyEntry',
+    `package c;
+     public final class PropertyEntry<T> {
+       public static PropertyEntry<String> stringPropertyEntry(String name, boolean required, String defaultValue) {
+         return new Builder<String>().withName(name).withRequired(required).withJavaType(String.class).withDefaultValue(defaultValue).withReserved(false).build();
+       }
+       public static PropertyEntry<String> stringRequiredPropertyEntry(String name) { return stringPropertyEntry(name, true, null); }
+     }`,
+  );
+
+  it("goes through PropertyEntry's own factories", () => {
+    const properties = objectProperties(
+      values(
+        entry,
+        java(
+          'catalogs/catalog-hive/src/main/java/d/HiveTablePropertiesMetadata',
+          `package d; import static c.PropertyEntry.stringRequiredPropertyEntry; import static c.PropertyEntry.stringPropertyEntry;
+           class HiveTablePropertiesMetadata { static { list(stringRequiredPropertyEntry("uri"), stringPropertyEntry("format", false, "ORC")); } }`,
+        ),
+      ),
+    );
+    expect(properties).toMatchObject([
+      {
+        provider: 'hive',
+        object: 'table',
+        key: 'uri',
+        type: 'string',
+        required: true,
+        default: null,
+      },
+      { provider: 'hive', object: 'table', key: 'format', required: false, default: 'ORC' },
+    ]);
+  });
+
+  it('stops at a call that no factory takes', () => {
+    expect(() =>
+      objectProperties(
+        values(
+          entry,
+          java(
+            'catalogs/catalog-hive/src/main/java/d/HivePropertiesMetadata',
+            'package d; class HivePropertiesMetadata { Object x = stringPropertyEntry("a"); }',
+          ),
+        ),
+      ),
+    ).toThrow(/takes 1 arguments/);
+  });
+});
+
+describe('the reader of operations', () => {
+  it('joins the paths of class and method', () => {
+    const operations = restOperations(
+      values(
+        java(
+          'server/src/main/java/e/TableOperations',
+          `package e; @Path("metalakes/{metalake}/tables")
+           public class TableOperations {
+             @GET @Produces("application/json") public Response list(@PathParam("metalake") String metalake) { return null; }
+             @DELETE @Path("/{table}") public Response drop() { return null; }
+             public Response helper() { return null; }
+           }`,
+        ),
+      ),
+    );
+    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/metalakes/{metalake}/tables',
+      'DELETE /api/metalakes/{metalake}/tables/{table}',
+    ]);
+  });
+});
+
+describe('the reader of scripts', () => {
+  it('takes what a user can set, and leaves out what the script computes', () => {
+    const script = `FWDIR=$(pwd)\nif [[ -z "\${GRAVITINO_MEM}" ]]; then\n  export GRAVITINO_MEM="-Xmx1024m"\nfi\necho \${FWDIR} \${JAVA_OPTS}\n`;
+    expect(environmentVariables(new Map([['bin/common.sh', script]]))).toEqual([
+      { name: 'GRAVITINO_MEM', default: '-Xmx1024m', source: 'bin/common.sh' },
+      { name: 'JAVA_OPTS', default: null, source: 'bin/common.sh' },
+    ]);
+  });
+
+  it('tells options of the build from its own values', () => {
+    const files = new Map([
+      [
+        'build.gradle.kts',
+        'val skip = project.hasProperty("skipITs")\nval mode = project.properties["testMode"] as? String ?: "embedded"',
+      ],
+      ['gradle.properties', 'version = 0.6.0\nskipDockerTests = true'],
+    ]);
+    expect(gradleProperties(files)).toEqual([
+      { name: 'skipDockerTests', default: 'true' },
+      { name: 'skipITs', default: null },
+      { name: 'testMode', default: 'embedded' },
+    ]);
+  });
+});
+
+describe('the reader of a clone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (...args: string[]) =>
+    execFileSync('git', [
+      '-C',
+      folder,
+      '-c',
+      'user.name=Test',
+      '-c',
+      'user.email=test@example.com',
+      ...args,
+    ]);
+
+  it('reads a tag, whatever is checked out', () => {
+    git('init', '--quiet');
+    const file = join(folder, 'bin/common.sh');
+    mkdirSync(dirname(file));
+    writeFileSync(file, 'first: ünïcode\n');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'First');
+    git('tag', 'v1');
+    writeFileSync(file, 'second\n');
+    git('commit', '--quiet', '--all', '--message', 'Second');
+    expect([...readTree(folder, 'v1', (path) => path.startsWith('bin/'))]).toEqual([
+      ['bin/common.sh', 'first: ünïcode\n'],
+    ]);
+    expect(commitOf(folder, 'v1')).toMatch(/^[0-9a-f]{40}$/);
+  });
+
+  it('says which revision is missing', () => {
+    expect(() => commitOf(folder, 'v2')).toThrow(/v2/);
+  });
+});

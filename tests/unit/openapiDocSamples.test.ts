@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import {
+  type Body,
+  mediaOf,
+  type OpenApi,
+  operationsOf,
+  resolve,
+} from '../../src/plugins/rest-reference/openApi';
+import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { type CurlCall, curlCall, shellCommands } from '../support/shellWords';
+
+/** The API of the examples; `/api/version` is no part of the reference. */
+const apiCall = /^http:\/\/[\w.]+:8090(\/api\/metalakes[^?]*)(?:\?.*)?$/;
+
+interface Sample extends CurlCall {
+  /** File and line of the code block. */
+  at: string;
+  path: string;
+}
+
+/** Finds the calls of a page's shell blocks. */
+function callsOf(file: string, text: string): Sample[] {
+  const blocks = text.matchAll(/^([ \t]*)```(?:shell|bash|sh)[^\n]*\n(.*?)^\1```/gms);
+  return [...blocks].flatMap((block) => {
+    const line = text.slice(0, block.index).split('\n').length;
+    return shellCommands(block[2] ?? '').flatMap((command) => {
+      const call = curlCall(command);
+      const path = apiCall.exec(call?.url ?? '')?.[1];
+      // OPTIONS asks what other sites may do: any server answers it, and no OpenAPI file lists it.
+      return call && path && call.method !== 'OPTIONS'
+        ? [{ ...call, path, at: `${file}:${line}` }]
+        : [];
+    });
+  });
+}
+
+function pageCalls(dir: string): Sample[] {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith('api/rest'))
+    .flatMap((file) => callsOf(file, readFileSync(join(dir, file), 'utf8')));
+}
+
+/** Says what is wrong with a call: no such operation, a body that isn't JSON, or one that the schema refuses. */
+function checker(api: OpenApi): (call: Sample) => string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'api', ...api });
+  const operations = operationsOf(api).map((operation) => ({
+    ...operation,
+    pattern: new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
+  }));
+  return ({ at, method, path, body }) => {
+    const found = operations.find(
+      (operation) => operation.method === method.toLowerCase() && operation.pattern.test(path),
+    );
+    if (found === undefined) {
+      return [`${at}: ${method} ${path} is no operation of this version`];
+    }
+    if (found.operation.requestBody === undefined) {
+      return body === undefined ? [] : [`${at}: ${method} ${path} takes no body`];
+    }
+    const { media } = mediaOf(resolve<Body>(api, found.operation.requestBody));
+    if (body === undefined || media?.schema === undefined) {
+      return [`${at}: ${method} ${path} has no body`];
+    }
+    let value: unknown;
+    try {
+      value = JSON.parse(body);
+    } catch (error) {
+      return [`${at}: ${method} ${path}: ${String(error)}`];
+    }
+    const name = media.schema.$ref?.replace(/^#/, 'api#') ?? '';
+    const validate = ajv.getSchema(name);
+    if (validate === undefined) {
+      throw new Error(`${at}: there is no schema ${name}`);
+    }
+    validate(value);
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${at}: ${method} ${path}: body${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  };
+}
+
+describe.each(restVersions)(
+  'calls in the documentation of $name',
+  { timeout: wholeVersionTimeout },
+  (version) => {
+    const calls = pageCalls(version.dir);
+
+    it('are operations of that version, their bodies valid', async () => {
+      expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
+      expect(calls.length).toBeGreaterThan(20);
+      expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
+    });
+  },
+);
+
+describe('the check', () => {
+  const call = (script: string): Sample[] => callsOf('page.md', `\`\`\`shell\n${script}\n\`\`\`\n`);
+  const url = 'http://localhost:8090/api/metalakes';
+
+  it.each([
+    [
+      'an unknown field',
+      `curl -X POST -d '{"name": "a", "colour": "red"}' ${url}`,
+      'must NOT have additional properties',
+    ],
+    [
+      'a missing field',
+      `curl -X POST \\\n -d '{"comment": "it'\\''s"}' ${url}`,
+      "must have required property 'name'",
+    ],
+    ['what is not JSON', `curl -X POST -d '{name: a}' ${url}`, 'SyntaxError'],
+    [
+      'an unknown operation',
+      `curl -X PATCH ${url}/a`,
+      'PATCH /api/metalakes/a is no operation of this version',
+    ],
+    ['a body where none belongs', `curl -X DELETE -d '{}' ${url}/a`, 'takes no body'],
+    ['a body that is missing', `curl -X POST ${url}`, 'has no body'],
+  ])('notices %s, with file and line', async (_, script, problem) => {
+    const [next] = restVersions;
+    const problems = next ? call(script).flatMap(checker(await apiOf(next))) : [];
+    expect(problems.join('\n')).toContain('page.md:1: ');
+    expect(problems.join('\n')).toContain(problem);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { describeProblem, readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
+import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+
+/** Operations of each release, counted in its own OpenAPI files (and in its resources where it had none yet). */
+const operations: Record<string, number> = {
+  '0.3.0': 20,
+  '0.3.1': 20,
+  '0.4.0': 23,
+  '0.5.0': 34,
+  '0.5.1': 34,
+  next: 59,
+};
+
+/** Redocly's strictest rules, and each example against its schema. */
+async function lint(source: string): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+    },
+  });
+  const problems = await lintFromString({ source, absoluteRef: '/openapi.yaml', config });
+  return problems.map((problem) => describeProblem('openapi.yaml', problem));
+}
+
+const [next] = restVersions;
+const source = readFileSync(next?.file ?? '', 'utf8');
+
+describe.each(restVersions)(
+  'the OpenAPI file of $name',
+  { timeout: wholeVersionTimeout },
+  (version) => {
+    it('has every operation of the release', async () => {
+      expect(operationsOf(await apiOf(version))).toHaveLength(operations[version.name] ?? -1);
+    });
+
+    it('passes the linter, each example valid against its schema', async () => {
+      expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
+    });
+  },
+);
+
+describe('the linter', { timeout: wholeVersionTimeout }, () => {
+  it.each([
+    [
+      'an example with a field of the wrong type',
+      (text: string) =>
+        text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
+      'Example value must conform to the schema',
+    ],
+    [
+      'an operation that lists no error',
+      (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
+      'Operation must have at least one `4XX` response.',
+    ],
+  ])('notices %s', async (_, poison, message) => {
+    expect(poison(source)).not.toBe(source);
+    expect((await lint(poison(source))).join('\n')).toContain(message);
+  });
+});
+
+describe('readOpenApi', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(dir, 'openapi.yaml');
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it.each([
+    ['no YAML', 'openapi: 3.0.3\n  paths: [', `${file} #/: bad indentation of a mapping entry`],
+    ['no OpenAPI', 'hello', `${file} #/: Document must be JSON object, got string`],
+    [
+      'a reference that leads nowhere',
+      source.replace(
+        "'#/components/responses/MetalakeListResponse'",
+        "'#/components/responses/No'",
+      ),
+      `${file} #/paths/~1api~1metalakes/get/responses/200: Can't resolve $ref`,
+    ],
+    [
+      'an operation id used twice',
+      source.replace('operationId: createMetalake', 'operationId: listMetalakes'),
+      `${file} #/paths/~1api~1metalakes/post/listMetalakes: Every operation must have a unique \`operationId\`.`,
+    ],
+    [
+      'an operation without an id',
+      source.replace(/\n *operationId: listMetalakes/, ''),
+      `${file} #/paths/~1api~1metalakes/get/operationId: Operation object should contain \`operationId\` field.`,
+    ],
+    [
+      'a schema of an unknown type',
+      source.replace('type: integer', 'type: whole number'),
+      `${file} #/components/schemas/ResponseCode/type: \`type\` can be one of the following only`,
+    ],
+  ])('refuses %s and names file, pointer and reason', async (_, text, message) => {
+    writeFileSync(file, text);
+    await expect(readOpenApi(file)).rejects.toThrow(message);
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expect(readOpenApi(join(dir, 'no.yaml'))).rejects.toThrow('no.yaml');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { explainFailure, type FailedRequest } from '../../src/components/TryIt/failure';
+import { connectOrigins } from '../../src/site/connect';
+import { isRestPath, tryItSources } from '../../src/site/restReference';
+import { curlCommand, restRequest } from '../../src/site/restRequest';
+
+const parts = {
+  method: 'get',
+  server: 'http://localhost:8090/',
+  path: '/api/metalakes/{metalake}/partitions/{partition}',
+  pathValues: { metalake: 'a b', partition: 'x=1/y=2' },
+  query: { details: 'true', purge: '' },
+};
+
+describe('restRequest', () => {
+  it('encodes values and leaves out empty ones', () => {
+    expect(restRequest(parts)).toEqual({
+      method: 'GET',
+      url: 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true',
+      headers: { Accept: 'application/vnd.gravitino.v1+json' },
+    });
+  });
+
+  it('says that a body is JSON', () => {
+    expect(restRequest({ ...parts, method: 'put', body: '{}' })).toMatchObject({
+      method: 'PUT',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+});
+
+describe('curlCommand', () => {
+  it('quotes what a shell would read', () => {
+    const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
+    expect(curlCommand(request)).toBe(
+      `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
+    );
+  });
+});
+
+describe('tryItSources', () => {
+  it('lists the reader’s own machine, and each server of the deployer once', () => {
+    expect(
+      tryItSources(['https://gravitino.example.com/a', 'https://gravitino.example.com']),
+    ).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://gravitino.example.com']);
+  });
+
+  it.each(['gravitino.example.com', 'ftp://a', 'https://', "https://a'; script-src *"])(
+    'refuses %s and names it',
+    (server) => {
+      expect(() => tryItSources([server])).toThrow(
+        `tryIt.servers: "${server}" is no http(s) address`,
+      );
+    },
+  );
+});
+
+describe('isRestPath', () => {
+  it.each(['/docs/latest/api/rest/load-table', '/base/docs/0.3.0/api/rest/load-table/'])(
+    '%s is one',
+    (path) => expect(isRestPath(path)).toBe(true),
+  );
+  it.each(['/', '/docs/latest/overview', '/docs/latest/api/rest', '/blog/docs/api/rest/x'])(
+    '%s is none',
+    (path) => expect(isRestPath(path)).toBe(false),
+  );
+});
+
+describe('connectOrigins', () => {
+  const none = { enterprise: undefined, cloud: undefined, newsletter: undefined };
+
+  it('is empty on a default build', () => {
+    expect(connectOrigins(none, undefined, undefined)).toEqual([]);
+  });
+
+  it('names each configured origin once', () => {
+    const signUp = { ...none, cloud: 'https://a.example/x', newsletter: 'https://a.example/y' };
+    const hosted = { appId: 'APP', apiKey: 'k', indexName: 'i' };
+    expect(connectOrigins(signUp, hosted, undefined)).toEqual([
+      'https://a.example',
+      'https://app-1.algolianet.com',
+      'https://app-2.algolianet.com',
+      'https://app-3.algolianet.com',
+      'https://app-dsn.algolia.net',
+      'https://insights.algolia.io',
+    ]);
+  });
+});
+
+describe('explainFailure', () => {
+  const failed: FailedRequest = {
+    pageUrl: 'https://site.example/docs/latest/api/rest/load-table',
+    requestUrl: 'http://localhost:8090/api/metalakes',
+    allowed: ['http://localhost:*', 'http://127.0.0.1:*', 'http://lake.example'],
+    isViolation: false,
+    isAnswered: false,
+    isDenied: false,
+    hasCors: true,
+  };
+
+  it.each([
+    ['policy', { requestUrl: 'https://other.example/api' }, 'https://other.example'],
+    ['policy', { requestUrl: 'https://localhost:8090/api' }, 'https://localhost:8090'],
+    ['policy', { isViolation: true }, 'http://localhost:*, http://127.0.0.1:*'],
+    ['mixed content', { requestUrl: 'http://lake.example/api' }, 'plain http'],
+    ['permission', { isDenied: true }, "browser's settings"],
+    ['CORS', { isAnswered: true }, 'enableCorsFilter = true'],
+    ['CORS', { isAnswered: true, hasCors: false }, 'Servers before 0.4.0 have no setting'],
+    ['no answer', {}, 'Nothing answers at http://localhost:8090'],
+    [
+      'no answer',
+      { pageUrl: 'http://localhost:3000/', requestUrl: 'http://localhost:3000/api' },
+      'Nothing answers',
+    ],
+  ] as const)('%s: %o', (reason, known, words) => {
+    const failure = explainFailure({ ...failed, ...known });
+    expect(failure.reason).toBe(reason);
+    expect(failure.message).toContain(words);
+    expect(failure.message).toContain('curl command');
+  });
+});

@@ -1,0 +1,288 @@
+import { describe, expect, test, vi } from 'vitest';
+import { Answerer } from '../../src/search/client/answer';
+import { escapeAroundMarks, escapeHtml, unescapeHtml } from '../../src/search/client/escape';
+import { contextualFacetFilters, readFacetFilters } from '../../src/search/client/facetFilters';
+import { LatestOnly } from '../../src/search/client/latestOnly';
+import { createOfflineClient } from '../../src/search/client/offlineClient';
+import { prepareHits, withParents } from '../../src/search/client/prepareHits';
+import { isExternalResult, resultUrl } from '../../src/search/client/resultUrl';
+import { cleanSavedSearches } from '../../src/search/client/savedSearches';
+import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
+import type { WorkerRequest } from '../../src/search/client/workerProtocol';
+import type { SearchHit } from '../../src/search/engine/hits';
+import { groupByShard, packShard } from '../../src/search/engine/shard';
+import { recordsOfBlocks } from '../../src/search/records/blocks';
+
+const attack = '<img src=x onerror=alert(1)>';
+const site = 'https://example.org';
+
+const records = (path: string, tag: string, version: string, text: string) =>
+  recordsOfBlocks(
+    [
+      { level: 1, text: `Catalog ${version}`, anchor: null },
+      { level: 2, text: `Heading ${attack}`, anchor: 'heading' },
+      { level: 0, text, anchor: 'heading' },
+    ],
+    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version, tag },
+  );
+const shards = groupByShard([
+  ...records('/docs/latest/a', 'docs-default-2.0', '2.0', 'Partitions of tables'),
+  ...records('/docs/1.0/a', 'docs-default-1.0', '1.0', 'Partitions of tables'),
+  ...records('/about', 'default', '', 'About partitions'),
+]).map((group) => packShard(group, site));
+const manifest = {
+  format: 1,
+  shards: shards.map(({ language, tag }) => ({ language, tag, file: `s/${tag}.json`, records: 3 })),
+};
+
+/** A worker in the same thread: same code, same messages. */
+function fakeWorker(load: (url: string) => Promise<unknown>): WorkerLike {
+  const answerer = new Answerer(load, []);
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    terminate: () => undefined,
+    postMessage(request: WorkerRequest) {
+      void answerer
+        .answer(structuredClone(request))
+        .then((data) => worker.onmessage?.({ data } as MessageEvent));
+    },
+  };
+  return worker;
+}
+
+const files = (url: string): Promise<unknown> => {
+  const tag = /\/s\/(.+)\.json$/.exec(url)?.[1];
+  const json = url === '/base/m.json' ? manifest : shards.find((shard) => shard.tag === tag);
+  return json ? Promise.resolve(structuredClone(json)) : Promise.reject(new Error(`no ${url}`));
+};
+const place = {
+  baseUrl: '/base/',
+  manifestUrl: '/base/m.json',
+  language: 'en',
+  hitsPerPage: 20,
+  snippetWords: 10,
+};
+const clientOn = (load: (url: string) => Promise<unknown>) =>
+  createOfflineClient(new WorkerPort(() => fakeWorker(load)), place);
+const search = async (client: ReturnType<typeof clientOn>, query: string, tags: string[]) => {
+  const { results } = await client.search({
+    requests: [{ indexName: 'site', query, facetFilters: contextualFacetFilters('en', tags) }],
+  });
+  return results[0] as unknown as { hits: SearchHit[]; nbHits: number };
+};
+
+describe('the offline client', () => {
+  test('answers from the shards of the tags asked for, and only from them', async () => {
+    const load = vi.fn(files);
+    const client = clientOn(load);
+    const { hits, nbHits } = await search(client, 'partitions', ['default', 'docs-default-1.0']);
+    expect(nbHits).toBe(2);
+    expect(hits.map(({ version }) => version).sort()).toEqual(['', '1.0']);
+    expect(load.mock.calls.map(([url]) => url)).toEqual([
+      '/base/m.json',
+      '/base/s/docs-default-1.0.json',
+      '/base/s/default.json',
+    ]);
+    expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+  });
+
+  test('a failed download is a RetryError and is tried again with the next key', async () => {
+    let isDown = true;
+    const client = clientOn((url) => (isDown ? Promise.reject(new Error('offline')) : files(url)));
+    await expect(search(client, 'a', [])).rejects.toMatchObject({ name: 'RetryError' });
+    isDown = false;
+    expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+  });
+
+  test('a worker that cannot start fails the search, and the next search starts another', async () => {
+    let starts = 0;
+    const port = new WorkerPort(() => {
+      starts += 1;
+      if (starts === 1) {
+        throw new Error('blocked');
+      }
+      return fakeWorker(files);
+    });
+    const client = createOfflineClient(port, place);
+    await expect(search(client, 'a', [])).rejects.toMatchObject({ name: 'RetryError' });
+    expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+  });
+
+  test('checks its parameters as the hosted client does', async () => {
+    const client = clientOn(files);
+    await expect(client.search(undefined as never)).rejects.toThrow('`searchMethodParams`');
+    await expect(client.search({} as never)).rejects.toThrow('`searchMethodParams.requests`');
+    await expect(client.customPost({ path: '' })).rejects.toThrow('`path`');
+    await expect(client.customPost({ path: 'x' })).rejects.toThrow('ALGOLIA_APP_ID');
+    await expect(client.getRecommendations({} as never)).rejects.toThrow('requests');
+  });
+});
+
+describe('superseded keys', () => {
+  test('only the last of those that came meanwhile is run, and answers them all', async () => {
+    const ran: string[] = [];
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const latest = new LatestOnly(async (key: string) => {
+      ran.push(key);
+      await gate;
+      return `answer to ${key}`;
+    });
+    const answers = ['h', 'hi', 'hiv', 'hive'].map((key) => latest.run(key));
+    release();
+    expect(await Promise.all(answers)).toEqual([
+      'answer to h',
+      'answer to hive',
+      'answer to hive',
+      'answer to hive',
+    ]);
+    expect(ran).toEqual(['h', 'hive']);
+  });
+
+  test('a failure ends nothing', async () => {
+    const latest = new LatestOnly(async (key: string) => {
+      if (key === 'bad') {
+        throw new Error('bad');
+      }
+      return key;
+    });
+    await expect(latest.run('bad')).rejects.toThrow('bad');
+    expect(await latest.run('good')).toBe('good');
+  });
+});
+
+describe('what is written as HTML', () => {
+  const urls = { withBaseUrl: (path: string) => path };
+
+  test('a heading that is markup comes out as text, its matches marked', async () => {
+    const { hits } = await search(clientOn(files), 'heading onerror', ['docs-default-2.0']);
+    const [hit] = prepareHits(hits, urls);
+    expect(JSON.stringify(hit)).not.toMatch(/<(?!\/?mark>)/);
+    expect(hit?._snippetResult.hierarchy.lvl2?.value).toBe(
+      '<mark>Heading</mark> &lt;img src=x <mark>onerror</mark>=alert(1)&gt;',
+    );
+  });
+
+  test('a hit from elsewhere cannot bring a script address', () => {
+    const hit = { url: 'javascript:alert(1)', hierarchy: { lvl0: 'x' } } as unknown as SearchHit;
+    expect(prepareHits([hit], urls)).toEqual([]);
+  });
+
+  test('stored searches are cleaned once and for all, and broken storage is emptied', () => {
+    let value: string | null = JSON.stringify([
+      {
+        objectID: '1',
+        type: 'lvl1',
+        url: '/a',
+        hierarchy: { lvl0: attack, lvl1: attack },
+        content: attack,
+      },
+      {
+        objectID: '2',
+        type: 'lvl1',
+        url: 'javascript:alert(1)',
+        hierarchy: { lvl0: 'a', lvl1: 'b' },
+      },
+      { objectID: 3, type: 'lvl1', url: '/a' },
+      'nonsense',
+    ]);
+    const slot = {
+      get: () => value,
+      set: (next: string) => {
+        value = next;
+      },
+      del: () => {
+        value = null;
+      },
+    };
+    cleanSavedSearches(slot, 7, urls);
+    const once: string | null = value;
+    cleanSavedSearches(slot, 7, urls);
+    expect(value).toBe(once);
+    const [saved, ...others] = JSON.parse(value ?? '') as { hierarchy: Record<string, string> }[];
+    expect(others).toEqual([]);
+    expect(saved?.hierarchy.lvl1).toBe(escapeHtml(attack));
+    for (const broken of ['{"a":', '{"not":"a list"}', 'null']) {
+      value = broken;
+      cleanSavedSearches(slot, 7, urls);
+      expect(value).toBeNull();
+    }
+  });
+
+  test('escaping is undone exactly, and leaves only bare marks', () => {
+    expect(unescapeHtml(escapeHtml(`${attack}&amp;"'`))).toBe(`${attack}&amp;"'`);
+    expect(escapeAroundMarks('<mark>a</mark><mark onclick=x>b')).toBe(
+      '<mark>a</mark>&lt;mark onclick=x&gt;b',
+    );
+  });
+});
+
+describe('groups of the pop-up', () => {
+  const hit = (objectID: string, type: string, lvl1: string, lvl0 = 'Docs') =>
+    ({
+      objectID,
+      type,
+      url: `/${lvl1}#x`,
+      content: type === 'content' ? 'text' : null,
+      hierarchy: { lvl0, lvl1, lvl2: 'Section', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+      _snippetResult: { hierarchy: {} },
+      _highlightResult: { hierarchy: {} },
+    }) as unknown as SearchHit;
+
+  test('a text stands below its heading, which the recent searches can keep', () => {
+    const shown = withParents([hit('1', 'content', 'A'), hit('2', 'lvl2', 'A')], 5);
+    expect(shown.map(({ objectID }) => objectID)).toEqual(['parent-1', '1', '2']);
+    expect(shown[0]).toMatchObject({ type: 'lvl1', url: '/A#x', content: 'Section' });
+  });
+
+  test('a page that stands there already is the parent; groups hold five with parents', () => {
+    expect(withParents([hit('1', 'lvl1', 'A'), hit('2', 'content', 'A')], 5)).toHaveLength(2);
+    const many = ['A', 'B', 'C', 'D'].map((page, at) => hit(String(at), 'content', page));
+    expect(withParents(many, 5)).toHaveLength(4);
+    expect(withParents([...many, hit('9', 'lvl2', 'E')], 5)).toHaveLength(5);
+    expect(withParents([...many, hit('9', 'lvl2', 'E', 'Blog')], 5).at(-1)?.objectID).toBe('9');
+  });
+});
+
+describe('addresses of results', () => {
+  const urls = {
+    withBaseUrl: (path: string) => (path.startsWith('/base/') ? path : `/base${path}`),
+  };
+
+  test('become those of this site', () => {
+    expect(resultUrl('https://elsewhere.org/docs/a?x=1#b', urls)).toBe('/base/docs/a?x=1#b');
+    expect(resultUrl('/base/docs/a', urls)).toBe('/base/docs/a');
+  });
+
+  test('stay as they are when they match the external pattern', () => {
+    const external = { ...urls, externalUrlPattern: 'archive\\.example\\.org' };
+    expect(resultUrl('https://archive.example.org/a', external)).toBe(
+      'https://archive.example.org/a',
+    );
+    expect(isExternalResult('https://example.org/a', '')).toBe(false);
+    expect(isExternalResult('https://example.org/a', undefined)).toBe(false);
+  });
+
+  test('are rewritten where configured', () => {
+    const replaced = { ...urls, pathReplacement: { from: '/docs/latest/', to: '/docs/2.0/' } };
+    expect(resultUrl('https://x.org/docs/latest/a', replaced)).toBe('/base/docs/2.0/a');
+  });
+
+  test('what is no web address is none', () => {
+    for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://[']) {
+      expect(resultUrl(url, urls)).toBeUndefined();
+    }
+  });
+});
+
+test('filters of the language and of tags read back as they were written', () => {
+  expect(readFacetFilters(contextualFacetFilters('en', ['default', 'docs-default-1']))).toEqual({
+    language: 'en',
+    tags: ['default', 'docs-default-1'],
+  });
+  expect(contextualFacetFilters('en', [])).toEqual(['language:en']);
+  expect(readFacetFilters()).toEqual({ language: undefined, tags: [] });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import { toHit } from '../../src/search/engine/hits';
+import { createSearchIndex, type SearchIndex } from '../../src/search/engine/searchIndex';
+import { groupByShard, packShard, type Shard, unpackShard } from '../../src/search/engine/shard';
+import { editDistance, Vocabulary } from '../../src/search/engine/spelling';
+import { stem } from '../../src/search/engine/stem';
+import { camelTermsOf, termsOf } from '../../src/search/engine/tokenize';
+import { recordsOfBlocks } from '../../src/search/records/blocks';
+
+const site = 'https://example.org';
+
+const pageOf = (
+  path: string,
+  blocks: [number, string, string?][],
+  tag = 'docs-default-1.0',
+): ReturnType<typeof recordsOfBlocks> =>
+  recordsOfBlocks(
+    blocks.map(([level, text, anchor]) => ({ level, text, anchor: anchor ?? null })),
+    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag },
+  );
+
+const records = [
+  ...pageOf('/hive', [
+    [1, 'Apache Hive catalog'],
+    [0, 'Reads and writes tables of Hive.'],
+    [2, 'Catalog properties', 'catalog-properties'],
+    [0, 'metastore.uris · string · Yes · Thrift address of the metastore, such as thrift://host'],
+    [0, 'impersonation-enable · boolean · No · Act as the user'],
+    [2, 'Partitioning', 'partitioning'],
+    [0, 'Tables may be partitioned by identity.'],
+    [-1, 'catalog.asTableCatalog().listPartitionNames(table);'],
+  ]),
+  ...pageOf('/config', [
+    [1, 'Gravitino server configuration'],
+    [2, 'Ports', 'ports'],
+    [0, 'gravitino.server.webserver.httpPort · int · 8090 · HTTP port of the server'],
+    [2, 'Catalogs', 'catalogs'],
+    [0, 'Set metastore.uris in the properties of a Hive catalog.'],
+  ]),
+  ...pageOf('/install', [
+    [1, 'How to install Gravitino'],
+    [0, 'Download the package. The web server listens on a port.'],
+  ]),
+  ...pageOf(
+    '/blog/hive',
+    [
+      [1, 'Apache Hive catalog'],
+      [0, 'A post about it.'],
+    ],
+    'default',
+  ),
+];
+const shards: Shard[] = groupByShard(records).map((group) => packShard(group, site));
+const index: SearchIndex = createSearchIndex(shards, { synonyms: [['setup', 'install']] });
+const urls = (query: string): string[] =>
+  index.search(query).map(({ section }) => section.url.slice(site.length));
+const first = (query: string): string | undefined => urls(query)[0];
+
+describe('terms', () => {
+  test('a name is kept whole and in its parts', () => {
+    expect(termsOf('gravitino.server.httpPort')).toEqual([
+      'gravitino.server.httpport',
+      'gravitino',
+      'server',
+      'httpport',
+    ]);
+    expect(termsOf('core-site.xml, hdfs://x')).toContain('core-site.xml');
+    expect(camelTermsOf('httpPort JDBCDriver')).toEqual(['http', 'port', 'jdbc', 'driver']);
+    expect(termsOf('Café')).toEqual(['cafe']);
+  });
+
+  test('forms of a word share a stem, other words do not', () => {
+    const forms = ['partition', 'partitions', 'partitioned', 'partitioning'];
+    expect(new Set(forms.map(stem)).size).toBe(1);
+    expect(stem('configure')).toBe(stem('configuration'));
+    expect(stem('queries')).toBe(stem('query'));
+    expect(stem('hive')).not.toBe(stem('hiding'));
+    expect(stem('a.b')).toBe('a.b');
+  });
+
+  test('one letter left out, added, changed or swapped is one edit', () => {
+    for (const typed of ['catlog', 'cataalog', 'catxlog', 'catlaog']) {
+      expect(editDistance(typed, 'catalog', 2).whole).toBe(1);
+    }
+    expect(editDistance('cat', 'catalog', 2)).toEqual({ whole: 4, prefix: 0 });
+    expect(editDistance('zzzz', 'catalog', 1)).toEqual({ whole: 2, prefix: 2 });
+  });
+
+  test('short words are not corrected, long ones by two edits', () => {
+    const vocabulary = new Vocabulary(
+      new Map([
+        ['hive', 1],
+        ['configuration', 1],
+      ]),
+    );
+    expect(vocabulary.corrections('hve', false)).toEqual([]);
+    expect(vocabulary.corrections('hvie', false)).toMatchObject([{ term: 'hive', distance: 1 }]);
+    expect(vocabulary.corrections('cnofigurtaion', false)).toMatchObject([{ distance: 2 }]);
+    expect(vocabulary.corrections('confgiu', false)).toEqual([]);
+    expect(vocabulary.corrections('confgiu', true)).toMatchObject([{ isPrefix: true }]);
+  });
+});
+
+describe('ranking', () => {
+  test.each([
+    ['hive catalog', '/hive'],
+    ['Hive catalog properties', '/hive#catalog-properties'],
+    ['metastore.uris', '/hive#catalog-properties'],
+    ['gravitino.server.webserver.httpPort', '/config#ports'],
+    ['webserver.httpport', '/config#ports'],
+    ['http port', '/config#ports'],
+    ['thrift://', '/hive#catalog-properties'],
+    ['partitions', '/hive#partitioning'],
+    ['partitionning', '/hive#partitioning'],
+    ['listPartitionNames', '/hive#partitioning'],
+    ['how to install gravitino', '/install'],
+    ['setup gravitino', '/install'],
+    ['insatll', '/install'],
+    ['instal', '/install'],
+    ['webserver port', '/config#ports'],
+    ['server configuraton', '/config'],
+  ])('%s finds %s first', (query, url) => {
+    expect(first(query)).toBe(url);
+  });
+
+  test('docs come before pages of the site that fit as well', () => {
+    expect(urls('apache hive catalog').slice(0, 2)).toEqual(['/hive', '/blog/hive']);
+  });
+
+  test('sections with all words come before those with some', () => {
+    const found = urls('metastore impersonation');
+    expect(found[0]).toBe('/hive#catalog-properties');
+    expect(found).toContain('/config#catalogs');
+  });
+
+  test('nothing is found for nonsense, and nothing at all breaks', () => {
+    expect(urls('qqqzzz')).toEqual([]);
+    for (const query of [
+      '',
+      ' ',
+      '()[]{}*+?\\^$|',
+      '<img src=x onerror=alert(1)>',
+      '___',
+      'a'.repeat(512),
+    ]) {
+      expect(() => index.search(query)).not.toThrow();
+    }
+  });
+});
+
+describe('shards', () => {
+  test('packing keeps addresses, hierarchy and texts', () => {
+    const sections = shards.flatMap(unpackShard);
+    const properties = sections.find(({ anchor }) => anchor === 'catalog-properties');
+    expect(properties).toMatchObject({
+      level: 2,
+      url: `${site}/hive#catalog-properties`,
+      hierarchy: { lvl0: 'Docs', lvl1: 'Apache Hive catalog', lvl2: 'Catalog properties' },
+    });
+    expect(properties?.blocks.map(({ text }) => text)).toHaveLength(2);
+  });
+
+  test('an anchor that is not the slug of its heading is kept', () => {
+    const [shard] = groupByShard(
+      pageOf('/a', [
+        [1, 'A'],
+        [2, 'Über uns', 'about'],
+      ]),
+    ).map((group) => packShard(group, site));
+    expect(unpackShard(shard as Shard)[1]?.url).toBe(`${site}/a#about`);
+  });
+
+  test('of code only names that the page does not hold are kept', () => {
+    const names = shards.flatMap(unpackShard).map((section) => section.names);
+    expect(names.filter(Boolean)).toEqual(['catalog.asTableCatalog listPartitionNames']);
+  });
+
+  test('a text that many pages repeat stays on the first', () => {
+    const repeated = Array.from({ length: 10 }, (_, at) =>
+      pageOf(`/p${at}`, [
+        [1, `Page ${at}`],
+        [0, 'The same everywhere.'],
+      ]),
+    ).flat();
+    const sections = unpackShard(packShard(repeated, site));
+    expect(sections.filter(({ blocks }) => blocks.length > 0)).toHaveLength(1);
+  });
+});
+
+describe('hits', () => {
+  const options = { tags: { pre: '<mark>', post: '</mark>' }, snippetWords: 5, ellipsis: '…' };
+  const hitOf = (query: string) => {
+    const [match] = index.search(query);
+    if (!match) {
+      throw new Error(`nothing found for ${query}`);
+    }
+    return toHit(match, query, options);
+  };
+
+  test('what its headings hold is shown as a heading', () => {
+    expect(hitOf('hive catalog')).toMatchObject({ type: 'lvl1', content: null });
+    expect(hitOf('hive catalog')._snippetResult.hierarchy.lvl1?.value).toBe(
+      'Apache <mark>Hive</mark> <mark>catalog</mark>',
+    );
+  });
+
+  test('what only its texts hold is shown as the text, cut around the match', () => {
+    const hit = hitOf('act as user');
+    expect(hit.type).toBe('content');
+    expect(hit.content).toMatch(/^impersonation-enable/);
+    expect(hit._snippetResult.content?.value).toContain('<mark>user</mark>');
+    expect(hit._snippetResult.content?.value.startsWith('…')).toBe(true);
+    expect(hit._highlightResult.content?.value).not.toContain('…');
+  });
+});

@@ -1,0 +1,154 @@
+import { algoliasearch } from 'algoliasearch';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeRecords, pushRecords, refusal } from '../../src/plugins/search-index/push';
+import { recordsOfBlocks } from '../../src/search/records/blocks';
+import {
+  type Answer,
+  hostOf,
+  json,
+  type SearchServer,
+  startSearchServer,
+} from '../support/searchServer';
+
+const records = recordsOfBlocks(
+  Array.from({ length: 25 }, (_, at) => ({
+    level: at === 0 ? 1 : 0,
+    text: `Text ${at}`,
+    anchor: null,
+  })),
+  {
+    siteUrl: 'https://example.org',
+    path: '/a',
+    lvl0: 'Docs',
+    language: 'en',
+    version: '1',
+    tag: 'docs-default-1',
+  },
+);
+
+/** An index service: remembers objects by index, moves and deletes them. */
+function service(indices: Map<string, Map<string, unknown>>): Answer {
+  return (seen, response) => {
+    const [, , , name = '', call] = seen.path.split('/');
+    const index = indices.get(name);
+    const done = json({ taskID: 1, objectIDs: [] });
+    if (call === 'query') {
+      const missing = index === undefined;
+      json(
+        missing ? { message: 'no index' } : { nbHits: index.size, hits: [] },
+        missing ? 404 : 200,
+      )(seen, response);
+    } else if (call === 'task') {
+      json({ status: 'published' })(seen, response);
+    } else if (call === 'batch') {
+      const objects = index ?? new Map<string, unknown>();
+      const body = seen.body as { requests: { body: { objectID: string } }[] };
+      for (const request of body.requests) {
+        objects.set(request.body.objectID, request.body);
+      }
+      indices.set(name, objects);
+      done(seen, response);
+    } else if (call === 'operation') {
+      const { destination } = seen.body as { destination: string };
+      indices.set(destination, index ?? new Map());
+      indices.delete(name);
+      done(seen, response);
+    } else if (seen.method === 'DELETE') {
+      indices.delete(name);
+      done(seen, response);
+    } else {
+      done(seen, response);
+    }
+  };
+}
+
+let indices: Map<string, Map<string, unknown>>;
+let server: SearchServer;
+let lines: string[];
+const client = () => algoliasearch('APP', 'WRITE', { hosts: [hostOf(server)] });
+const push = (list = records, force = false) =>
+  pushRecords(client(), list, {
+    indexName: 'docs',
+    batchSize: 10,
+    force,
+    log: (line) => lines.push(line),
+  });
+
+beforeEach(async () => {
+  indices = new Map();
+  lines = [];
+  server = await startSearchServer(service(indices));
+});
+afterEach(() => server.close());
+
+describe('docusaurus search:push', () => {
+  test('sends all records in batches, then swaps the index, and says how far it is', async () => {
+    indices.set(
+      'docs',
+      new Map([
+        ['stale', {}],
+        ['1-/a', {}],
+      ]),
+    );
+    await push();
+    expect([...indices.keys()]).toEqual(['docs']);
+    expect(indices.get('docs')?.size).toBe(25);
+    expect(indices.get('docs')?.has('stale')).toBe(false);
+    expect(lines).toEqual([
+      'docs holds 2 records; sending 25.',
+      'Sent 10 of 25 records.',
+      'Sent 20 of 25 records.',
+      'Sent 25 of 25 records.',
+      'docs holds 25 records now.',
+    ]);
+    const settings = server.seen.find(({ path }) => path.endsWith('/settings'));
+    expect(settings?.body).toMatchObject({
+      attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']),
+    });
+  });
+
+  test('is safe to repeat', async () => {
+    await push();
+    const once = new Map(indices.get('docs'));
+    await push();
+    expect(indices.get('docs')).toEqual(once);
+  });
+
+  test('refuses an empty list and a sharply smaller one, unless forced', async () => {
+    await push();
+    await expect(push([])).rejects.toThrow('No records to push');
+    await expect(push(records.slice(0, 5))).rejects.toThrow('would be left with 5');
+    expect(indices.get('docs')?.size).toBe(25);
+    await push(records.slice(0, 5), true);
+    expect(indices.get('docs')?.size).toBe(5);
+    expect(refusal(0, 0, true)).toContain('No records');
+    expect(refusal(70, 100)).toBeUndefined();
+    expect(refusal(69, 100)).toContain('--force');
+  });
+
+  test('a failure half-way leaves the index as it was and says so', async () => {
+    await push();
+    const whole = server.answer;
+    let batches = 0;
+    server.answer = (seen, response) => {
+      const isBatch = seen.path.endsWith('/batch');
+      batches += isBatch ? 1 : 0;
+      (isBatch && batches === 2 ? json({ message: 'Record is too big' }, 400) : whole)(
+        seen,
+        response,
+      );
+    };
+    await expect(push()).rejects.toThrow('docs is as it was: Record is too big');
+    expect(indices.get('docs')?.size).toBe(25);
+    expect(indices.has('docs_next')).toBe(false);
+  });
+
+  test('a key that may not write is said to be that', async () => {
+    server.answer = json({ message: 'Method not allowed with this API key' }, 403);
+    await expect(push()).rejects.toThrow('not allowed with this API key');
+  });
+
+  test('a dry run counts by language and tag', () => {
+    expect(describeRecords(records)).toEqual(['en docs-default-1: 25 records']);
+  });
+});

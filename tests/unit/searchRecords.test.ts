@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { pathOfFile } from '../../src/search/records/buildRecords';
+import { PageReader, type PageRecords, pageRecords } from '../../src/search/records/pageRecords';
+
+const options = { siteUrl: 'https://example.org', path: '/docs/latest/a', siteName: 'Site' };
+
+const page = (main: string, head = '', htmlClass = 'plugin-docs'): string =>
+  `<!doctype html><html class="${htmlClass}"><head><title>A | Site</title>
+  <meta name=docsearch:language content=en><meta name=docsearch:version content=0.5.1>
+  <meta name=docsearch:docusaurus_tag content=docs-default-0.5.1>${head}</head><body>
+  <aside><a class="menu__link menu__link--sublist menu__link--active"><span>Run</span></a>
+  <a class="menu__link menu__link--sublist menu__link--active"><span>Security</span></a></aside>
+  <main>${main}</main></body>`;
+
+const contents = ({ records }: PageRecords): (string | null)[] =>
+  records.map(({ type, hierarchy, content }) => (type === 'content' ? content : hierarchy[type]));
+
+describe('records of a rendered page', () => {
+  test('headings, texts and their addresses have the shape of DocSearch', () => {
+    const { records, warnings } = pageRecords(
+      page('<h1>Title</h1><p>Intro.</p><h2 id=one>One<a class=hash-link>#</a></h2><p>Text</p>'),
+      options,
+    );
+    expect(warnings).toEqual([]);
+    expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'lvl2', 'content']);
+    expect(records[3]).toEqual({
+      objectID: '3-/docs/latest/a',
+      type: 'content',
+      hierarchy: {
+        lvl0: 'Run › Security',
+        lvl1: 'Title',
+        lvl2: 'One',
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: 'Text',
+      url: 'https://example.org/docs/latest/a#one',
+      url_without_anchor: 'https://example.org/docs/latest/a',
+      anchor: 'one',
+      language: 'en',
+      version: '0.5.1',
+      docusaurus_tag: 'docs-default-0.5.1',
+      weight: { pageRank: 0, level: 0, position: 3 },
+    });
+    expect(records.map(({ weight }) => weight.level)).toEqual([90, 0, 80, 0]);
+  });
+
+  test('a table row is one record, with or without the closing tags that HTML lets go', () => {
+    const closed =
+      '<table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td><code>a.b</code></td><td>Port <p>of it</p></td></tr></tbody></table>';
+    const open =
+      '<table><thead><tr><th>Key<th>Use<tbody><tr><td><code>a.b</code><td>Port <p>of it</table>';
+    for (const table of [closed, open]) {
+      expect(contents(pageRecords(page(`<h1>T</h1>${table}<p>After`), options))).toEqual([
+        'T',
+        'a.b · Port of it',
+        'After',
+      ]);
+    }
+  });
+
+  test('hidden tabs count, their labels and other controls do not', () => {
+    const main =
+      '<h1>T</h1><nav>crumbs</nav><ul role=tablist><li role=tab>Java</li></ul><div role=tabpanel hidden><p>In the tab</p></div><button>Copy</button><footer>Edit</footer>';
+    expect(contents(pageRecords(page(main), options))).toEqual(['T', 'In the tab']);
+  });
+
+  test('code is left out, or ranked below prose when asked for, JSON samples never', () => {
+    const main =
+      '<h1>T</h1><pre><code><div>listTables(</div><div>ns)</div></code></pre><pre class="language-json">{"a":1}</pre>';
+    expect(contents(pageRecords(page(main), options))).toEqual(['T']);
+    const { records } = pageRecords(page(main), { ...options, code: true });
+    expect(records.map(({ content }) => content)).toEqual([null, 'listTables( ns)']);
+    expect(records[1]?.weight.level).toBe(-1);
+  });
+
+  test('sections that only lead elsewhere are left out with what stands below them', () => {
+    const main = '<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>';
+    const read = pageRecords(page(main), { ...options, leftOutSections: ['Where next'] });
+    expect(contents(read)).toEqual(['T', 'Kept', 'y']);
+  });
+
+  test.each([
+    [
+      'robots noindex',
+      page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">'),
+      'noindex',
+    ],
+    ['a blog list', page('<h1>T</h1>', '', 'plugin-blog blog-list-page'), 'list'],
+    ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list'), 'list'],
+    ['a page without search tags', '<html><body><main><h1>Moved</h1></main>', 'not a page'],
+  ])('%s is no page to search', (_, html, leftOut) => {
+    expect(pageRecords(html, options)).toEqual({ records: [], leftOut, warnings: [] });
+  });
+
+  test('what is wrong is named with its page', () => {
+    expect(pageRecords(page('<p>Text</p>'), options).warnings).toEqual([
+      expect.stringContaining('/docs/latest/a: no h1'),
+    ]);
+    expect(pageRecords(page('<h1>A</h1><h1>B</h1>'), options).warnings).toEqual([
+      expect.stringContaining('a second h1, "B"'),
+    ]);
+    expect(pageRecords(page('<h1>A</h1><h2 id=x>X</h2><h2 id=x>Y</h2>'), options).warnings).toEqual(
+      [expect.stringContaining('the id "x" stands twice')],
+    );
+    const cut = page('<h1>A</h1><p>Text').split('</main>')[0] ?? '';
+    expect(pageRecords(cut, options).warnings).toEqual([
+      expect.stringContaining('ends inside its main element'),
+    ]);
+  });
+
+  test('a page cut into pieces anywhere reads the same', () => {
+    const html = page('<h1>Tïtle &amp; more</h1><table><tr><td>a<td>b</table><p>Text');
+    const whole = pageRecords(html, options);
+    for (let at = 1; at < html.length; at += 7) {
+      const reader = new PageReader(options);
+      reader.write(html.slice(0, at));
+      reader.write(html.slice(at));
+      expect(reader.end()).toEqual(whole);
+    }
+  });
+
+  test('the canonical address decides the trailing slash and nothing else', () => {
+    const url = (canonical: string): string | undefined =>
+      pageRecords(page('<h1>T</h1>', `<link rel=canonical href=${canonical}>`), options).records[0]
+        ?.url;
+    expect(url('https://example.org/docs/latest/a/')).toBe('https://example.org/docs/latest/a/');
+    expect(url('https://example.org/docs/other')).toBe('https://example.org/docs/latest/a');
+  });
+
+  test('files get the paths that links write', () => {
+    expect(pathOfFile('index.html', '/base/')).toBe('/base/');
+    expect(pathOfFile('a/index.html', '/base/')).toBe('/base/a');
+    expect(pathOfFile('a.html', '/')).toBe('/a');
+    expect(pathOfFile('a/index.html', '/', true)).toBe('/a/');
+  });
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { announcement } from '../../src/site/announcement';
+import { brand } from '../../src/site/brand';
+import { footer } from '../../src/site/footer';
+import { desktopBreakpoint, navbar, solutionsSwitch } from '../../src/site/navigation';
+import { progress } from '../../src/site/progress';
+import { contrast } from '../support/contrast';
+import { rootDir } from '../support/paths';
+
+const source = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
+
+describe('the announcement', () => {
+  it('can be read: text on background 4.5 to 1 (WCAG 1.4.3)', () => {
+    expect(contrast(announcement.textColor, announcement.backgroundColor)).toBeGreaterThanOrEqual(
+      4.5,
+    );
+    expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+  });
+
+  it('has an id, and links inside the site only', () => {
+    const links: string[] = [];
+    const parser = new Parser({
+      onopentag: (name, attributes) => name === 'a' && links.push(attributes.href ?? ''),
+    });
+    parser.end(announcement.content);
+    expect(announcement.id).toMatch(/^[\w.-]+$/);
+    expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
+  });
+});
+
+describe('the navbar', () => {
+  it('has the items of the specification, in its order', () => {
+    expect(navbar.items.map((item) => ('label' in item ? item.label : item.type))).toEqual([
+      'Home',
+      'Products',
+      'Blog',
+      'Documentation',
+      'docsVersionDropdown',
+      'GitHub',
+      'search',
+    ]);
+    expect(navbar.hideOnScroll).toBe(true);
+  });
+
+  it('opens the documentation of the latest version in a new tab', () => {
+    expect(navbar.items[3]).toMatchObject({ to: '/docs/latest/', target: '_blank' });
+  });
+
+  it('turns dark between the bounds of the specification, and its first paint knows the section', () => {
+    expect(solutionsSwitch).toMatchObject({ top: 100, bottom: -1380 });
+    expect(desktopBreakpoint).toBe(996);
+    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Logo/styles.module.css']) {
+      const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
+      expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
+    }
+  });
+});
+
+describe('the footer', () => {
+  it('has a logo of 136 by 27, three columns, the copyright of 2025 and a trademark line', () => {
+    expect(footer.logo).toMatchObject({ width: 136, height: 27 });
+    expect(footer.links.map(({ title }) => title)).toEqual(['Product', 'Learn', 'Company']);
+    expect(footer.copyright).toContain(String(brand.copyrightYear));
+    expect(brand.copyrightYear).toBe(2025);
+    expect(brand.trademarkNotice).toContain('The Apache Software Foundation');
+  });
+});
+
+it('the progress bar has the figures of the specification (§9)', () => {
+  expect(progress).toMatchObject({
+    minimum: 0.08,
+    speed: 200,
+    trickleRate: 0.02,
+    trickleSpeed: 800,
+  });
+});
