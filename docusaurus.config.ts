@@ -15,7 +15,6 @@ import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
-import staticArticlesPlugin from './src/plugins/static-articles';
 import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
@@ -116,7 +115,6 @@ const config: Config = {
     announcementPlugin,
     latestPostsPlugin,
     highlightPlugin,
-    staticArticlesPlugin,
     leanClientPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Marks a component inside an article that needs React in the browser. The article around it stays static HTML; the
- * component is loaded by its name and rendered in its place, alone, with all contexts of the page.
+ * Marks a component inside an article that needs React in the browser. The article around it stays the server's HTML; the
+ * component is loaded by its name and hydrated alone.
  */
 export default function Island({ name, props, children }: Props): React.JSX.Element {
   return (

@@ -1,9 +1,11 @@
-// Gives life to what articles show as plain HTML: tabs and code blocks. Listeners on the document serve every page, hydrated or
-// not, and cost nothing until the reader does something.
+// Client module. Gives life to what articles show as plain HTML: tabs, code blocks and folds. Listeners on the document serve every
+// page, hydrated or not, and cost nothing until the reader does something.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { controlCodeBlocks } from './code';
+import { revealTarget } from './reveal';
 import { controlTabs, restoreTabs } from './tabs';
 
-if (typeof document !== 'undefined') {
+if (ExecutionEnvironment.canUseDOM) {
   controlCodeBlocks();
   controlTabs();
   // Before hydration: an article's tabs are in the page and nobody else will touch them.
@@ -13,7 +15,8 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Client module lifecycle: a page that has just been rendered gets the reader's choices before it is painted. */
-export function onRouteDidUpdate(): void {
+/** A page that has just been rendered gets the reader's choices before it is painted. */
+export function onRouteDidUpdate({ location }: { location: Location }): void {
   restoreTabs(document);
+  revealTarget(location.hash);
 }

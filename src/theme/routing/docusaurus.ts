@@ -31,7 +31,7 @@ function prefetch(path: string): false | Promise<void> {
 }
 
 /** Loads a route's code at once; `false` if it has been or the connection is slow. */
-function preload(path: string): false | Promise<unknown[]> {
+function preload(path: string): false | Promise<void> {
   if (isSlowConnection() || loaded.has(path)) {
     return false;
   }

@@ -1,6 +1,7 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
+import { servedModule } from '@site/src/components/Article/served';
 import type { RouteConfig } from 'react-router-config';
 
 /** Names of the chunks of a route by the prop that gets them, in the framework's shape. */
@@ -16,17 +17,33 @@ export type LeanRoute = RouteConfig & {
   loadRoutes?: () => Promise<{ default: LeanRoute[] }>;
 };
 
+/** Names of chunks that are here, or on their way. */
+export const requestedChunks = new Set<string>();
+
+const setLoader = (name: string, loader: Loader): void => {
+  Object.assign(registry, { [name]: [loader] });
+};
+
 /** Makes the loaders of chunks known to the framework's ComponentCreator. */
 export function addLoaders(loaders: Record<string, Loader>): void {
-  for (const [name, loader] of Object.entries(loaders)) {
-    Object.assign(registry, { [name]: [loader] });
+  for (const [name, load] of Object.entries(loaders)) {
+    setLoader(name, () => {
+      requestedChunks.add(name);
+      return load();
+    });
   }
 }
 
 let count = 0;
 
-/** Makes a route from what the build knows of it; paths of nested routes repeat, so each gets a number of its own. */
+/**
+ * Makes a route from what the build knows of it; paths of nested routes repeat, so each gets a number of its own. The article
+ * that came with the page's HTML is not loaded again.
+ */
 export function route(path: string, chunkNames: ChunkNames, rest?: object): LeanRoute {
+  if (path === servedModule?.metadata.permalink && typeof chunkNames.content === 'string') {
+    setLoader(chunkNames.content, () => Promise.resolve(servedModule));
+  }
   count += 1;
   const key = String(count);
   routesChunkNames[`${path}-${key}`] = chunkNames;

@@ -8,10 +8,10 @@ import { islands } from '../../islands';
 export default function BlogPostItemContentWrapper(
   props: ComponentProps<typeof BlogPostItemContent>,
 ): React.JSX.Element {
-  const { isBlogPostPage, metadata } = useBlogPost();
+  const { isBlogPostPage, ...facts } = useBlogPost();
   const content = <BlogPostItemContent {...props} />;
   return isBlogPostPage ? (
-    <Article permalink={metadata.permalink} islands={islands}>
+    <Article facts={facts} islands={islands}>
       {content}
     </Article>
   ) : (

@@ -8,9 +8,8 @@ import { islands } from '../../islands';
 export default function DocItemContentWrapper(
   props: ComponentProps<typeof DocItemContent>,
 ): React.JSX.Element {
-  const { metadata } = useDoc();
   return (
-    <Article permalink={metadata.permalink} islands={islands}>
+    <Article facts={useDoc()} islands={islands}>
       <DocItemContent {...props} />
     </Article>
   );

@@ -5,7 +5,7 @@ import Fields, { TypeWords } from '../Fields';
 import styles from './styles.module.css';
 
 function Example({
-  example: { summary, name, text },
+  example: { summary, name, text, html },
   isOpen,
 }: {
   example: RestExample;
@@ -14,7 +14,9 @@ function Example({
   return (
     <details className={styles.example} open={isOpen}>
       <summary>Example: {summary ?? name}</summary>
-      <CodeBlock language="json">{text}</CodeBlock>
+      <CodeBlock language="json" html={html}>
+        {text}
+      </CodeBlock>
     </details>
   );
 }
