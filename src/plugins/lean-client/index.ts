@@ -15,6 +15,13 @@ function writeIfChanged(file: string, text: string): void {
   }
 }
 
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** Sets aliases before the framework's own: the first one that fits is taken, and what a plugin returns comes last. */
+function setAliases(config: Configuration, alias: Record<string, string>): void {
+  config.resolve = { ...config.resolve, alias: { ...alias, ...config.resolve?.alias } };
+}
+
 /**
  * Keeps what every page loads small, in the browser bundle of a production build (`npm run bench:weight` lists it). Brotli:
  * - a version's routes are loaded by its readers only, without the framework's second and third table of them: 15 KB less;
@@ -33,10 +40,11 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
   return {
     name: 'lean-client',
     configureWebpack(config, isServer, { currentBundler }) {
-      const markdown = join(siteDir, 'src/theme/MDXComponents/provider.ts');
-      const alias = { '@mdx-js/react$': markdown };
+      setAliases(config, {
+        '@mdx-js/react$': join(siteDir, 'src/theme/MDXComponents/provider.ts'),
+      });
       if (isServer || process.env.NODE_ENV !== 'production') {
-        return { resolve: { alias } };
+        return {};
       }
       const modules = routesModules({
         routes: generated('routes.js'),
@@ -49,17 +57,12 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
       // Filled by the modules of routes as they are loaded.
       writeIfChanged(join(outDir, 'registry.js'), 'export default {};\n');
       writeIfChanged(join(outDir, 'routesChunkNames.js'), 'export default {};\n');
-      // Before the framework's own `@generated`: the first alias that fits is taken.
-      config.resolve = {
-        ...config.resolve,
-        alias: {
-          '@generated/routes$': join(outDir, 'routes.js'),
-          '@generated/registry$': join(outDir, 'registry.js'),
-          '@generated/routesChunkNames$': join(outDir, 'routesChunkNames.js'),
-          tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
-          ...config.resolve?.alias,
-        },
-      };
+      setAliases(config, {
+        '@generated/routes$': join(outDir, 'routes.js'),
+        '@generated/registry$': join(outDir, 'registry.js'),
+        '@generated/routesChunkNames$': join(outDir, 'routesChunkNames.js'),
+        tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
+      });
       // It writes a table of all chunks into the runtime for the stock prefetch; ours asks the bundler's own function.
       config.plugins = config.plugins?.filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
@@ -77,7 +80,6 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
         );
       });
       return {
-        resolve: { alias },
         // For `npm run bench:weight`, which tells which module each byte comes from.
         devtool: process.env.BENCH_SOURCE_MAPS ? ('hidden-source-map' as const) : undefined,
         optimization: { chunkIds: 'named' as const },
