@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
+import { followLinks } from '@site/src/components/Served/links';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type IslandRegistry, startIslands } from './islands';
-import { followLinks } from './links';
 import { type ArticleFacts, servedHtml, servedModule } from './served';
 
 interface Props {

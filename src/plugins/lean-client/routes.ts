@@ -21,8 +21,15 @@ export interface RoutesModule {
   code: string;
 }
 
-/** What a page is given although every page has it. */
-const mainModules = ['"@generated/docusaurus.config"'];
+/** Returns the chunk that a module shares with others; most modules have a chunk of their own, of their own name. */
+function sharedChunkOf(request: string): string | undefined {
+  // Every page has it; a chunk of its own is never written and must not be prefetched.
+  if (request === '"@generated/docusaurus.config"') {
+    return 'main';
+  }
+  // The list of posts needs all summaries: one file instead of one for each post, which each page with a link to the blog fetched.
+  return request.endsWith('?truncated=true"') ? 'blog-summaries' : undefined;
+}
 
 /** The runtime that the modules are written for. */
 const runtime = '@site/src/theme/routing/tables';
@@ -61,17 +68,15 @@ const sectionName = (path: string): string =>
 export function routesModules(generated: GeneratedRoutes): RoutesModule[] {
   const tree = readRoutes(generated.routes);
   const registry = readRegistry(generated.registry);
-  // A chunk of what the main chunk holds already is never written: it must not be prefetched.
-  const inMain = [...registry].filter(([, request]) => mainModules.includes(request));
-  const chunkNames = JSON.parse(
-    inMain.reduce(
-      (text, [name]) => text.replaceAll(`"${name}"`, `"main-${name}"`),
-      JSON.stringify(generated.chunkNames),
-    ),
-  );
-  for (const [name, request] of inMain) {
-    registry.set(`main-${name}`, request);
+  let names = JSON.stringify(generated.chunkNames);
+  for (const [name, request] of [...registry]) {
+    const shared = sharedChunkOf(request);
+    if (shared !== undefined) {
+      names = names.replaceAll(`"${name}"`, `"${shared}~${name}"`);
+      registry.set(`${shared}~${name}`, request);
+    }
   }
+  const chunkNames = JSON.parse(names);
   const modules: RoutesModule[] = [];
 
   const write = (fileName: string, routes: readonly Route[], depth: number): void => {
@@ -117,7 +122,7 @@ export function routesModules(generated: GeneratedRoutes): RoutesModule[] {
       if (request === undefined) {
         throw new Error(`The framework's registry has no chunk "${name}"; ${fileName} needs it.`);
       }
-      return `"${name}":()=>import(/* webpackChunkName: "${name}" */ ${request})`;
+      return `"${name}":()=>import(/* webpackChunkName: "${name.replace(/~.*/, '')}" */ ${request})`;
     });
     modules.push({
       fileName,

@@ -7,7 +7,7 @@ export default function LastUpdatedWrapper(
   props: ComponentProps<typeof LastUpdated>,
 ): React.JSX.Element {
   return (
-    <Served>
+    <Served name="last-updated" as="span">
       <LastUpdated {...props} />
     </Served>
   );

@@ -17,8 +17,11 @@ export type LeanRoute = RouteConfig & {
   loadRoutes?: () => Promise<{ default: LeanRoute[] }>;
 };
 
-/** Names of chunks that are here, or on their way. */
-export const requestedChunks = new Set<string>();
+/** Chunks that are here, or on their way. */
+export const requestedChunks = new Set(['main']);
+
+/** Returns the chunk of a module: it has the module's name unless src/plugins/lean-client puts several into one. */
+export const chunkOf = (name: string): string => name.replace(/~.*/, '');
 
 const setLoader = (name: string, loader: Loader): void => {
   Object.assign(registry, { [name]: [loader] });
@@ -28,7 +31,7 @@ const setLoader = (name: string, loader: Loader): void => {
 export function addLoaders(loaders: Record<string, Loader>): void {
   for (const [name, load] of Object.entries(loaders)) {
     setLoader(name, () => {
-      requestedChunks.add(name);
+      requestedChunks.add(chunkOf(name));
       return load();
     });
   }
