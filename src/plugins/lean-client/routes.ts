@@ -25,7 +25,7 @@ export interface RoutesModule {
 function sharedChunkOf(request: string): string | undefined {
   // Every page has it; a chunk of its own is never written and must not be prefetched.
   if (request === '"@generated/docusaurus.config"') {
-    return 'main';
+    return 'in-main';
   }
   // The list of posts needs all summaries: one file instead of one for each post, which each page with a link to the blog fetched.
   return request.endsWith('?truncated=true"') ? 'blog-summaries' : undefined;

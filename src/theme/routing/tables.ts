@@ -18,7 +18,7 @@ export type LeanRoute = RouteConfig & {
 };
 
 /** Chunks that are here, or on their way. */
-export const requestedChunks = new Set(['main']);
+export const requestedChunks = new Set(['in-main']);
 
 /** Returns the chunk of a module: it has the module's name unless src/plugins/lean-client puts several into one. */
 export const chunkOf = (name: string): string => name.replace(/~.*/, '');
