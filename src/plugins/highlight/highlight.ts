@@ -19,7 +19,7 @@ interface Run {
 
 function classOf(token: Token): string | undefined {
   const aliases = Array.isArray(token.alias) ? token.alias : [token.alias];
-  return [token.type, ...aliases].map((type) => type && classes.get(type)).findLast(Boolean);
+  return [token.type, ...aliases].map((type) => type && classes.get(type)).find(Boolean);
 }
 
 function* runs(stream: TokenStream, className?: string): Generator<Run> {
