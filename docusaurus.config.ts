@@ -1,13 +1,15 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import type { PrismTheme } from 'prism-react-renderer';
 import announcementPlugin from './src/plugins/announcement';
 import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
+import highlightPlugin from './src/plugins/highlight';
+import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
+import leanClientPlugin from './src/plugins/lean-client';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
@@ -19,7 +21,6 @@ import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
-import { codeTheme } from './src/site/codeTheme';
 import { content } from './src/site/content';
 import { favicons } from './src/site/favicons';
 import { feedbackEndpoint } from './src/site/feedback';
@@ -82,6 +83,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
+          rehypePlugins: [rehypeCodeBlocks],
         },
         blog: {
           blogTitle: blog.title,
@@ -102,11 +104,12 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          rehypePlugins: [rehypeCodeBlocks],
         },
-        pages: {},
+        pages: { rehypePlugins: [rehypeCodeBlocks] },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/global.css'],
+          customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/code.css'],
         },
       } satisfies Preset.Options,
     ],
@@ -115,6 +118,8 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     announcementPlugin,
     latestPostsPlugin,
+    highlightPlugin,
+    leanClientPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
@@ -127,6 +132,7 @@ const config: Config = {
   ],
   clientModules: [
     './src/theme/cleanAddress.ts',
+    './src/theme/controls/index.ts',
     './src/theme/reloadOnce.tsx',
     './src/theme/progress.ts',
     './src/theme/analytics.ts',
@@ -146,12 +152,8 @@ const config: Config = {
     blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
-    prism: {
-      theme: codeTheme satisfies PrismTheme,
-      darkTheme: codeTheme,
-      defaultLanguage: content.defaultCodeLanguage,
-      additionalLanguages: [...content.extraCodeLanguages],
-    },
+    // Colours are CSS classes (src/css/code.css); without this the framework sends its own theme along.
+    prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };
 

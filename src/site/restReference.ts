@@ -74,6 +74,8 @@ export interface RestExample {
   summary?: string;
   /** JSON, set out to be read. */
   text: string;
+  /** The same, coloured by the build. */
+  html?: string;
 }
 
 /** A request body or a reply. */
@@ -100,6 +102,8 @@ export interface RestSample {
   label: string;
   language: string;
   code: string;
+  /** The same, coloured by the build. */
+  html?: string;
 }
 
 /** Everything that the page of one operation shows. */
@@ -115,6 +119,13 @@ export interface RestPage {
   responses: Record<string, RestBody>;
   types: Record<string, RestSharedType>;
   samples: RestSample[];
+}
+
+/** What “Try it” needs of a page; written into the page's HTML. */
+export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 'hasCors'> {
+  parameters: Pick<RestParameter, 'name' | 'in' | 'example' | 'values' | 'isRequired'>[];
+  /** Bodies to start from, where the call has one. */
+  examples?: Pick<RestExample, 'name' | 'summary' | 'text'>[];
 }
 
 /** The media type of version 1 of the product's API (specification §7). */

@@ -1,14 +1,7 @@
 // Client module. When a page's modules can't be loaded, the framework reloads the whole page, for a new deployment removes
 // the files that an open tab knows. If they are missing for another reason, that reload repeats for ever. Here it happens at
 // most once; a second failure shows the error with Retry (specification §2, §8). Without a connection nothing is reloaded.
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import routes from '@generated/routes';
 import { hideOverPage, isServerThere, showLostConnection, showOverPage } from './lostConnection';
-
-interface Route {
-  component?: { preload?: () => Promise<unknown> };
-  routes?: Route[];
-}
 
 // The mark lives in the session history entry: it outlives a reload even where storage is blocked, and ends with the entry.
 const isMarked = (): boolean => window.history.state?.hasReloaded === true;
@@ -18,53 +11,41 @@ const mark = (hasReloaded: boolean): void =>
 
 /** Path of the page that React has rendered; before the first, the reader sees the server's page, without life. */
 let renderedPath: string | undefined;
-/** One page is made of several modules, which can fail each for itself. */
+/** The page at hand is without some of its modules. */
 let hasFailed = false;
 const pending = new Promise<never>(() => undefined);
 
 /** Settles only where the application is to go on: with the page's own error display in place of the page. */
-async function onFailure(error: unknown): Promise<unknown> {
+async function onFailure(error: unknown): Promise<void> {
   console.warn(error);
   if (!(await isServerThere())) {
     showLostConnection();
     return pending;
   }
-  const isFirst = !hasFailed;
   hasFailed = true;
-  if (isFirst && !isMarked()) {
+  if (!isMarked()) {
     mark(true);
     window.location.reload();
     return pending;
   }
   if (renderedPath !== undefined) {
-    return undefined;
-  }
-  if (!isFirst) {
-    return pending;
+    return;
   }
   // The server's page is there to be read: it stays, with the error over its foot.
   showOverPage(error, () => window.location.reload());
   return pending;
 }
 
-/** Guards a route's preloading, but only on the way to another page: a hovered link may fail unseen. */
-function guard(route: Route): void {
-  const { component } = route;
-  const preload = component?.preload;
-  if (component && preload) {
-    component.preload = () =>
-      preload().catch((error: unknown) => {
-        if (window.location.pathname === renderedPath) {
-          throw error;
-        }
-        return onFailure(error);
-      });
+/** Guards the loading of a page's modules, but only on the way to another page: a hovered link may fail unseen. */
+export async function guardLoading(loading: Promise<void>): Promise<void> {
+  try {
+    await loading;
+  } catch (error) {
+    if (window.location.pathname === renderedPath) {
+      throw error;
+    }
+    await onFailure(error);
   }
-  route.routes?.forEach(guard);
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  (routes as unknown as Route[]).forEach(guard);
 }
 
 /** A page that has loaded may, after a later deployment, be reloaded again. */

@@ -28,7 +28,10 @@ export async function redeploy(buildDir: string): Promise<Deployment> {
     files.flatMap((file) => /^assets\/(?:js|css)\/.*\.([0-9a-f]{8})\./.exec(file)?.[1] ?? []),
   );
   const renewed = (text: string): string =>
-    text.replace(/\b[0-9a-f]{8}\b/g, (word) => (hashes.has(word) ? rehash(word) : word));
+    text.replace(/\b([0-9a-f]{8})([0-9a-f]{8})?\b/g, (word, name: string, rest = '') =>
+      // The bundler's runtime knows the whole hash, of which names have the first half.
+      hashes.has(name) ? rehash(name) + rest : word,
+    );
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
     const text = renewed(await readFile(join(dir, file), 'utf8'));
     const isPage = file.endsWith('.html');

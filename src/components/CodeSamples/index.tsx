@@ -1,3 +1,4 @@
+import highlighted from '@generated/highlight/default/samples.json';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -21,7 +22,9 @@ export default function CodeSamples({
       <Tabs groupId="client">
         {samples.map(({ value, label, language, code }) => (
           <TabItem key={value} value={value} label={label}>
-            <CodeBlock language={language}>{code}</CodeBlock>
+            <CodeBlock language={language} html={highlighted[value]}>
+              {code}
+            </CodeBlock>
           </TabItem>
         ))}
       </Tabs>

@@ -1,10 +1,5 @@
 import CopyLine from '@site/src/components/CopyLine';
-import {
-  type RestPage,
-  type RestParameter,
-  tryIt,
-  tryItSources,
-} from '@site/src/site/restReference';
+import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { type FormEvent, useId, useState } from 'react';
 import Result from './Result';
@@ -13,7 +8,7 @@ import styles from './styles.module.css';
 
 type Values = Record<string, string>;
 
-const valuesOf = (parameters: readonly RestParameter[]): Values =>
+const valuesOf = (parameters: RestCall['parameters']): Values =>
   Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
 
 /** Says what is wrong with an address; `undefined` if nothing is. */
@@ -37,7 +32,7 @@ function ParameterField({
   value,
   onChange,
 }: {
-  parameter: RestParameter;
+  parameter: RestCall['parameters'][number];
   value: string;
   onChange: (value: string) => void;
 }): React.JSX.Element {
@@ -74,16 +69,15 @@ function ParameterField({
 }
 
 /** Fields of a call, the curl command that they amount to, and a button that sends it. Nothing is stored. */
-export default function Form({ page }: { page: RestPage }): React.JSX.Element {
-  const { method, path, parameters, requestBody, hasCors } = page;
+export default function Form({ call }: { call: RestCall }): React.JSX.Element {
+  const { method, path, parameters, examples, hasCors } = call;
   const id = useId();
-  const examples = requestBody?.examples ?? [];
   const pathParameters = parameters.filter(({ in: place }) => place === 'path');
   const queryParameters = parameters.filter(({ in: place }) => place === 'query');
-  const [server, setServer] = useState<string>(page.server);
+  const [server, setServer] = useState<string>(call.server);
   const [pathValues, setPathValues] = useState(() => valuesOf(pathParameters));
   const [query, setQuery] = useState(() => valuesOf(queryParameters));
-  const [body, setBody] = useState(requestBody && (examples[0]?.text ?? '{}'));
+  const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
 
   const request = restRequest({ method, server, path, pathValues, query, body });
@@ -115,7 +109,7 @@ export default function Form({ page }: { page: RestPage }): React.JSX.Element {
           onChange={(event) => setServer(event.target.value)}
         />
         <datalist id={`${id}servers`}>
-          {[page.server, ...tryIt.servers].map((address) => (
+          {[call.server, ...tryIt.servers].map((address) => (
             <option key={address} value={address} />
           ))}
         </datalist>
@@ -149,7 +143,7 @@ export default function Form({ page }: { page: RestPage }): React.JSX.Element {
           ))}
         </fieldset>
       )}
-      {body !== undefined && (
+      {body !== undefined && examples && (
         <>
           {examples.length > 1 && (
             <p className={styles.field}>

@@ -1,45 +1,28 @@
-import { narrowedMark, type RestPage } from '@site/src/site/restReference';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import styles from './styles.module.css';
+import Island from '@site/src/components/Island';
+import type { RestCall, RestPage } from '@site/src/site/restReference';
+import Panel from './Panel';
 
-const Form = lazy(() => import('./Form'));
-
-/** The anchor lies inside: a browser opens what is around its target. */
-const id = 'try-it';
-
-/**
- * Sends the call from the page to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
- * below do the same.
- */
-export default function TryIt({ page }: { page: RestPage }): React.JSX.Element {
-  const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (): void => {
-    if (!details.current?.open) {
-      return;
-    }
-    if (document.documentElement.dataset[narrowedMark]) {
-      // The reader came from a page whose policy forbids this, and the document keeps it until it is loaded anew.
-      window.location.hash = id;
-      window.location.reload();
-      return;
-    }
-    setIsOpen(true);
+/** What the form needs of a page; all else is on the page to be read. */
+function callOf({ method, path, server, hasCors, parameters, requestBody }: RestPage): RestCall {
+  return {
+    method,
+    path,
+    server,
+    hasCors,
+    parameters: parameters.map((parameter) => {
+      const { name, in: place, example, values, isRequired } = parameter;
+      return { name, in: place, example, values, isRequired };
+    }),
+    examples: requestBody?.examples.map(({ name, summary, text }) => ({ name, summary, text })),
   };
-  // A browser that opened it for the address's target did so before this script ran, and tells nobody.
-  useEffect(open, []);
+}
+
+/** Sends a page's call from the page to a server of the reader's. */
+export default function TryIt({ page }: { page: RestPage }): React.JSX.Element {
+  const props = { call: callOf(page) };
   return (
-    <details ref={details} className={styles.tryIt} onToggle={open}>
-      <summary>Try it</summary>
-      <div id={id}>
-        {isOpen ? (
-          <Suspense fallback={<p>Loading the form…</p>}>
-            <Form page={page} />
-          </Suspense>
-        ) : (
-          <p>The form needs JavaScript. The samples below do the same without.</p>
-        )}
-      </div>
-    </details>
+    <Island name="try-it" props={props}>
+      <Panel {...props} />
+    </Island>
   );
 }

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
 import { codeKey } from '../cache/codeKey';
 import { contentKey } from '../cache/contentCache';
+import { colouredPage } from './colouredPage';
 import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
 import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
@@ -16,7 +17,9 @@ const source = 'openapi.yaml';
 const stamp = '.generated.json';
 /** What the pages are made with, below the site; a change there makes them anew. */
 const generator = [
+  'src/plugins/highlight',
   'src/plugins/rest-reference',
+  'src/site/code.ts',
   'src/site/restReference.ts',
   'src/site/restRequest.ts',
 ];
@@ -74,7 +77,7 @@ async function writePages(context: LoadContext, dir: string, api: OpenApi): Prom
   plugin.extendCli?.(cli);
   await quietly(() => cli.parseAsync(['gen-api-docs', 'rest'], { from: 'user' }));
   for (const [operationId, page] of pages) {
-    await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(page));
+    await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(colouredPage(page)));
   }
   return pages.size;
 }

@@ -281,7 +281,7 @@ describe('a change of route', () => {
     await expect
       .poll(() =>
         page.evaluate(() =>
-          Math.round(document.getElementById('cloud')?.getBoundingClientRect().top ?? -1),
+          Math.round(document.getElementById('cloud')?.getBoundingClientRect().top ?? Number.NaN),
         ),
       )
       .toBeLessThan(200);

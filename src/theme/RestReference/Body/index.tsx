@@ -5,7 +5,7 @@ import Fields, { TypeWords } from '../Fields';
 import styles from './styles.module.css';
 
 function Example({
-  example: { summary, name, text },
+  example: { summary, name, text, html },
   isOpen,
 }: {
   example: RestExample;
@@ -16,7 +16,9 @@ function Example({
       <summary>
         Example: <Inline text={summary ?? name} />
       </summary>
-      <CodeBlock language="json">{text}</CodeBlock>
+      <CodeBlock language="json" html={html}>
+        {text}
+      </CodeBlock>
     </details>
   );
 }

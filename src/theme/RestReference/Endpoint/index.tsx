@@ -1,7 +1,6 @@
 import type { RestPage } from '@site/src/site/restReference';
 import clsx from 'clsx';
 import styles from './styles.module.css';
-import useRevealTarget from './useRevealTarget';
 
 /** Method and path of an operation. */
 export default function Endpoint({
@@ -9,7 +8,6 @@ export default function Endpoint({
 }: {
   page: Pick<RestPage, 'method' | 'path'>;
 }): React.JSX.Element {
-  useRevealTarget();
   return (
     <p className={styles.endpoint}>
       <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>{' '}

@@ -13,10 +13,12 @@ export default function Samples({
   return (
     <div className={styles.samples}>
       <Tabs groupId="client">
-        {samples.map(({ value, label, language, code }) => (
+        {samples.map(({ value, label, language, code, html }) => (
           <TabItem key={value} value={value} label={label}>
             <p className={styles.label}>{label}</p>
-            <CodeBlock language={language}>{code}</CodeBlock>
+            <CodeBlock language={language} html={html}>
+              {code}
+            </CodeBlock>
           </TabItem>
         ))}
       </Tabs>

@@ -1,0 +1,50 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { useHistory } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { followLinks } from './links';
+
+/** Elements of the page's HTML, by name. */
+const elements = new Map<string | undefined, HTMLElement>(
+  ExecutionEnvironment.canUseDOM
+    ? [...document.querySelectorAll<HTMLElement>('[data-served]')].map((element) => [
+        element.dataset.served,
+        element,
+      ])
+    : [],
+);
+
+interface Props {
+  /** Unique on the page. */
+  name: string;
+  as?: 'div' | 'span';
+  children: ReactNode;
+}
+
+/**
+ * A part of a page that needs nothing but its links: where the reader opens the page, it stays the server's HTML and React
+ * hydrates none of it. Pages reached from there render it as usual.
+ */
+export default function Served({ name, as: Element = 'div', children }: Props): React.JSX.Element {
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const [isServed] = useState(ExecutionEnvironment.canUseDOM && !isBrowser);
+  const follow: RefCallback<HTMLElement> = useCallback(
+    (element) => (element ? followLinks(element, history) : undefined),
+    [history],
+  );
+  if (!isServed) {
+    return <Element data-served={name}>{children}</Element>;
+  }
+  // Hydration doesn't read the HTML; it is read if React has to make the element anew.
+  const html = elements.get(name)?.innerHTML ?? '';
+  return (
+    <Element
+      ref={follow}
+      data-served={name}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { magicComments } from '../../site/code';
+import { content } from '../../site/content';
+
+/** What a code block shows, read from its fence. */
+export interface CodeBlockOptions {
+  /** The code without its magic comments and without a last line break. */
+  code: string;
+  /** Prism's name of the language, in lower case. */
+  language: string;
+  title?: string;
+  /** The first line's number; without it lines aren't numbered. */
+  lineNumbersStart?: number;
+  /** Classes of lines, by index from 0. */
+  lineClassNames: Record<number, string[]>;
+}
+
+/** What a writer gives: the code, its language, and the rest of the fence's first line. */
+export interface CodeBlockInput {
+  code: string;
+  language?: string;
+  metastring?: string;
+  title?: string;
+  showLineNumbers?: boolean | number;
+}
+
+/** How a line comment may begin and end in the languages at hand; the framework knows the same. */
+const comments = [
+  ['//', ''],
+  ['/*', '*/'],
+  ['{/*', '*/}'],
+  ['#', ''],
+  ['--', ''],
+  [';', ''],
+  ['%', ''],
+  ['<!--', '-->'],
+] as const;
+
+const directives = new Set<string>(
+  magicComments.flatMap(({ line, block }) => [line, block.start, block.end]),
+);
+
+/** Returns the directive of a line that is nothing but a magic comment. */
+function directiveOf(line: string): string | undefined {
+  const text = line.trim();
+  for (const [start, end] of comments) {
+    if (text.startsWith(start) && text.endsWith(end)) {
+      const inner = text.slice(start.length, text.length - end.length).trim();
+      if (directives.has(inner)) {
+        return inner;
+      }
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads a set of lines such as `1,3-5`.
+ *
+ * @throws Error naming the range when an end is not a line from 1 or lies before its start.
+ */
+export function parseLineRange(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
+    const [from, to] = [Number(first), Number(last)];
+    if (first === '' || from < 1 || to < from) {
+      throw new Error(
+        `"{${range}}" is no range of lines: write lines from 1, as in {1,4-6}. The part "${part}" is wrong.`,
+      );
+    }
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
+/** Takes the magic comments out of code and tells which lines they mark. */
+function withoutMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'lineClassNames'> {
+  const kept: string[] = [];
+  const lineClassNames: Record<number, string[]> = {};
+  const open = new Set<string>();
+  const next = new Set<string>();
+  for (const line of code.split('\n')) {
+    const directive = directiveOf(line);
+    if (directive === undefined) {
+      const marks = [...open, ...[...next].filter((mark) => !open.has(mark))];
+      if (marks.length > 0) {
+        lineClassNames[kept.length] = marks;
+      }
+      next.clear();
+      kept.push(line);
+      continue;
+    }
+    for (const { className, line: single, block } of magicComments) {
+      if (directive === single) {
+        next.add(className);
+      } else if (directive === block.start) {
+        open.add(className);
+      } else if (directive === block.end) {
+        open.delete(className);
+      }
+    }
+  }
+  return { code: kept.join('\n'), lineClassNames };
+}
+
+/** Lines that a diff adds or takes away, so that more than colour of the text tells them apart. */
+function diffLines(code: string): Record<number, string[]> {
+  const marks: Record<number, string[]> = {};
+  code.split('\n').forEach((line, index) => {
+    if (/^[+-]/.test(line) && !/^(\+\+\+|---)/.test(line)) {
+      marks[index] = [line.startsWith('+') ? 'code-line-inserted' : 'code-line-deleted'];
+    }
+  });
+  return marks;
+}
+
+/** Adds the marks of one set of lines to those of another. */
+function merged(
+  one: Record<number, string[]>,
+  other: Record<number, string[]>,
+): Record<number, string[]> {
+  const result = { ...one };
+  for (const [line, marks] of Object.entries(other)) {
+    result[Number(line)] = [...(result[Number(line)] ?? []), ...marks];
+  }
+  return result;
+}
+
+function lineNumbersStart(
+  show: boolean | number | undefined,
+  metastring: string,
+): number | undefined {
+  if (typeof show === 'boolean') {
+    return show ? 1 : undefined;
+  }
+  if (show !== undefined) {
+    return show;
+  }
+  const [isShown, start] = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
+  return isShown === undefined ? undefined : Number(start ?? 1);
+}
+
+/**
+ * Reads a code block as the framework does: `title="…"`, `{1,4-6}`, `showLineNumbers`, `showLineNumbers=7`, and magic
+ * comments where no range is given. A block without a language is SQL (specification §9).
+ *
+ * @throws Error naming a range that can't be read.
+ */
+export function codeBlockOptions(input: CodeBlockInput): CodeBlockOptions {
+  const { metastring = '' } = input;
+  const text = input.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const language = (input.language ?? content.defaultCodeLanguage).toLowerCase();
+  const [, , title = input.title] = /\btitle=(["'])(.*?)\1/.exec(metastring) ?? [];
+  const [, range] = /\{([\d,\s-]+)\}/.exec(metastring.replace(/title=(["']).*?\1/, '')) ?? [];
+  const { code, lineClassNames } =
+    range === undefined
+      ? withoutMagicComments(text)
+      : {
+          code: text,
+          lineClassNames: Object.fromEntries(
+            parseLineRange(range).map((line) => [line - 1, [magicComments[0].className]]),
+          ),
+        };
+  return {
+    code,
+    language,
+    title: title || undefined,
+    lineNumbersStart: lineNumbersStart(input.showLineNumbers, metastring),
+    lineClassNames: language === 'diff' ? merged(lineClassNames, diffLines(code)) : lineClassNames,
+  };
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { routesModules } from './routes';
+
+/** Modules of the core's browser code that `src/theme/routing` has another one for, of the same name. */
+const replaced = ['preload', 'docusaurus'];
+
+/** Writes a file unless it is there already, so that the bundler's cache stays valid. */
+function writeIfChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+/** Sets aliases before the framework's own: the first one that fits is taken, and what a plugin returns comes last. */
+function setAliases(config: Configuration, alias: Record<string, string>): void {
+  config.resolve = { ...config.resolve, alias: { ...alias, ...config.resolve?.alias } };
+}
+
+/**
+ * Keeps what every page loads small, in the browser bundle of a production build (`npm run bench:weight` lists it). Brotli:
+ * - a version's routes are loaded by its readers only, without the framework's second and third table of them: 15 KB less;
+ * - chunks are named by their name and the hash of the whole build, so that no page carries a table of hashes: 4.5 KB less. A
+ *   deploy renames them all; a first page loads few, and a tab of yesterday reloads as it would anyway;
+ * - one package of the framework uses one function of tslib, all of which came along: 3 KB less;
+ * - what Markdown is rendered with (`src/theme/MDXComponents`) comes with Markdown modules, which a first page has none of;
+ * - prefetching waits for idle moments (`src/theme/routing`).
+ */
+export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const generated = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
+  const outDir = join(generatedFilesDir, 'lean-client');
+  const { resolve } = createRequire(join(siteDir, 'package.json'));
+  const coreClient = join(dirname(resolve('@docusaurus/core/package.json')), 'lib/client');
+
+  return {
+    name: 'lean-client',
+    configureWebpack(config, isServer, { currentBundler }) {
+      setAliases(config, {
+        '@mdx-js/react$': join(siteDir, 'src/theme/MDXComponents/provider.ts'),
+      });
+      if (isServer || process.env.NODE_ENV !== 'production') {
+        return {};
+      }
+      const modules = routesModules({
+        routes: generated('routes.js'),
+        registry: generated('registry.js'),
+        chunkNames: JSON.parse(generated('routesChunkNames.json')),
+      });
+      for (const { fileName, code } of modules) {
+        writeIfChanged(join(outDir, fileName), code);
+      }
+      // Filled by the modules of routes as they are loaded.
+      writeIfChanged(join(outDir, 'registry.js'), 'export default {};\n');
+      writeIfChanged(join(outDir, 'routesChunkNames.js'), 'export default {};\n');
+      setAliases(config, {
+        '@generated/routes$': join(outDir, 'routes.js'),
+        '@generated/registry$': join(outDir, 'registry.js'),
+        '@generated/routesChunkNames$': join(outDir, 'routesChunkNames.js'),
+        tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
+      });
+      // It writes a table of all chunks into the runtime for the stock prefetch; ours asks the bundler's own function.
+      config.plugins = config.plugins?.filter(
+        (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
+      );
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const replacements = replaced.map((name) => {
+        if (!existsSync(join(coreClient, `${name}.js`))) {
+          throw new Error(
+            `${coreClient} has no ${name}.js: this version of Docusaurus loads routes another way. Adapt src/plugins/lean-client.`,
+          );
+        }
+        return new NormalModuleReplacementPlugin(
+          new RegExp(`core[\\\\/]lib[\\\\/]client[\\\\/]${name}\\.js$`),
+          join(siteDir, 'src/theme/routing', `${name}.ts`),
+        );
+      });
+      return {
+        // For `npm run bench:weight`, which tells which module each byte comes from.
+        devtool: process.env.BENCH_SOURCE_MAPS ? ('hidden-source-map' as const) : undefined,
+        optimization: { chunkIds: 'named' as const },
+        output: { chunkFilename: 'assets/js/[name].[fullhash:8].js' },
+        plugins: replacements,
+      };
+    },
+  };
+}

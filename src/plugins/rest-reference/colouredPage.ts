@@ -1,0 +1,23 @@
+import type { RestBody, RestPage } from '../../site/restReference';
+import { codeBlockView } from '../highlight/server';
+
+const colouredBody = (body: RestBody): RestBody => ({
+  ...body,
+  examples: body.examples.map((example) => ({
+    ...example,
+    html: codeBlockView({ code: example.text, language: 'json' }).html,
+  })),
+});
+
+/** Adds the colours of a page's samples and examples: no reader's browser could. */
+export function colouredPage(page: RestPage): RestPage {
+  const { samples, requestBody, responses } = page;
+  return {
+    ...page,
+    samples: samples.map((sample) => ({ ...sample, html: codeBlockView(sample).html })),
+    requestBody: requestBody && colouredBody(requestBody),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, body]) => [status, colouredBody(body)]),
+    ),
+  };
+}

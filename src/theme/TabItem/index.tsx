@@ -1,0 +1,38 @@
+// Replaces the stock component together with Tabs: a panel whose `hidden` follows the chosen tab without React.
+import clsx from 'clsx';
+import { type ReactNode, useContext } from 'react';
+import { TabsContext } from '../Tabs/context';
+import styles from './styles.module.css';
+
+export interface Props {
+  children: ReactNode;
+  value: string;
+  label?: string;
+  default?: boolean;
+  className?: string;
+  attributes?: React.HTMLAttributes<HTMLElement>;
+}
+
+/**
+ * The panel of one tab.
+ *
+ * @throws Error when it stands outside `<Tabs>`.
+ */
+export default function TabItem({ children, value, className }: Props): React.JSX.Element {
+  const tabs = useContext(TabsContext);
+  if (tabs === undefined) {
+    throw new Error(`<TabItem value="${value}"> stands outside <Tabs>. Put it inside one.`);
+  }
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}${value}-panel`}
+      aria-labelledby={`${tabs.id}${value}`}
+      data-value={value}
+      hidden={value !== tabs.initial}
+      className={clsx(styles.panel, className)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** How long the copy button says that it has copied, in milliseconds. */
+const shownMs = 1000;
+
+let announcer: HTMLElement | undefined;
+
+/** Tells a screen reader what a button did. */
+function announce(text: string): void {
+  if (announcer === undefined) {
+    announcer = document.createElement('div');
+    announcer.className = 'visually-hidden';
+    announcer.setAttribute('role', 'status');
+    document.body.append(announcer);
+  }
+  announcer.textContent = text;
+}
+
+/** The code of a block: line numbers are drawn by CSS and no part of it. */
+const codeOf = (block: Element): HTMLElement | null => block.querySelector('pre code');
+
+async function copy(button: HTMLElement, block: Element): Promise<void> {
+  const code = codeOf(block);
+  if (code === null) {
+    return;
+  }
+  try {
+    // Not defined on an unsafe origin, such as a local network's; then the code is selected for the reader to copy.
+    await navigator.clipboard.writeText(code.textContent ?? '');
+  } catch {
+    window.getSelection()?.selectAllChildren(code);
+    announce('Copying is not allowed here. The code is selected: copy it with the keyboard.');
+    return;
+  }
+  const label = button.getAttribute('aria-label') ?? '';
+  button.dataset.state = 'done';
+  button.setAttribute('aria-label', 'Copied');
+  announce('Copied');
+  window.setTimeout(() => {
+    delete button.dataset.state;
+    button.setAttribute('aria-label', label);
+    announce('');
+  }, shownMs);
+}
+
+/** Offers to wrap the lines of a block that is wider than its place; looked at when the reader comes to it. */
+function offerWrap(block: HTMLElement): void {
+  const pre = block.querySelector('pre');
+  const copyButton = block.querySelector('[data-code-action="copy"]');
+  const isOffered = block.querySelector('[data-code-action="wrap"]') !== null;
+  if (pre === null || copyButton === null || isOffered || pre.scrollWidth <= pre.clientWidth) {
+    return;
+  }
+  const button = copyButton.cloneNode() as HTMLElement;
+  button.dataset.codeAction = 'wrap';
+  button.title = 'Toggle word wrap';
+  button.setAttribute('aria-label', 'Toggle word wrap');
+  button.setAttribute('aria-pressed', 'false');
+  copyButton.before(button);
+}
+
+function toggleWrap(button: HTMLElement, block: HTMLElement): void {
+  const isWrapped = block.toggleAttribute('data-wrapped');
+  button.setAttribute('aria-pressed', String(isWrapped));
+}
+
+const blockOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('.theme-code-block') : null;
+
+/** Gives life to the buttons of all code blocks, those of pages to come too. */
+export function controlCodeBlocks(): void {
+  document.addEventListener('click', ({ target }) => {
+    const block = blockOf(target);
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>('[data-code-action]') : null;
+    if (block === null || button === null || button.dataset.state === 'done') {
+      return;
+    }
+    if (button.dataset.codeAction === 'wrap') {
+      toggleWrap(button, block);
+    } else {
+      void copy(button, block);
+    }
+  });
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, ({ target }) => {
+      const block = blockOf(target);
+      if (block !== null) {
+        offerWrap(block);
+      }
+    });
+  }
+}

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const long = '/docs/latest/manage-relational-metadata-using-gravitino';
+
+/** Opens a page by a change of route, from a page that has no article. */
+async function comeTo(page: Page, path: string): Promise<void> {
+  await page.goto('/privacy-policy');
+  await hydrated(page);
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator(`[data-article="${path}"]`).waitFor();
+}
+
+const openDirectly = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await hydrated(page);
+};
+
+/** The elements of the article; React numbers its own ids in another way in the browser. */
+async function articleDom(page: Page): Promise<string> {
+  await expect.poll(() => page.locator('[data-article] > *').count()).toBeGreaterThan(0);
+  return page.evaluate(() => {
+    const ids = new Map<string, string>();
+    const numbered = (id: string): string => {
+      ids.set(id, ids.get(id) ?? `id-${ids.size}`);
+      return ids.get(id) ?? '';
+    };
+    const write = (node: Node): string => {
+      if (!(node instanceof Element)) {
+        return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+      }
+      const attributes = [...node.attributes]
+        // Set for what does not fit its box, once it has been laid out.
+        .filter(({ name }) => !(node.tagName === 'TABLE' && name === 'tabindex'))
+        .map(({ name, value }) => `${name}=${value.replaceAll(/_[rR]_[0-9a-z]*_/g, numbered)}`)
+        .sort();
+      const children = [...node.childNodes].map(write).join('');
+      return `<${[node.localName, ...attributes].join(' ')}>${children}</${node.localName}>`;
+    };
+    const article = document.querySelector('[data-article]');
+    return article ? write(article) : '';
+  });
+}
+
+describe('an article', () => {
+  it.each([
+    long,
+    '/docs/latest/',
+    '/docs/0.4.0/apache-hive-catalog',
+    '/docs/next/overview',
+    '/docs/latest/api/rest/create-table',
+    '/docs/latest/api/rest/gravitino-rest-api',
+    '/blog/gravitino-open-source',
+    '/blog/gravitino-1-0-0-release-notes',
+  ])('has the same elements, opened directly or by a link: %s', async (path) => {
+    await using direct = await open();
+    await openDirectly(direct.page, path);
+    await using linked = await open();
+    await comeTo(linked.page, path);
+    const expected = await articleDom(direct.page);
+    expect(expected.length).toBeGreaterThan(1000);
+    expect(await articleDom(linked.page)).toBe(expected);
+    expect([...direct.problems, ...linked.problems]).toEqual([]);
+  });
+
+  it('would show a difference', async () => {
+    await using watched = await open();
+    await openDirectly(watched.page, long);
+    const before = await articleDom(watched.page);
+    await watched.page.evaluate(() => document.querySelector('[data-article] p')?.append('.'));
+    expect(await articleDom(watched.page)).not.toBe(before);
+  });
+
+  it('stays the element that the server sent, and is there again when the reader comes back', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('[data-article] h2')?.setAttribute('data-mark', '');
+      });
+    });
+    await openDirectly(page, long);
+    expect(await page.locator('[data-article] h2[data-mark]').count()).toBe(1);
+    const dom = await articleDom(page);
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Overview' }).click();
+    await page.locator('[data-article="/docs/latest/overview"]').waitFor();
+    expect(await page.locator('[data-mark]').count()).toBe(0);
+    await page.goBack();
+    await page.locator(`[data-article="${long}"]`).waitFor();
+    expect(await articleDom(page)).toBe(dom);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('loads neither its own module nor those that render Markdown, which a change of route does', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    const hydratedInArticle = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-article] *')].filter((element) =>
+            Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+          ).length,
+      );
+    await openDirectly(page, long);
+    expect(await hydratedInArticle()).toBe(0);
+    await comeTo(page, long);
+    expect(await hydratedInArticle()).toBeGreaterThan(1000);
+  });
+});
+
+describe('a link in an article', () => {
+  const link = (page: Page) =>
+    page.locator('[data-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
+
+  it('changes the route, preloaded when the pointer is over it', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await openDirectly(page, long);
+    const target = new URL((await link(page).getAttribute('href')) ?? '', page.url()).pathname;
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        documents.push(request.url());
+      }
+    });
+    const preloaded = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const { docusaurus } = window as unknown as { docusaurus: { preload: unknown } };
+          Object.defineProperty(window, 'docusaurus', {
+            value: { ...docusaurus, preload: (path: string) => resolve(path) },
+          });
+        }),
+    );
+    await link(page).hover();
+    expect(await preloaded).toBe(target);
+    await link(page).click();
+    await page.locator(`[data-article="${target}"]`).waitFor();
+    expect(documents).toEqual([]);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('opens a new tab with the key held that asks for one', async () => {
+    await using watched = await open();
+    const { page, context } = watched;
+    await openDirectly(page, long);
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      link(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.waitForLoadState();
+    expect(new URL(page.url()).pathname).toBe(long);
+  });
+
+  it('of a heading leads to it', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await openDirectly(page, long);
+    const hash = page.locator('[data-article] h2 .hash-link').nth(1);
+    await hash.focus();
+    await page.keyboard.press('Enter');
+    const target = await hash.getAttribute('href');
+    expect(new URL(page.url()).hash).toBe(target);
+    expect(await page.locator('[data-article]').count()).toBe(1);
+  });
+});
+
+describe.each([
+  ['opened directly', openDirectly],
+  ['reached by a link', comeTo],
+] as const)('the controls of a page %s', (_, come) => {
+  it('tabs of a group change together, by click and by key, and the choice is remembered', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await come(page, long);
+    const groups = page.locator('[data-tabs="client"]');
+    const chosen = (index: number): Promise<string | null> =>
+      groups.nth(index).locator('[role=tab][aria-selected=true]').getAttribute('data-value');
+    const first = await chosen(0);
+    const other = groups.first().locator('[role=tab][aria-selected=false]').first();
+    const value = await other.getAttribute('data-value');
+    await other.click();
+    await expect.poll(() => chosen(0)).toBe(value);
+    expect(await groups.first().locator('[role=tabpanel]:visible').getAttribute('data-value')).toBe(
+      value,
+    );
+    expect(await chosen(1)).toBe(value);
+    await page.keyboard.press('Home');
+    await expect.poll(() => chosen(0)).toBe(first);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const last = await groups.first().locator('[role=tab]').last().getAttribute('data-value');
+    await expect.poll(() => chosen(0)).toBe(last);
+    expect(
+      await page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null),
+    ).toBe(last);
+    await come(page, '/docs/latest/manage-metalake-using-gravitino');
+    await expect.poll(() => chosen(0)).toBe(last);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('the copy button copies the code as it is written, without its numbers', async () => {
+    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = watched;
+    await come(page, long);
+    const block = page.locator('[data-article] .theme-code-block:visible').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('code').textContent(),
+    );
+  });
+
+  it('a line that is too long can be wrapped', async () => {
+    await using watched = await open({ viewport: { width: 360, height: 720 } });
+    const { page } = watched;
+    await come(page, long);
+    const block = page.locator('[data-article] .theme-code-block:visible').first();
+    await block.locator('pre').focus();
+    const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+    await wrap.click();
+    expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+    const overflow = await block
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(overflow).toBe(0);
+  });
+
+  it('code of components has its colours', async () => {
+    await using watched = await open();
+    await come(watched.page, '/docs/latest/api/rest/create-table');
+    const coloured = watched.page.locator('[data-article] [class^="code-"]');
+    await expect.poll(() => coloured.count()).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from '../../src/plugins/highlight/highlight';
+import { type CodeBlockInput, codeBlockOptions } from '../../src/plugins/highlight/metadata';
+import rehypeCodeBlocks from '../../src/plugins/highlight/rehypeCodeBlocks';
+import { codeBlockView } from '../../src/plugins/highlight/server';
+import { content } from '../../src/site/content';
+
+const html = (input: CodeBlockInput): string => codeBlockView(input).html;
+
+/** What a reader copies. */
+const textOf = (source: string): string =>
+  source
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** Classes of the lines of a block, by number from 1. */
+const marked = (source: string): number[] =>
+  source
+    .split('class="code-line')
+    .slice(1)
+    .flatMap((line, index) => (/^ [a-z]/.test(line) ? [index + 1] : []));
+
+describe('colours', () => {
+  it.each([
+    ['sql', 'SELECT 1', 'keyword'],
+    ['bash', 'echo "x"', 'string'],
+    ['shell', 'echo "x"', 'string'],
+    ['xml', '<a b="c"/>', 'property'],
+    ['properties', 'a.b=c', 'property'],
+    ['json', '{"a": 1}', 'number'],
+    ['python', '# x', 'comment'],
+    ['yaml', 'a: true', 'number'],
+    ...content.extraCodeLanguages.map((language) => [
+      language,
+      language === 'ebnf'
+        ? 'a = "b";'
+        : language === 'toml' || language === 'ini'
+          ? 'a = "b"'
+          : '"b"',
+      'string|value',
+    ]),
+  ])('%s has classes and no style attributes', (language, code, kind) => {
+    const result = html({ language, code });
+    expect(result).toMatch(new RegExp(`class="code-(${kind.replace('value', 'property')})"`));
+    expect(result).not.toContain('style');
+  });
+
+  it('takes SQL where a fence names no language (specification §9)', () => {
+    expect(html({ code: 'SELECT 1' })).toBe(html({ code: 'SELECT 1', language: 'sql' }));
+    expect(html({ code: 'SELECT 1', language: 'text' })).toBe('SELECT 1');
+  });
+
+  it('keeps the code, character by character, and escapes it', () => {
+    const code = 'a < b && c > "d" -- <script>\n\n  \tend';
+    expect(textOf(html({ code }))).toBe(code);
+    expect(textOf(html({ code, showLineNumbers: true }))).toBe(code);
+    expect(html({ code })).not.toContain('<script>');
+  });
+});
+
+describe('the first line of a fence', () => {
+  it.each([
+    ['title="a {1} b"', 'a {1} b'],
+    ["title='x'", 'x'],
+    ['', undefined],
+  ])('%s gives the title %s', (metastring, title) => {
+    expect(codeBlockOptions({ code: 'x', metastring }).title).toBe(title);
+    expect(marked(html({ code: 'x', metastring }))).toEqual([]);
+  });
+
+  it.each([
+    ['{2}', [2]],
+    ['{1,3-4} title="x"', [1, 3, 4]],
+  ])('%s marks lines %j', (metastring, lines) => {
+    expect(marked(html({ code: 'a\nb\nc\nd', metastring }))).toEqual(lines);
+  });
+
+  it.each(['{0}', '{3-1}', '{1,,2}'])('%s is an error that names it', (metastring) => {
+    expect(() => codeBlockOptions({ code: 'x', metastring })).toThrow(
+      `"${metastring}" is no range of lines`,
+    );
+  });
+
+  it.each([
+    ['showLineNumbers', [1, 2]],
+    ['showLineNumbers=7', [7, 8]],
+  ])('%s numbers lines', (metastring, numbers) => {
+    const found = html({ code: 'a\nb', metastring }).matchAll(/data-line="(\d+)"/g);
+    expect([...found].map(([, number]) => Number(number))).toEqual(numbers);
+  });
+});
+
+describe('magic comments', () => {
+  it.each([
+    ['java', '// highlight-next-line'],
+    ['python', '# highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['xml', '<!-- highlight-next-line -->'],
+    ['css', '/* highlight-next-line */'],
+    ['jsx', '{/* highlight-next-line */}'],
+    ['ini', '; highlight-next-line'],
+  ])('mark a line of %s and leave the code', (language, comment) => {
+    const result = html({ language, code: `a\n${comment}\nb\nc` });
+    expect(marked(result)).toEqual([2]);
+    expect(textOf(result)).toBe('a\nb\nc');
+  });
+
+  it('mark a block', () => {
+    const code = 'a\n-- highlight-start\nb\nc\n-- highlight-end\nd';
+    expect(marked(html({ code }))).toEqual([2, 3]);
+  });
+
+  it('are comments like any other beside a range, and where they are not alone', () => {
+    expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
+    expect(marked(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
+  });
+});
+
+it('a diff marks its lines by more than colour', () => {
+  const result = html({ language: 'diff', code: '--- a\n+++ b\n-old\n+new\n same' });
+  expect(result.match(/code-line-(inserted|deleted)/g)).toEqual([
+    'code-line-deleted',
+    'code-line-inserted',
+  ]);
+});
+
+it('the highlighter leaves unknown languages alone', () => {
+  expect(highlight(codeBlockOptions({ code: '<a>', language: 'klingon' }))).toBe('&lt;a&gt;');
+});
+
+describe('the rehype plugin', () => {
+  const fence = (metastring: string) => ({
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'pre',
+        children: [
+          {
+            type: 'element',
+            tagName: 'code',
+            properties: { className: ['language-bash'], metastring },
+            children: [{ type: 'text', value: 'echo 1\n' }],
+          },
+        ],
+      },
+    ],
+  });
+
+  it('puts a coloured block in place of a fence', () => {
+    const tree = fence('title="x"');
+    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
+    expect(tree.children[0]).toMatchObject({
+      name: 'CodeBlock',
+      attributes: [
+        { name: 'language', value: 'bash' },
+        { name: 'title', value: 'x' },
+        { name: 'html', value: expect.stringContaining('class="code-') },
+      ],
+    });
+  });
+
+  it('names the file of a fence that it cannot read', () => {
+    expect(() => rehypeCodeBlocks()(fence('{0}'), { path: 'docs/a.md' })).toThrow('docs/a.md');
+  });
+});
