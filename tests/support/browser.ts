@@ -59,7 +59,12 @@ export function useBrowser(): {
       const context = await browser.newContext({ baseURL: address(), ...options });
       const page = await context.newPage();
       const problems = watch(page, address());
-      return { page, context, problems, [Symbol.asyncDispose]: () => context.close() };
+      const close = async (): Promise<void> => {
+        // A file that is fetched ahead may be on its way through a test's route still.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      };
+      return { page, context, problems, [Symbol.asyncDispose]: close };
     },
   };
 }

@@ -52,12 +52,14 @@ function selectInGroup(root: ParentNode, group: string, value: string): void {
   }
 }
 
+const queryValue = (key: string): string | null =>
+  new URLSearchParams(window.location.search).get(key);
+
 /** Shows what the address asks for, else what the reader chose before. */
 export function restoreTabs(root: ParentNode): void {
-  const query = new URLSearchParams(window.location.search);
   for (const container of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const { tabs: group, tabsQuery } = container.dataset;
-    const value = (tabsQuery && query.get(tabsQuery)) || (group && slotOf(group).get());
+    const value = (tabsQuery && queryValue(tabsQuery)) || (group && slotOf(group).get());
     if (value) {
       select(container, value);
     }
