@@ -222,6 +222,28 @@ describe('shards', () => {
     expect(names.filter(Boolean)).toEqual(['catalog.asTableCatalog listPartitionNames']);
   });
 
+  test('of a long paragraph outside the docs the opening is kept, in the docs all of it', () => {
+    const long = `${'A sentence of a post about topics. '.repeat(8)}It ends with a zebra.`;
+    const texts = (tag: string): (string | undefined)[] =>
+      unpackShard(
+        packShard(
+          pageOf(
+            '/p',
+            [
+              [1, 'Post'],
+              [0, long],
+            ],
+            tag,
+          ),
+          site,
+        ),
+      ).flatMap(({ blocks }) => blocks.map(({ text }) => text));
+    const [kept = ''] = texts('default');
+    expect(kept).toMatch(/^A sentence .*topics\.$/);
+    expect(long.startsWith(kept)).toBe(true);
+    expect(texts('docs-default-1.0')).toEqual([long]);
+  });
+
   test('a text that many pages repeat stays on the first', () => {
     const repeated = Array.from({ length: 10 }, (_, at) =>
       pageOf(`/p${at}`, [

@@ -51,6 +51,11 @@ export interface Section {
 
 /** Tag of everything outside the docs; its posts show code, but the docs define what stands in it. */
 const siteTag = 'default';
+/**
+ * A paragraph outside the docs is found by its opening: posts tell at length what the docs define. Measured (brotli): the
+ * site's shard takes 34 KB whole, 29 KB with openings.
+ */
+const openingLength = 240;
 /** Level of the records that hold code; prose stands at 0. */
 const codeLevel = -1;
 /** A text that stands on more pages tells none of them apart; the first keeps it. */
@@ -73,6 +78,16 @@ const isName = (word: string): boolean =>
   word.length <= nameLength.max &&
   name.test(word) &&
   !sampleName.test(word);
+
+/** Cuts a text at the end of a sentence, or else of a word, near `openingLength`. */
+function opening(text: string): string {
+  if (text.length <= openingLength) {
+    return text;
+  }
+  const start = text.slice(0, openingLength);
+  const sentence = start.lastIndexOf('. ') + 1;
+  return start.slice(0, sentence > openingLength / 2 ? sentence : start.lastIndexOf(' '));
+}
 
 /** Counts the pages that hold a text. */
 function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
@@ -134,7 +149,8 @@ function packPage(
   );
   for (const record of records) {
     const section = sections.at(-1);
-    const text = record.content ?? '';
+    const content = record.content ?? '';
+    const text = record.docusaurus_tag === siteTag ? opening(content) : content;
     if (record.type !== 'content') {
       const heading = headingOf(record);
       const anchor = record.anchor === slug(heading) ? 0 : record.anchor;

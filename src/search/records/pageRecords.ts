@@ -34,7 +34,7 @@ const skippedTags = new Set(
 );
 /** Classes whose elements repeat what stands elsewhere, or are controls. */
 const skippedClasses =
-  /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|tocCollapsible.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|codeBlockTitle.*|visually-hidden)$/;
+  /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|tocCollapsible.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|visually-hidden)$/;
 const inlineTags = new Set(
   'a abbr b bdi cite code del em i img ins kbd mark q s samp small span strong sub sup u var wbr'.split(
     ' ',

@@ -254,7 +254,7 @@ export const queries: readonly BenchQuery[] = [
     ['fs.gvfs.impl', 'how-to-use-gvfs'],
     ['GRAVITINO_MEM', config],
     ['retention.ms', messaging, 'kafka-catalog'],
-    ['spark-defaults.conf', 'spark-connector/spark-connector'],
+    ['spark-defaults.conf', 'how-to-use-the-playground'],
     ['EventListenerPlugin', config],
     [
       'com.mysql.cj.jdbc.Driver',
