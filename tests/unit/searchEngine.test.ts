@@ -87,6 +87,18 @@ describe('terms', () => {
     expect(editDistance('zzzz', 'catalog', 1)).toEqual({ whole: 2, prefix: 2 });
   });
 
+  test('the beginning of a word is known, another one is not', () => {
+    const vocabulary = new Vocabulary(
+      new Map(['hive', 'catalog', 'jdbc'].map((term) => [term, 1])),
+    );
+    expect(['c', 'cata', 'hive', 'j'].map((start) => vocabulary.hasPrefix(start))).not.toContain(
+      false,
+    );
+    expect(
+      ['b', 'catalogs', 'hives', 'z'].map((start) => vocabulary.hasPrefix(start)),
+    ).not.toContain(true);
+  });
+
   test('short words are not corrected, long ones by two edits', () => {
     const vocabulary = new Vocabulary(
       new Map([

@@ -1,4 +1,11 @@
-import { type HighlightTags, highlight, literalRange, matchRanges, snippet } from './highlight';
+import {
+  type HighlightTags,
+  highlight,
+  literalRange,
+  matchRanges,
+  type Range,
+  snippet,
+} from './highlight';
 import { levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, typeOfLevel } from './shard';
@@ -64,9 +71,18 @@ function bestBlock(match: Match, terms: ReadonlySet<string>, query: string): Blo
 export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
   const { section, terms } = match;
   const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
+  const known = new Map<string, Range[]>();
+  const rangesOf = (text: string): Range[] => {
+    let ranges = known.get(text);
+    if (ranges === undefined) {
+      const found = matchRanges(text, terms);
+      ranges = found.length > 0 ? found : literalRange(text, query.trim());
+      known.set(text, ranges);
+    }
+    return ranges;
+  };
   const write = (text: string, words: number | undefined): Tagged => {
-    const found = matchRanges(text, terms);
-    const ranges = found.length > 0 ? found : literalRange(text, query.trim());
+    const ranges = rangesOf(text);
     return {
       value:
         words === undefined

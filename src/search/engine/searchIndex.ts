@@ -90,7 +90,7 @@ const fullCover = 0.9;
 /** What a word such as “configure” weighs beside the words that name things. */
 const weakShare = 0.3;
 /** Sections whose texts are compared with the query as a whole. */
-const rerankLimit = 120;
+const rerankLimit = 40;
 const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose sections are still at hand. */
 const cachedWords = 64;
@@ -134,6 +134,8 @@ type WordMatches = ReadonlyMap<number, WordMatch>;
 class MiniSearchIndex implements SearchIndex {
   private readonly all: Section[];
   private readonly texts: SectionText[];
+  /** For each section the first one of the same address. */
+  private readonly addresses: Int32Array;
   private readonly index: MiniSearch<IndexedSection>;
   private readonly lexicon: Lexicon;
   private readonly found = new Map<string, WordMatches>();
@@ -145,6 +147,12 @@ class MiniSearchIndex implements SearchIndex {
     const { synonyms = [] } = options;
     this.all = shards.flatMap(unpackShard);
     this.texts = this.all.map(sectionText);
+    const firstAt = new Map<string, number>();
+    this.addresses = Int32Array.from(this.all, ({ url }, id) => {
+      const first = firstAt.get(url) ?? id;
+      firstAt.set(url, first);
+      return first;
+    });
     const counts = new Map<string, number>();
     this.index = new MiniSearch<IndexedSection>({
       fields: [...fields],
@@ -196,8 +204,8 @@ class MiniSearchIndex implements SearchIndex {
     const { vocabulary } = this.lexicon;
     const isKnown =
       vocabulary.has(word.term) ||
-      vocabulary.corrections(word.term, false, 1)[0]?.distance === 1 ||
-      this.matchesOf([{ term: word.term, weight: 1, prefix: true }]).size > 0;
+      vocabulary.hasPrefix(word.term) ||
+      vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
     return halves === undefined
       ? [word]
@@ -298,7 +306,8 @@ class MiniSearchIndex implements SearchIndex {
     const full = matches.filter(({ cover }) => cover > fullCover);
     const kept = full.length >= enoughMatches ? full : matches;
     kept.sort((a, b) => b.score - a.score);
-    for (const match of kept.slice(0, rerankLimit)) {
+    const head = kept.slice(0, rerankLimit);
+    for (const match of head) {
       const text = this.texts[match.id];
       if (meaningAt !== undefined && match.section.path.endsWith(meaningAt)) {
         match.score *= definitionGain;
@@ -312,8 +321,19 @@ class MiniSearchIndex implements SearchIndex {
         });
       }
     }
-    kept.sort((a, b) => b.score - a.score);
-    return distinct(kept);
+    head.sort((a, b) => b.score - a.score);
+    return this.distinct([...head, ...kept.slice(rerankLimit)]);
+  }
+
+  /** Keeps the best match of each address. */
+  private distinct(matches: readonly RankedMatch[]): Match[] {
+    const seen = new Uint8Array(this.addresses.length);
+    return matches.filter(({ id }) => {
+      const address = this.addresses[id] ?? id;
+      const isNew = seen[address] === 0;
+      seen[address] = 1;
+      return isNew;
+    });
   }
 
   private newMatch(id: number, perWord: readonly WordMatches[]): RankedMatch | undefined {
@@ -361,16 +381,6 @@ class RankedMatch implements Match {
   termsByWord(): string[][] {
     return this.perWord.map((matches) => matches.get(this.id)?.near ?? []);
   }
-}
-
-/** Keeps the best match of each address. */
-function distinct(matches: readonly Match[]): Match[] {
-  const seen = new Set<string>();
-  return matches.filter(({ section }) => {
-    const isNew = !seen.has(section.url);
-    seen.add(section.url);
-    return isNew;
-  });
 }
 
 /** Builds the index of some shards. */

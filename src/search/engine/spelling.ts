@@ -74,15 +74,32 @@ export class Vocabulary {
   private readonly sets: Int32Array;
   private readonly terms: string[];
   private readonly known = new Map<string, Correction[]>();
+  private readonly sorted: string[];
 
   /** @param counts how often each term stands in the index. */
   constructor(private readonly counts: ReadonlyMap<string, number>) {
     this.terms = [...counts.keys()].filter((term) => term.length > 2);
+    this.sorted = [...counts.keys()].sort();
     this.sets = Int32Array.from(this.terms, letterSet);
   }
 
   has(term: string): boolean {
     return this.counts.has(term);
+  }
+
+  /** Says whether a term of the index begins with this. */
+  hasPrefix(start: string): boolean {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? '') < start) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return this.sorted[low]?.startsWith(start) ?? false;
   }
 
   /**

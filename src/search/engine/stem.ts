@@ -1,6 +1,8 @@
 /** Endings of English words, longest first, that leave the sense of a word alone. */
 const endings =
   /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|ly|e)$/;
+/** Ranking asks for the same stems with every key; an index has some thousand words. */
+const remembered = new Map<string, string>();
 /** A shorter rest no longer tells words apart. */
 const minStemLength = 4;
 
@@ -20,9 +22,15 @@ function singular(term: string): string {
  * Only plain lower-case words have one; names with digits or signs are their own.
  */
 export function stem(term: string): string {
-  if (!/^[a-z]{4,}$/.test(term)) {
-    return term;
+  let stemmed = remembered.get(term);
+  if (stemmed === undefined) {
+    stemmed = /^[a-z]{4,}$/.test(term) ? shorten(term) : term;
+    remembered.set(term, stemmed);
   }
+  return stemmed;
+}
+
+function shorten(term: string): string {
   let stemmed = singular(term);
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = stemmed.replace(endings, '');

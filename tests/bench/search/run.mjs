@@ -11,6 +11,10 @@ const jiti = createJiti(import.meta.url, {
       here,
       'searchLocalConstants.mjs',
     ),
+    '@generated/@easyops-cn/docusaurus-search-local/default/generated.js': join(
+      here,
+      'searchLocalConstants.mjs',
+    ),
   },
 });
 const { bench } = /** @type {{ bench: () => Promise<void> }} */ (

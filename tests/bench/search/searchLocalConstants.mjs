@@ -5,3 +5,4 @@ export const removeDefaultStopWordFilter = [];
 export const removeDefaultStemmer = false;
 export const fuzzyMatchingDistance = 1;
 export const searchIndexUrl = 'search-index{dir}.json';
+export const searchResultContextMaxLength = 50;
