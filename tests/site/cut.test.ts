@@ -165,6 +165,16 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
   });
 
+  it('follows in the Markdown twins and in what is listed for machines', async () => {
+    expect(await text('/docs/latest/overview.md')).toContain(`\nversion: ${cut}\n`);
+    expect(await text(`/docs/${latest}/overview.md`)).toContain(`\nversion: ${latest}\n`);
+    expect(await text('/docs/latest/llms.txt')).toContain(`# Gravitino ${cut}\n`);
+    expect(await text(`/docs/${latest}/llms-full.txt`)).toContain(`Gravitino ${latest}`);
+    const list = await text('/llms.txt');
+    expect(list).toContain(`/docs/${latest}/llms.txt`);
+    expect(list).not.toContain(`/docs/${oldest}/`);
+  });
+
   it('follows in what the other pages say of the release', async () => {
     for (const path of ['/', '/gravitino']) {
       expect(await text(path)).toContain(serverImage(cut));
