@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import { followLinks } from '@site/src/components/Served/links';
+import { scriptJson } from '@site/src/components/StructuredData/scriptJson';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type IslandRegistry, startIslands } from './islands';
 import { type ArticleFacts, servedHtml, servedModule } from './served';
@@ -35,10 +36,6 @@ function ServedArticle({
   );
 }
 
-/** JSON inside a script element must not end it. */
-const scriptText = (facts: ArticleFacts): string =>
-  JSON.stringify(facts).replaceAll('<', '\\u003c');
-
 /**
  * The text of a documentation page or a post. On the page that the reader opens it stays the server's HTML, and its Markdown
  * module is not loaded: hydrating every word was the greater part of a page's script time. Pages reached from there are
@@ -57,7 +54,7 @@ export default function Article({ facts, islands, children }: Props): React.JSX.
         <script
           type="application/json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data, which no browser runs
-          dangerouslySetInnerHTML={{ __html: scriptText(facts) }}
+          dangerouslySetInnerHTML={{ __html: scriptJson(facts) }}
         />
       )}
       {children}

@@ -1,9 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** A component that is given the props written into the page; it checks nothing, the build wrote them. */
-// biome-ignore lint/suspicious/noExplicitAny: each island has props of its own, known to the build only
-type IslandComponent = ComponentType<any>;
+/** A component that is given the props written into the page: each has its own, which only the build knows. */
+type IslandComponent = ComponentType<never>;
 
 /** Loaders of islands, by name. */
 export type IslandRegistry = Record<string, () => Promise<{ default: IslandComponent }>>;
@@ -13,7 +12,7 @@ function start(place: HTMLElement, Component: IslandComponent): () => void {
   const html = place.innerHTML;
   const root = hydrateRoot(
     place,
-    createElement(Component, JSON.parse(place.dataset.islandProps ?? '{}')),
+    createElement(Component, JSON.parse(place.dataset.islandProps ?? '{}') as never),
   );
   return () => {
     root.unmount();

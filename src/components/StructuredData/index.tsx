@@ -1,10 +1,11 @@
 import Head from '@docusaurus/Head';
+import { scriptJson } from './scriptJson';
 
 /** Data for machines that read pages, in the page's head. A data block: nothing in it runs. */
 export default function StructuredData({ data }: { data: object }): React.JSX.Element {
   return (
     <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
+      <script type="application/ld+json">{scriptJson(data)}</script>
     </Head>
   );
 }

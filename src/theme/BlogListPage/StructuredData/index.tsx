@@ -1,7 +1,7 @@
 // Ejected, not wrapped: the stock component writes its description into the head itself, so a wrap could only add a second.
 import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/client';
-import BlogStructuredData from '@site/src/components/BlogStructuredData';
-import { completePosting } from '@site/src/components/BlogStructuredData/posting';
+import StructuredData from '@site/src/components/StructuredData';
+import { completePosting } from '@site/src/components/StructuredData/posting';
 import type { Props } from '@theme/BlogListPage/StructuredData';
 
 export default function BlogListPageStructuredData(props: Props): React.JSX.Element {
@@ -10,5 +10,5 @@ export default function BlogListPageStructuredData(props: Props): React.JSX.Elem
   const blogPost = props.items.map(({ content }, index) =>
     completePosting({ ...(postings[index] ?? {}) }, content.metadata),
   );
-  return <BlogStructuredData data={{ ...data, blogPost }} />;
+  return <StructuredData data={{ ...data, blogPost }} />;
 }
