@@ -65,7 +65,7 @@ describe('an article', () => {
     await comeTo(linked.page, path);
     const expected = await articleDom(direct.page);
     expect(expected.length).toBeGreaterThan(1000);
-    expect(await articleDom(linked.page)).toBe(expected);
+    await expect.poll(() => articleDom(linked.page)).toBe(expected);
     expect([...direct.problems, ...linked.problems]).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('an article', () => {
     await openDirectly(watched.page, long);
     const before = await articleDom(watched.page);
     await watched.page.evaluate(() => document.querySelector('[data-article] p')?.append('.'));
-    expect(await articleDom(watched.page)).not.toBe(before);
+    await expect.poll(() => articleDom(watched.page)).not.toBe(before);
   });
 
   it('stays the element that the server sent, and is there again when the reader comes back', async () => {
@@ -86,14 +86,14 @@ describe('an article', () => {
       });
     });
     await openDirectly(page, long);
-    expect(await page.locator('[data-article] h2[data-mark]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-article] h2[data-mark]').count()).toBe(1);
     const dom = await articleDom(page);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Overview' }).click();
     await page.locator('[data-article="/docs/latest/overview"]').waitFor();
-    expect(await page.locator('[data-mark]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-mark]').count()).toBe(0);
     await page.goBack();
     await page.locator(`[data-article="${long}"]`).waitFor();
-    expect(await articleDom(page)).toBe(dom);
+    await expect.poll(() => articleDom(page)).toBe(dom);
     expect(watched.problems).toEqual([]);
   });
 
@@ -108,9 +108,9 @@ describe('an article', () => {
           ).length,
       );
     await openDirectly(page, long);
-    expect(await hydratedInArticle()).toBe(0);
+    await expect.poll(hydratedInArticle).toBe(0);
     await comeTo(page, long);
-    expect(await hydratedInArticle()).toBeGreaterThan(1000);
+    await expect.poll(hydratedInArticle).toBeGreaterThan(1000);
   });
 });
 
@@ -167,7 +167,7 @@ describe('a link in an article', () => {
     await page.keyboard.press('Enter');
     const target = await hash.getAttribute('href');
     expect(new URL(page.url()).hash).toBe(target);
-    expect(await page.locator('[data-article]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-article]').count()).toBe(1);
   });
 });
 
@@ -187,10 +187,10 @@ describe.each([
     const value = await other.getAttribute('data-value');
     await other.click();
     await expect.poll(() => chosen(0)).toBe(value);
-    expect(await groups.first().locator('[role=tabpanel]:visible').getAttribute('data-value')).toBe(
-      value,
-    );
-    expect(await chosen(1)).toBe(value);
+    await expect
+      .poll(() => groups.first().locator('[role=tabpanel]:visible').getAttribute('data-value'))
+      .toBe(value);
+    await expect.poll(() => chosen(1)).toBe(value);
     await page.keyboard.press('Home');
     await expect.poll(() => chosen(0)).toBe(first);
     await page.keyboard.press('ArrowRight');
@@ -198,9 +198,9 @@ describe.each([
     await page.keyboard.press('ArrowLeft');
     const last = await groups.first().locator('[role=tab]').last().getAttribute('data-value');
     await expect.poll(() => chosen(0)).toBe(last);
-    expect(
-      await page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null),
-    ).toBe(last);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null))
+      .toBe(last);
     await come(page, '/docs/latest/manage-metalake-using-gravitino');
     await expect.poll(() => chosen(0)).toBe(last);
     expect(watched.problems).toEqual([]);
@@ -227,7 +227,7 @@ describe.each([
     await block.locator('pre').focus();
     const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
     await wrap.click();
-    expect(await wrap.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
     const overflow = await block
       .locator('pre')
       .evaluate((pre) => pre.scrollWidth - pre.clientWidth);

@@ -29,10 +29,12 @@ describe('drawings in posts', () => {
       );
       expect(sizes.length, slug).toBeGreaterThan(0);
       expect(Math.min(...sizes), slug).toBeGreaterThanOrEqual(least);
-      expect(
-        await watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        slug,
-      ).toBeLessThanOrEqual(0);
+      await expect
+        .poll(
+          () => watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          { message: slug },
+        )
+        .toBeLessThanOrEqual(0);
     }
   });
 
@@ -63,12 +65,14 @@ describe('a reader of the blog', () => {
       .getByRole('link', { name: /^Architecture/ })
       .click();
     await page.getByRole('heading', { level: 1, name: /tagged with "Architecture"/ }).waitFor();
-    expect(
-      await page
-        .getByRole('navigation', { name: 'Filter posts by tag' })
-        .getByRole('link', { name: /^Architecture/ })
-        .getAttribute('aria-current'),
-    ).toBe('page');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('navigation', { name: 'Filter posts by tag' })
+          .getByRole('link', { name: /^Architecture/ })
+          .getAttribute('aria-current'),
+      )
+      .toBe('page');
     await page.getByRole('main').getByRole('link', { name: 'Tackling data silos' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tackling data silos' }).waitFor();
     const related = page.getByRole('region', { name: 'Related posts' }).getByRole('link');
@@ -85,7 +89,9 @@ describe('a reader of the blog', () => {
     const link = watched.page
       .getByRole('main')
       .getByRole('link', { name: /^Apache Gravitino 1\.0\.0.*\(opens in new tab\)$/ });
-    expect(await link.getAttribute('href')).toMatch(/^https:\/\/gravitino\.apache\.org\//);
-    expect(await link.getAttribute('target')).toBe('_blank');
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toMatch(/^https:\/\/gravitino\.apache\.org\//);
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
   });
 });

@@ -43,15 +43,15 @@ describe('a lost connection', () => {
       .getByRole('alert')
       .filter({ hasText: 'There is no connection to this site' });
     await error.waitFor();
-    expect(await error.isVisible()).toBe(true);
-    expect(await heading(page)).toBe('Privacy policy');
+    await expect.poll(() => error.isVisible()).toBe(true);
+    await expect.poll(() => heading(page)).toBe('Privacy policy');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
 
     // Retry without a connection must not lose the page either.
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.click();
     await page.getByText('There is still no connection to this site').waitFor();
-    expect(await heading(page)).toBe('Privacy policy');
+    await expect.poll(() => heading(page)).toBe('Privacy policy');
     expect(documents).toBe(0);
 
     await context.setOffline(false);
@@ -59,7 +59,7 @@ describe('a lost connection', () => {
     await expect.poll(() => heading(page)).not.toBe('Privacy policy');
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe('/careers');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     expect(documents).toBe(1);
   });
 
@@ -103,10 +103,12 @@ describe('a slow network', () => {
     await page.goto('/docs/latest/gravitino-server-config', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
-    expect(await page.locator('article table').first().isVisible()).toBe(true);
-    expect(await page.locator('article').innerText()).toContain('gravitino.server.webserver');
+    await expect.poll(() => page.locator('article table').first().isVisible()).toBe(true);
+    await expect
+      .poll(() => page.locator('article').innerText())
+      .toContain('gravitino.server.webserver');
     const link = page.locator('aside a[href="/docs/latest/getting-started"]').first();
-    expect(await link.count()).toBe(1);
+    await expect.poll(() => link.count()).toBe(1);
     await page.goto('/docs/latest/getting-started', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
@@ -120,7 +122,7 @@ describe('a slow network', () => {
     await slowDown(page);
     await follow(page, '/careers');
     await page.locator('#nprogress .bar').waitFor();
-    expect(await heading(page)).toBe('Privacy policy');
+    await expect.poll(() => heading(page)).toBe('Privacy policy');
     await expect.poll(() => heading(page)).not.toBe('Privacy policy');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
     expect(watched.problems).toEqual([]);

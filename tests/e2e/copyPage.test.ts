@@ -61,7 +61,7 @@ it('shows the twin as text', async () => {
   await page.getByRole('button', { name: copyPage.more }).click();
   await page.getByRole('menuitem', { name: copyPage.view.label }).click();
   await page.waitForURL('**/docs/latest/index.md');
-  expect(await page.locator('body').innerText()).toContain('# Gravitino documentation');
+  await expect.poll(() => page.locator('body').innerText()).toContain('# Gravitino documentation');
 });
 
 it('follows the reader to the next page', async () => {
@@ -91,7 +91,7 @@ it('says that it failed, and where the twin should be, when it is gone', async (
   const status = page.getByRole('status').filter({ hasText: copyPage.failed });
   await status.waitFor();
   const link = status.getByRole('link', { name: copyPage.view.label });
-  expect(await link.getAttribute('href')).toBe('/docs/latest/overview.md');
+  await expect.poll(() => link.getAttribute('href')).toBe('/docs/latest/overview.md');
   expect(await violations(page)).toEqual([]);
 });
 
@@ -99,7 +99,9 @@ it('without JavaScript is a link', async () => {
   await using watched = await open({ javaScriptEnabled: false });
   const { page } = watched;
   await page.goto('/docs/latest/overview');
-  expect(await page.getByRole('button', { name: copyPage.button }).isVisible()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('button', { name: copyPage.button }).isVisible())
+    .toBe(false);
   await page.getByRole('link', { name: copyPage.view.label }).click();
   expect(page.url()).toBe(`${address()}/docs/latest/overview.md`);
 });

@@ -51,13 +51,17 @@ describe('a REST page', () => {
         .toBe(true);
     }
     for (const label of ['curl', 'Java client', 'Python', 'JavaScript']) {
-      expect(await page.getByText(label, { exact: true }).last().isVisible(), label).toBe(true);
+      await expect
+        .poll(() => page.getByText(label, { exact: true }).last().isVisible(), { message: label })
+        .toBe(true);
     }
     // The browser has opened what is around the target of the address.
-    expect(await page.locator('[id="DataType.StructType.fields"]').isVisible()).toBe(true);
-    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(false);
+    await expect
+      .poll(() => page.locator('[id="DataType.StructType.fields"]').isVisible())
+      .toBe(true);
+    await expect.poll(() => page.getByText('The form needs JavaScript.').isVisible()).toBe(false);
     await page.locator('summary', { hasText: 'Try it' }).click();
-    expect(await page.getByText('The form needs JavaScript.').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('The form needs JavaScript.').isVisible()).toBe(true);
   });
 
   it('opens what is around a field that a link within the site leads to', async () => {
@@ -66,7 +70,7 @@ describe('a REST page', () => {
     await page.goto(nested);
     await hydrated(page);
     const field = page.locator('[id="DataType.StructType.fields"]');
-    expect(await field.isVisible()).toBe(false);
+    await expect.poll(() => field.isVisible()).toBe(false);
     await page.evaluate(() => {
       history.pushState({}, '', '#DataType.StructType.fields');
       dispatchEvent(new PopStateEvent('popstate'));

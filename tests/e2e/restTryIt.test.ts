@@ -112,10 +112,10 @@ describe('Try it', () => {
     });
     expect(sent[0]?.headers.cookie).toBeUndefined();
     expect(sent[0]?.headers.referer).toBeUndefined();
-    expect(await at.getByRole('region', { name: 'Reply' }).textContent()).toContain(
-      '"name": "hive_orders"',
-    );
-    expect(await at.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await expect
+      .poll(() => at.getByRole('region', { name: 'Reply' }).textContent())
+      .toContain('"name": "hive_orders"');
+    await expect.poll(() => at.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     const kept = await at.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain('hive orders');
   });
@@ -127,9 +127,9 @@ describe('Try it', () => {
     await open(watched.page);
     await send(watched.page, server.address);
     await watched.page.getByRole('status').getByText('409 Conflict').waitFor();
-    expect(await watched.page.getByRole('region', { name: 'Reply' }).textContent()).toContain(
-      'taken',
-    );
+    await expect
+      .poll(() => watched.page.getByRole('region', { name: 'Reply' }).textContent())
+      .toContain('taken');
   });
 
   it('says when the server does not let other sites call it', async () => {
@@ -140,9 +140,9 @@ describe('Try it', () => {
     await send(watched.page, server.address);
     await watched.page.getByRole('status').getByText('No reply (CORS).').waitFor();
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-    expect(await watched.page.getByRole('status').allTextContents()).toEqual(
-      expect.arrayContaining([expect.stringContaining('enableCorsFilter = true')]),
-    );
+    await expect
+      .poll(() => watched.page.getByRole('status').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringContaining('enableCorsFilter = true')]));
   });
 
   it('says when nothing answers', async () => {
@@ -229,13 +229,13 @@ describe('whom pages may call', () => {
   ])('%s, the machine of the reader: %s', async (path, expected) => {
     await using watched = await openBrowser();
     await watched.page.goto(path);
-    expect(await reaches(watched.page, server.address)).toBe(expected);
+    await expect.poll(() => reaches(watched.page, server.address)).toBe(expected);
   });
 
   it('a REST page, no other server', async () => {
     await using watched = await openBrowser();
     await watched.page.goto(page);
-    expect(await reaches(watched.page, 'http://192.0.2.1/')).toBe('policy');
+    await expect.poll(() => reaches(watched.page, 'http://192.0.2.1/')).toBe('policy');
   });
 
   it('a page that is reached from a REST page, the site alone', async () => {
@@ -243,7 +243,7 @@ describe('whom pages may call', () => {
     const { page: at } = watched;
     await at.goto(page);
     await hydrated(at);
-    expect(await reaches(at, server.address)).toBe('reached');
+    await expect.poll(() => reaches(at, server.address)).toBe('reached');
     await at.locator('.navbar').getByRole('link', { name: 'Blog' }).click();
     await at.waitForURL(`${address()}/blog`);
     await expect.poll(() => reaches(at, server.address)).toBe('policy');

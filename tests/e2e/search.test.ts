@@ -53,13 +53,15 @@ describe('opening and closing', () => {
     await hydrated(page);
     await open(page);
     await page.waitForSelector(input);
-    expect(await page.getAttribute(input, 'placeholder')).toBe('Search docs');
-    expect(await page.getAttribute(input, 'maxlength')).toBe('64');
+    await expect.poll(() => page.getAttribute(input, 'placeholder')).toBe('Search docs');
+    await expect.poll(() => page.getAttribute(input, 'maxlength')).toBe('64');
     await page.keyboard.press('Escape');
     await page.waitForSelector(input, { state: 'detached' });
-    expect(
-      await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
+      )
+      .toBe(true);
     expect(problems).toEqual([]);
   });
 
@@ -71,7 +73,7 @@ describe('opening and closing', () => {
     await page.focus('.DocSearch-Button');
     await page.keyboard.type('hive');
     await page.waitForSelector(hit);
-    expect(await page.inputValue(input)).toBe('hive');
+    await expect.poll(() => page.inputValue(input)).toBe('hive');
   });
 
   test.each([
@@ -85,7 +87,7 @@ describe('opening and closing', () => {
     const loaded = page.waitForResponse(/assets\/search\/.*docs-default.*\.json/);
     await act(page);
     expect((await loaded).ok()).toBe(true);
-    expect(await page.locator(input).count()).toBe(0);
+    await expect.poll(() => page.locator(input).count()).toBe(0);
   });
 
   test('its footer says which keys do what', async () => {
@@ -95,10 +97,12 @@ describe('opening and closing', () => {
     const text = (await page.textContent('.DocSearch-Footer')) ?? '';
     expect(text).toMatch(/^Search by/);
     const keys = page.locator('.DocSearch-Commands > li');
-    expect(await keys.allTextContents()).toEqual(['to select', 'to navigate', 'to close']);
-    expect(await keys.locator('svg').evaluateAll((all) => all.map((key) => key.ariaLabel))).toEqual(
-      ['Enter key', 'Arrow down', 'Arrow up', 'Escape key'],
-    );
+    await expect
+      .poll(() => keys.allTextContents())
+      .toEqual(['to select', 'to navigate', 'to close']);
+    await expect
+      .poll(() => keys.locator('svg').evaluateAll((all) => all.map((key) => key.ariaLabel)))
+      .toEqual(['Enter key', 'Arrow down', 'Arrow up', 'Escape key']);
   });
 
   test.each([
@@ -112,9 +116,11 @@ describe('opening and closing', () => {
     await openOn(page);
     await close(page);
     await page.waitForSelector(input, { state: 'detached' });
-    expect(
-      await page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
+      )
+      .toBe(true);
   });
 
   test('is a box with its name and key on a desktop, its icon alone on a phone', async () => {
@@ -124,9 +130,9 @@ describe('opening and closing', () => {
     const button = page.locator('.DocSearch-Button');
     const shown = (): Promise<boolean[]> =>
       Promise.all(['svg', 'span', 'kbd'].map((part) => button.locator(part).isVisible()));
-    expect(await shown()).toEqual([true, true, true]);
+    await expect.poll(shown).toEqual([true, true, true]);
     await page.setViewportSize({ width: 996, height: 720 });
-    expect(await shown()).toEqual([true, false, false]);
+    await expect.poll(shown).toEqual([true, false, false]);
   });
 
   test('slash stays a slash in a field', async () => {
@@ -137,15 +143,15 @@ describe('opening and closing', () => {
     await page.fill('input[name="q"]', '');
     await page.focus('input[name="q"]');
     await page.keyboard.press('/');
-    expect(await page.inputValue('input[name="q"]')).toBe('/');
-    expect(await page.locator(input).count()).toBe(0);
+    await expect.poll(() => page.inputValue('input[name="q"]')).toBe('/');
+    await expect.poll(() => page.locator(input).count()).toBe(0);
   });
 
   test('the button is disabled until the page lives', async () => {
     await using opened = await browser.open({ javaScriptEnabled: false });
     const { page } = opened;
     await page.goto(docs);
-    expect(await page.isDisabled('.DocSearch-Button')).toBe(true);
+    await expect.poll(() => page.isDisabled('.DocSearch-Button')).toBe(true);
   });
 
   test('on a phone the box makes way for its icon, which opens it', async () => {
@@ -153,7 +159,7 @@ describe('opening and closing', () => {
     const { page } = opened;
     await openOn(page);
     await searchFor(page, 'hive');
-    expect(await page.locator('.DocSearch-Cancel').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.DocSearch-Cancel').isVisible()).toBe(true);
   });
 
   test('a page that never searches asks for nothing of it', async () => {
@@ -176,7 +182,7 @@ describe('results', () => {
     const groups = await page.locator('.DocSearch-Hits').all();
     expect(groups.length).toBeGreaterThan(1);
     for (const group of groups) {
-      expect(await group.locator(hit).count()).toBeLessThanOrEqual(5);
+      await expect.poll(() => group.locator(hit).count()).toBeLessThanOrEqual(5);
     }
     // Each group has a heading of the top level, and none comes twice.
     const headings = await page.locator('.DocSearch-Hits .DocSearch-Hit-source').allTextContents();
@@ -184,7 +190,9 @@ describe('results', () => {
     expect(new Set(headings).size).toBe(groups.length);
     expect(headings).toContain('Operate');
     const total = /^(\d+) results/.exec(await count(page))?.[1];
-    expect(await page.textContent('.DocSearch-HitsFooter')).toBe(`See all ${total} results`);
+    await expect
+      .poll(() => page.textContent('.DocSearch-HitsFooter'))
+      .toBe(`See all ${total} results`);
     await page.click('.DocSearch-HitsFooter a');
     await page.waitForURL('**/search?q=catalog');
     await page.waitForFunction(
@@ -217,8 +225,8 @@ describe('results', () => {
     await searchFor(page, 'gravitino.server.webserver.httpPort');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/latest/gravitino-server-config#*');
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    expect(await page.locator(input).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(true);
+    await expect.poll(() => page.locator(input).count()).toBe(0);
   });
 
   test('a result that matches the external pattern is loaded as a whole page', async () => {
@@ -241,7 +249,7 @@ describe('results', () => {
       await searchFor(page, 'glossary');
       await act();
       await page.waitForURL(`${elsewhere}*`);
-      expect(await page.textContent('body')).toBe('another document');
+      await expect.poll(() => page.textContent('body')).toBe('another document');
     }
   });
 
@@ -261,7 +269,7 @@ describe('results', () => {
     await page.waitForSelector('.DocSearch-Container--Stalled');
     release();
     await page.waitForSelector(hit);
-    expect(await page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
+    await expect.poll(() => page.locator('.DocSearch-Container--Stalled').count()).toBe(0);
   });
 
   test('two sources of one name are an error', async () => {
@@ -286,11 +294,11 @@ describe('results', () => {
     const { page } = opened;
     await openOn(page);
     await searchFor(page, 'hive');
-    expect(await page.locator('[role="tree"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('[role="tree"]').count()).toBeGreaterThan(0);
     await page.fill(input, '');
     await page.waitForSelector('.DocSearch-StartScreen');
-    expect(await page.locator(hit).count()).toBe(0);
-    expect(await page.locator('[role="tree"]').count()).toBe(0);
+    await expect.poll(() => page.locator(hit).count()).toBe(0);
+    await expect.poll(() => page.locator('[role="tree"]').count()).toBe(0);
   });
 
   test.each([
@@ -306,7 +314,7 @@ describe('results', () => {
       page.click(`${hit} a`, options),
     ]);
     expect(tab.url()).toContain('/docs/latest/glossary');
-    expect(await page.locator(input).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(input).isVisible()).toBe(true);
   });
 
   test('a heading on the same page is scrolled to', async () => {
@@ -330,15 +338,15 @@ describe('results', () => {
     await openOn(page);
     await searchFor(page, 'catalog');
     await searchFor(page, 'xqzwvk');
-    expect(await page.locator('[role="tree"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[role="tree"]').count()).toBe(0);
     const text = (await page.textContent('.DocSearch-NoResults')) ?? '';
     expect(text).toContain('No results for "xqzwvk"');
     expect(text).toContain('Try searching for');
-    expect(await page.locator('.DocSearch-Prefill').count()).toBe(3);
+    await expect.poll(() => page.locator('.DocSearch-Prefill').count()).toBe(3);
     expect(text).toContain('Believe this query should return results?');
-    expect(
-      await page.getAttribute('.DocSearch-NoResults a:has-text("Let us know.")', 'href'),
-    ).toContain('xqzwvk');
+    await expect
+      .poll(() => page.getAttribute('.DocSearch-NoResults a:has-text("Let us know.")', 'href'))
+      .toContain('xqzwvk');
   });
 
   test('when the index cannot be loaded the error shows and stays, and the next key tries again', async () => {
@@ -348,14 +356,14 @@ describe('results', () => {
     await openOn(page);
     await page.fill(input, 'hive');
     await page.waitForSelector('.DocSearch-ErrorScreen');
-    expect(await page.textContent('.DocSearch-ErrorScreen')).toMatch(
-      /Unable to fetch results\s*You might want to check your network connection\./,
-    );
-    expect(await count(page)).toBe('Unable to fetch results');
+    await expect
+      .poll(() => page.textContent('.DocSearch-ErrorScreen'))
+      .toMatch(/Unable to fetch results\s*You might want to check your network connection\./);
+    await expect.poll(() => count(page)).toBe('Unable to fetch results');
     await page.unroute('**/search-manifest.json');
     await searchFor(page, 'hive ca');
-    expect(await page.locator(hit).count()).toBeGreaterThan(0);
-    expect(await page.locator('.DocSearch-ErrorScreen').count()).toBe(0);
+    await expect.poll(() => page.locator(hit).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.DocSearch-ErrorScreen').count()).toBe(0);
   });
 });
 
@@ -365,13 +373,13 @@ describe('saved searches', () => {
     await using opened = await browser.open();
     const { page } = opened;
     await openOn(page);
-    expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
+    await expect.poll(() => page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
     await searchFor(page, 'gravitino.server.webserver.httpPort');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/gravitino-server-config#*');
     await page.keyboard.press('/');
     await page.waitForSelector('.DocSearch-Hit-source');
-    expect(await page.textContent('.DocSearch-Hit-source')).toBe('Recent');
+    await expect.poll(() => page.textContent('.DocSearch-Hit-source')).toBe('Recent');
     await page.click('[title="Save this search"]');
     await page.waitForFunction(
       () => document.querySelector('.DocSearch-Hit-source')?.textContent === 'Favorite',
@@ -394,14 +402,14 @@ describe('saved searches', () => {
       page.locator('.DocSearch-Hit-source').allTextContents();
     await openOn(page);
     await again();
-    expect(await sources()).toEqual(['Recent']);
+    await expect.poll(sources).toEqual(['Recent']);
     await page.click('[title="Remove this search from history"]');
     await page.waitForSelector('.DocSearch-StartScreen');
     await again();
     await page.click('[title="Save this search"]');
     await expect.poll(sources).toEqual(['Favorite']);
     await again();
-    expect(await sources()).toEqual(['Favorite']);
+    await expect.poll(sources).toEqual(['Favorite']);
   });
 
   test('a text hit is kept as its heading', async () => {
@@ -433,7 +441,7 @@ describe('saved searches', () => {
       [recents, saved(0, 12)],
     );
     await openOn(page);
-    expect(await page.locator(hit).count()).toBe(7);
+    await expect.poll(() => page.locator(hit).count()).toBe(7);
     await page.evaluate(
       (value) => {
         localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__site', value);
@@ -441,8 +449,8 @@ describe('saved searches', () => {
       saved(20, 32),
     );
     await openOn(page);
-    expect(await page.locator('.DocSearch-Hits').nth(0).locator(hit).count()).toBe(4);
-    expect(await page.locator('.DocSearch-Hits').nth(1).locator(hit).count()).toBe(10);
+    await expect.poll(() => page.locator('.DocSearch-Hits').nth(0).locator(hit).count()).toBe(4);
+    await expect.poll(() => page.locator('.DocSearch-Hits').nth(1).locator(hit).count()).toBe(10);
   });
 
   test('storage that holds markup, scripts or nonsense does no harm', async () => {
@@ -462,15 +470,15 @@ describe('saved searches', () => {
       [recents, JSON.stringify([entry('1', '/docs/latest'), entry('2', 'javascript:alert(1)'), 7])],
     );
     await openOn(page);
-    expect(await page.textContent(hit)).toContain('<img src=x');
-    expect(await page.locator(hit).count()).toBe(1);
+    await expect.poll(() => page.textContent(hit)).toContain('<img src=x');
+    await expect.poll(() => page.locator(hit).count()).toBe(1);
     await searchFor(page, '<img onerror=alert(1)>');
-    expect(await page.locator('.DocSearch-Modal img').count()).toBe(0);
-    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    await expect.poll(() => page.locator('.DocSearch-Modal img').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => 'harmed' in window)).toBe(false);
     await page.keyboard.press('Escape');
     await page.evaluate((key) => localStorage.setItem(key, '{broken'), recents);
     await openOn(page);
-    expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
+    await expect.poll(() => page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
     expect(problems).toEqual([]);
   });
 });
@@ -512,10 +520,10 @@ describe('the search page', () => {
     const { page, problems } = opened;
     await page.goto('/search?q=catalog');
     await page.waitForSelector(results);
-    expect(await page.locator(results).count()).toBe(20);
-    expect(await page.textContent('main [role="status"]')).toMatch(
-      /^\d+ results for “catalog” in 0/,
-    );
+    await expect.poll(() => page.locator(results).count()).toBe(20);
+    await expect
+      .poll(() => page.textContent('main [role="status"]'))
+      .toMatch(/^\d+ results for “catalog” in 0/);
     const firstOfOne = await page.textContent(`${results} h2`);
     await page.click('nav[aria-label="Pages of results"] >> text=Next');
     await page.waitForURL('**page=2');
@@ -543,7 +551,7 @@ describe('the search page', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[name="q"]')?.value === 'hive',
     );
-    expect(await page.getAttribute('input[name="q"]', 'maxlength')).toBe('512');
+    await expect.poll(() => page.getAttribute('input[name="q"]', 'maxlength')).toBe('512');
   });
 
   test('searches one version, or all of them when asked', async () => {
@@ -551,11 +559,11 @@ describe('the search page', () => {
     const { page } = opened;
     await page.goto('/search?q=hive&version=0.4.0');
     await page.waitForSelector(results);
-    expect(await page.textContent('main [role="status"]')).toMatch(/in 0\.4\.0$/);
+    await expect.poll(() => page.textContent('main [role="status"]')).toMatch(/in 0\.4\.0$/);
     await page.selectOption('main select', 'all');
     await page.waitForURL('**version=all');
     await page.waitForFunction(() => document.body.textContent.includes('in all versions'));
-    expect(await page.locator(results).count()).toBe(20);
+    await expect.poll(() => page.locator(results).count()).toBe(20);
   });
 
   test('without JavaScript it says so and leads to the docs', async () => {
@@ -563,8 +571,8 @@ describe('the search page', () => {
     const { page } = opened;
     await page.goto('/search?q=hive');
     const notice = page.locator('noscript');
-    expect(await notice.textContent()).toContain('needs JavaScript');
-    expect(await notice.locator('a').getAttribute('href')).toBe('/docs/latest/');
+    await expect.poll(() => notice.textContent()).toContain('needs JavaScript');
+    await expect.poll(() => notice.locator('a').getAttribute('href')).toBe('/docs/latest/');
   });
 
   test('is clean for screen readers, and a query that is markup is text', async () => {
@@ -575,7 +583,7 @@ describe('the search page', () => {
     expect(await violations(page, 'main')).toEqual([]);
     await page.goto('/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
     await page.waitForFunction(() => document.body.textContent.includes('<img src=x onerror'));
-    expect(await page.locator('main img').count()).toBe(0);
+    await expect.poll(() => page.locator('main img').count()).toBe(0);
   });
 
   test('says when it cannot reach the index, and tries again', async () => {

@@ -36,15 +36,21 @@ describe('the desktop navbar', () => {
     const { page, context } = watched;
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Blog', 'Documentation']) {
-      expect(await bar.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+      await expect
+        .poll(() => bar.getByRole('link', { name, exact: true }).count(), { message: name })
+        .toBe(1);
     }
-    expect(await bar.locator('.navbar__brand').getAttribute('href')).toBe('/');
-    expect(await bar.getByRole('button', { name: 'Products' }).isVisible()).toBe(true);
-    expect(await bar.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
-    expect(await bar.getByRole('button', { name: /^Switch between dark/ }).isVisible()).toBe(true);
+    await expect.poll(() => bar.locator('.navbar__brand').getAttribute('href')).toBe('/');
+    await expect.poll(() => bar.getByRole('button', { name: 'Products' }).isVisible()).toBe(true);
+    await expect.poll(() => bar.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => bar.getByRole('button', { name: /^Switch between dark/ }).isVisible())
+      .toBe(true);
     const repository = bar.getByRole('link', { name: 'Source repository on GitHub' });
-    expect(await repository.getAttribute('href')).toBe('https://github.com/apache/gravitino');
-    expect(await repository.getAttribute('target')).toBe('_blank');
+    await expect
+      .poll(() => repository.getAttribute('href'))
+      .toBe('https://github.com/apache/gravitino');
+    await expect.poll(() => repository.getAttribute('target')).toBe('_blank');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       bar.getByRole('link', { name: 'Documentation' }).click(),
@@ -72,10 +78,14 @@ describe('the desktop navbar', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => link.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => link.isVisible()).toBe(false);
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     expect(watched.problems).toEqual([]);
   });
 
@@ -111,16 +121,17 @@ describe('focus in the navbar', () => {
     });
     for (const stop of ['toggle', 'search', 'repository']) {
       await page.keyboard.press('Shift+Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('.navbar') !== null),
-        stop,
-      ).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('.navbar') !== null), {
+          message: stop,
+        })
+        .toBe(true);
       // In the next frames the browser would scroll.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
       expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
-      expect(await bottom(), stop).toBeGreaterThan(60);
+      await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
     }
     // A heading is still kept clear of the navbar.
     await page.goto('/docs/latest/gravitino-server-config#event-listeners');
@@ -145,7 +156,6 @@ describe('the dark block', () => {
     });
     await bringSectionTo(watched.page, top);
     await expect.poll(() => isDark(watched.page)).toBe(expected);
-    expect(await isDark(watched.page)).toBe(expected);
   });
 
   it('has white links and the logo for dark ground', async () => {
@@ -162,12 +172,12 @@ describe('the dark block', () => {
         return Math.min(...(color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [0]));
       })
       .toBeGreaterThan(220);
-    expect(await watched.page.locator('.navbar__logo[src*="on-dark"]').first().isVisible()).toBe(
-      true,
-    );
-    expect(
-      await watched.page.locator('.navbar__logo:not([src*="on-dark"])').first().isVisible(),
-    ).toBe(false);
+    await expect
+      .poll(() => watched.page.locator('.navbar__logo[src*="on-dark"]').first().isVisible())
+      .toBe(true);
+    await expect
+      .poll(() => watched.page.locator('.navbar__logo:not([src*="on-dark"])').first().isVisible())
+      .toBe(false);
   });
 
   it('follows a change of the page above the section, without a scroll', async () => {
@@ -208,7 +218,7 @@ describe('the dark block', () => {
       await using watched = await open({ ...desktop, colorScheme });
       await watched.page.goto('/about-us#solutions');
       await hydrated(watched.page);
-      expect(await isDark(watched.page)).toBe(colorScheme === 'dark');
+      await expect.poll(() => isDark(watched.page)).toBe(colorScheme === 'dark');
     },
   );
 
@@ -326,10 +336,10 @@ describe('colours that the reader has forced', () => {
     );
     await page.goto('/gravitino/navbar');
     await hydrated(page);
-    expect(await logos(page)).toEqual([expected]);
+    await expect.poll(() => logos(page)).toEqual([expected]);
     await bringSectionTo(page, 80);
     await page.locator('[class*="darkBlock"]').waitFor({ state: 'attached' });
-    expect(await logos(page)).toEqual([expected]);
+    await expect.poll(() => logos(page)).toEqual([expected]);
   });
 
   it('menus, buttons and matches are told by more than their ground', async () => {
@@ -338,7 +348,7 @@ describe('colours that the reader has forced', () => {
     await page.goto('/gravitino/cloud');
     await hydrated(page);
     for (const part of ['.dropdown__menu', '[data-provider] button']) {
-      expect(await borderOf(page, part), part).toBe('1px');
+      await expect.poll(() => borderOf(page, part), { message: part }).toBe('1px');
     }
     await page.keyboard.press('/');
     await page.locator('.DocSearch-Input').fill('hive');
@@ -374,11 +384,15 @@ describe('the mobile sidebar', () => {
         expect(await focusIsInside(page), `${key} ${n + 1}`).toBe(true);
       }
     }
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body).overflow))
+      .toBe('hidden');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(await page.locator(outOfReach).count()).toBe(0);
+    await expect
+      .poll(() => toggle(page).evaluate((button) => button === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => page.locator(outOfReach).count()).toBe(0);
     expect(watched.problems).toEqual([]);
   });
 
@@ -415,12 +429,12 @@ describe('the mobile sidebar', () => {
     expect((await small(controls)).filter((line) => !/^[\d.]+×4[4-9]/.test(line))).toEqual([]);
     await toggle(page).click();
     await expect.poll(() => dialog(page).count()).toBe(1);
-    expect(await small('.navbar-sidebar :is(a, button)')).toEqual([]);
+    await expect.poll(() => small('.navbar-sidebar :is(a, button)')).toEqual([]);
     await page.getByRole('button', { name: '← Back to main menu' }).click();
     await expect
       .poll(() => dialog(page).getByRole('link', { name: 'Blog' }).isVisible())
       .toBe(true);
-    expect(await small('.navbar-sidebar :is(a, button)')).toEqual([]);
+    await expect.poll(() => small('.navbar-sidebar :is(a, button)')).toEqual([]);
   });
 
   it('leads from the docs menu back to the main menu', async () => {
@@ -440,10 +454,10 @@ describe('the mobile sidebar', () => {
     await expect.poll(() => dialog(page).count()).toBe(1);
     await page.setViewportSize({ width: 997, height: 720 });
     await expect.poll(() => page.locator('.navbar-sidebar').count()).toBe(0);
-    expect(await page.locator(outOfReach).count()).toBe(0);
+    await expect.poll(() => page.locator(outOfReach).count()).toBe(0);
     await page.setViewportSize({ width: 996, height: 720 });
     await expect.poll(() => toggle(page).isVisible()).toBe(true);
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   it('follows a link to the page and closes', async () => {
@@ -453,6 +467,6 @@ describe('the mobile sidebar', () => {
     await dialog(page).getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL('**/blog');
     await expect.poll(() => dialog(page).count()).toBe(0);
-    expect(await page.locator(outOfReach).count()).toBe(0);
+    await expect.poll(() => page.locator(outOfReach).count()).toBe(0);
   });
 });

@@ -95,17 +95,17 @@ describe('a page whose modules are missing', () => {
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
     expect(loads).toEqual(['/careers']);
-    expect(await page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
     expect(await violations(page)).toEqual([]);
     // What the server rendered is still there to be read.
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await retry.click();
     await retry.waitFor();
     await expect.poll(() => loads).toEqual(['/careers', '/careers']);
     await mend();
     await retry.click();
     await hydrated(page);
-    expect(await retry.count()).toBe(0);
+    await expect.poll(() => retry.count()).toBe(0);
     expect(loads).toHaveLength(3);
   });
 
@@ -183,11 +183,11 @@ describe('a deployment under an open tab', () => {
     await expect.poll(() => page.locator('meta[name="deployment"]').count()).toBe(1);
     await hydrated(page);
     expect(loads).toEqual(['/careers']);
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     // From here on the tab is one of the new deployment: no further reload.
     await follow(page, '/about-us');
     await page.waitForURL('**/about-us');
-    expect(await page.locator('meta[name="deployment"]').count()).toBe(1);
+    await expect.poll(() => page.locator('meta[name="deployment"]').count()).toBe(1);
     expect(loads).toEqual(['/careers']);
   });
 });
@@ -204,7 +204,9 @@ describe('addresses with a trailing index.html or .html', () => {
     await hydrated(page);
     await page.waitForURL((url) => url.pathname + url.search + url.hash === expected);
     await hydrated(page);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .not.toBe('Page not found');
     expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
@@ -319,9 +321,9 @@ describe('the not-found page', () => {
       await using watched = await open(desktop);
       await watched.page.goto(path);
       await hydrated(watched.page);
-      expect(await watched.page.getByRole('heading', { level: 1 }).textContent()).toBe(
-        'Page not found',
-      );
+      await expect
+        .poll(() => watched.page.getByRole('heading', { level: 1 }).textContent())
+        .toBe('Page not found');
       expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     },
   );
@@ -331,7 +333,9 @@ describe('the not-found page', () => {
     const { page } = watched;
     await page.goto('/docs/0.1.0/gravitino-server-config');
     await hydrated(page);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Page not found');
     await page.getByRole('link', { name: '/docs/latest/gravitino-server-config' }).click();
     await page.waitForURL('**/docs/latest/gravitino-server-config');
     await page.goto('/no/such/page');
@@ -346,6 +350,6 @@ describe('the not-found page', () => {
     await using watched = await open(desktop);
     await watched.page.goto('/docs/0.1.0/no-such-page');
     await hydrated(watched.page);
-    expect(await watched.page.getByText('has this page').count()).toBe(0);
+    await expect.poll(() => watched.page.getByText('has this page').count()).toBe(0);
   });
 });

@@ -41,7 +41,7 @@ describe('the announcement bar', () => {
     await page.unrouteAll();
     await page.goto('/privacy-policy');
     await hydrated(page);
-    expect(await bar(page).isVisible()).toBe(true);
+    await expect.poll(() => bar(page).isVisible()).toBe(true);
   });
 
   it('moves nothing when the page comes to life', async () => {
@@ -82,8 +82,8 @@ describe('the colour mode', () => {
     // From the system's mode over light to dark.
     await toggle.click();
     await toggle.click();
-    expect(await mode(page)).toBe('dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await expect.poll(() => mode(page)).toBe('dark');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await expect.poll(() => mode(other)).toBe('dark');
     await other.reload({ waitUntil: 'domcontentloaded' });
     expect(await mode(other)).toBe('dark');
@@ -98,13 +98,17 @@ describe('the skip link', () => {
     await hydrated(page);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => link.evaluate((element) => element === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     // The next stop is the first one of the content.
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+      )
+      .toBe(true);
   });
 });
 
@@ -130,14 +134,14 @@ describe('a page that crashes', () => {
     });
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => heading.textContent()).toBe('This page crashed.');
-    expect(await page.getByText(/no parameters\s+Cause:\s+the reason of it/).isVisible()).toBe(
-      true,
-    );
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText(/no parameters\s+Cause:\s+the reason of it/).isVisible())
+      .toBe(true);
+    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
     expect(await violations(page)).toEqual([]);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
-    expect(await heading.textContent()).toBe('This page crashed.');
+    await expect.poll(() => heading.textContent()).toBe('This page crashed.');
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await again.click();
     await expect.poll(() => heading.textContent()).toBe('Search');
@@ -190,8 +194,10 @@ describe('with storage blocked', () => {
     for (const path of pageKinds) {
       await page.goto(path);
       await hydrated(page);
-      expect(await page.getByRole('heading', { level: 1 }).first().isVisible(), path).toBe(true);
-      expect(await bar(page).isVisible(), path).toBe(true);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
+        .toBe(true);
+      await expect.poll(() => bar(page).isVisible(), { message: path }).toBe(true);
     }
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
@@ -231,7 +237,9 @@ describe('without JavaScript', () => {
     await using alive = await open();
     for (const path of pageKinds) {
       await watched.page.goto(path);
-      expect(await watched.page.locator('main h1, h1').first().isVisible(), path).toBe(true);
+      await expect
+        .poll(() => watched.page.locator('main h1, h1').first().isVisible(), { message: path })
+        .toBe(true);
       // Searching and the form that tries a call are the reader's doing, not the page's words.
       if (!path.startsWith('/search')) {
         await alive.page.goto(path);
@@ -274,15 +282,17 @@ describe('on paper', () => {
       await page.emulateMedia({ media: 'screen' });
       await page.goto(path);
       await hydrated(page);
-      expect(await mode(page), path).toBe('dark');
-      expect(await ink(page), path).toEqual({ isDarkOnLight: false });
+      await expect.poll(() => mode(page), { message: path }).toBe('dark');
+      await expect.poll(() => ink(page), { message: path }).toEqual({ isDarkOnLight: false });
       await page.emulateMedia({ media: 'print' });
-      expect(await mode(page), path).toBe('dark');
-      expect(await ink(page), path).toEqual({ isDarkOnLight: true });
+      await expect.poll(() => mode(page), { message: path }).toBe('dark');
+      await expect.poll(() => ink(page), { message: path }).toEqual({ isDarkOnLight: true });
       for (const part of ['.navbar', 'footer.theme-layout-footer', '.theme-announcement-bar']) {
-        expect(await page.locator(part).first().isVisible(), `${part} on ${path}`).toBe(false);
+        await expect
+          .poll(() => page.locator(part).first().isVisible(), { message: `${part} on ${path}` })
+          .toBe(false);
       }
-      expect(await page.locator('h1').first().isVisible(), path).toBe(true);
+      await expect.poll(() => page.locator('h1').first().isVisible(), { message: path }).toBe(true);
     }
   });
 });
