@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse, type Result, type Root } from 'postcss';
 import { codeKey } from '../cache/codeKey';
 import { listFiles } from '../deploy/compress';
+import { LinkStylesPlugin, splitStyles } from './groups';
 import { keptClasses, neverShown } from './infima';
 import { describeMissing, missingIn } from './missing';
 import { siteProperties } from './properties';
@@ -28,7 +29,7 @@ export async function droppedClasses(siteDir: string): Promise<Set<string>> {
  *
  * @throws Error at the end of a build whose pages or scripts carry a class that was left out.
  */
-export default function leanStylesPlugin({ siteDir }: LoadContext): Plugin {
+export default function leanStylesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   let kept: Kept | undefined;
   let dependency: string | undefined;
@@ -42,6 +43,13 @@ export default function leanStylesPlugin({ siteDir }: LoadContext): Plugin {
         const key = await codeKey(siteDir, ['src/plugins/lean-styles']);
         dependency = await actions.createData(keptFile, JSON.stringify({ key, ...kept }));
       }
+    },
+    configureWebpack(config, isServer) {
+      if (isServer || !isProduction) {
+        return {};
+      }
+      splitStyles(config);
+      return { plugins: [new LinkStylesPlugin(join(generatedFilesDir, 'client-manifest.json'))] };
     },
     configurePostCss(options) {
       const what = kept;
