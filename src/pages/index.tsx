@@ -1,4 +1,5 @@
 import ButtonLink from '@site/src/components/ButtonLink';
+import CopyLine from '@site/src/components/CopyLine';
 import Section from '@site/src/components/Section';
 import { servedPart } from '@site/src/components/Served/part';
 import SignUpForm from '@site/src/components/SignUpForm';
@@ -10,7 +11,8 @@ import Layout from '@theme/Layout';
 
 const Sections = await servedPart({
   name: 'home',
-  islands: { 'copy-line': () => import('@site/src/components/CopyLine') },
+  // A chunk of its own would take a request for half a kilobyte.
+  islands: { 'copy-line': async () => ({ default: CopyLine }) },
   load: () => import('@site/src/components/HomeSections'),
 });
 

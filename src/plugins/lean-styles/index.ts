@@ -6,26 +6,32 @@ import { parse, type Result, type Root } from 'postcss';
 import { codeKey } from '../cache/codeKey';
 import { listFiles } from '../deploy/compress';
 import { LinkStylesPlugin, splitStyles } from './groups';
-import { keptClasses, neverShown } from './infima';
+import { articleClasses, keptClasses, neverShown } from './infima';
 import { describeMissing, missingIn } from './missing';
 import { siteProperties } from './properties';
-import { definedClasses, type Kept, reduce } from './reduce';
+import { definedClasses, type Kept, reduce, reduceToArticles } from './reduce';
 
 /** Infima's style sheet as the theme takes it. */
 const infimaFile = 'infima/dist/css/default/default.css';
 const keptFile = 'kept.json';
+/** What articles need of it: `@generated/lean-styles/default/articles.css`. */
+const articlesFile = 'articles.css';
+
+const readInfima = async (siteDir: string): Promise<Root> => {
+  const { resolve } = createRequire(join(siteDir, 'package.json'));
+  return parse(await readFile(resolve(infimaFile), 'utf8'));
+};
 
 /** Returns the classes of Infima that it has rules for and the build has not. */
 export async function droppedClasses(siteDir: string): Promise<Set<string>> {
-  const { resolve } = createRequire(join(siteDir, 'package.json'));
-  const defined = definedClasses(parse(await readFile(resolve(infimaFile), 'utf8')));
+  const defined = definedClasses(await readInfima(siteDir));
   const kept = new Set([...keptClasses, ...Object.keys(neverShown)]);
   return new Set([...defined].filter((name) => !kept.has(name)));
 }
 
 /**
  * Keeps the style sheets of readers small, in the browser bundle of a production build; development has all of Infima. Of
- * Infima, 56 of the 132 KB that each page loaded, what no page shows is left out.
+ * Infima, 56 of the 132 KB that each page loaded, what no page shows is left out, and what only articles show comes with them.
  *
  * @throws Error at the end of a build whose pages or scripts carry a class that was left out.
  */
@@ -37,11 +43,16 @@ export default function leanStylesPlugin({ siteDir, generatedFilesDir }: LoadCon
   return {
     name: 'lean-styles',
     async contentLoaded({ actions }) {
-      if (isProduction) {
-        kept = { classes: keptClasses, ...(await siteProperties(siteDir)) };
+      if (!isProduction) {
+        await actions.createData(articlesFile, '/* Development has all of it in one. */\n');
+      } else {
+        kept = { classes: keptClasses, articleClasses, ...(await siteProperties(siteDir)) };
         // The bundler's cache keeps a style sheet until a file that it depends on changes.
         const key = await codeKey(siteDir, ['src/plugins/lean-styles']);
         dependency = await actions.createData(keptFile, JSON.stringify({ key, ...kept }));
+        const articles = await readInfima(siteDir);
+        reduceToArticles(articles, kept);
+        await actions.createData(articlesFile, `@layer docusaurus.infima {\n${articles}\n}\n`);
       }
     },
     configureWebpack(config, isServer) {

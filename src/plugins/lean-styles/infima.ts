@@ -35,6 +35,16 @@ export const keptClasses: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/**
+ * Those of them that only articles carry: documentation, posts and what stands around them. Their rules come after all others, so
+ * none of these may be one that another rule of Infima changes on a medium, as it does `col`.
+ */
+export const articleClasses: readonly string[] = keptClasses.filter((name) =>
+  /^(alert|avatar|badge|breadcrumbs|markdown|pagination-nav|table-of-contents|thin-scrollbar)(__|--|$)/.test(
+    name,
+  ),
+);
+
 /** Classes that scripts of the framework name and this site never shows, each with the reason. */
 export const neverShown: Readonly<Record<string, string>> = {
   'navbar--dark': 'the navbar of this site has no `style`',

@@ -2,7 +2,10 @@ import type { Declaration, Root, Rule } from 'postcss';
 
 /** What is left of a style sheet. */
 export interface Kept {
+  /** Classes that pages carry. */
   classes: readonly string[];
+  /** Those of them that only articles carry. */
+  articleClasses: readonly string[];
   /** Custom properties that somebody else reads, with their dashes. */
   usedProperties: readonly string[];
   /** Custom properties that somebody else sets at the root, and outside of layers: what is set here doesn't count. */
@@ -86,30 +89,70 @@ function removeUnread(root: Root, used: Iterable<string>): void {
   }
 }
 
-/** Takes everything out of a style sheet that no page of the site can show. Elements and attributes keep their rules. */
-export function reduce(root: Root, { classes, usedProperties, overriddenProperties }: Kept): void {
-  const known = new Set(classes);
-  const overridden = new Set(overriddenProperties);
+/** Takes the selectors out that don't fit, and the rules that have no other. */
+function keepSelectors(root: Root, fits: (selector: string, rule: Rule) => boolean): void {
   root.walkRules((rule) => {
-    const selectors = rule.selectors.filter((selector) =>
-      classesOf(selector).every((name) => known.has(name)),
-    );
+    const selectors = rule.selectors.filter((selector) => fits(selector, rule));
     if (selectors.length === 0) {
       rule.remove();
-      return;
-    }
-    if (selectors.length < rule.selectors.length) {
+    } else if (selectors.length < rule.selectors.length) {
       rule.selectors = selectors;
     }
+  });
+}
+
+/** Takes custom properties out that are set for the whole page. */
+function removeRootProperties(root: Root, names: ReadonlySet<string>): void {
+  root.walkDecls(/^--/, (declaration) => {
+    if (
+      names.has(declaration.prop) &&
+      declaration.parent?.type === 'rule' &&
+      isRoot(declaration.parent as Rule)
+    ) {
+      declaration.remove();
+    }
+  });
+}
+
+/**
+ * Takes everything out of a style sheet that no page of the site can show, or none but articles. Elements and attributes keep
+ * their rules.
+ */
+export function reduce(root: Root, kept: Kept): void {
+  const articles = new Set(kept.articleClasses);
+  const known = new Set(kept.classes.filter((name) => !articles.has(name)));
+  keepSelectors(root, (selector) => classesOf(selector).every((name) => known.has(name)));
+  removeRootProperties(root, new Set(kept.overriddenProperties));
+  removeUnread(root, kept.usedProperties);
+  removeEmpty(root);
+}
+
+/** Takes everything out of a style sheet but what articles need beside what `reduce` has left of it. */
+export function reduceToArticles(root: Root, kept: Kept): void {
+  const rest = root.clone();
+  reduce(rest, kept);
+  const articles = new Set(kept.articleClasses);
+  const known = new Set(kept.classes);
+  keepSelectors(root, (selector, rule) => {
+    const names = classesOf(selector);
+    const ofArticles = names.some((name) => articles.has(name));
+    return isRoot(rule) || (ofArticles && names.every((name) => known.has(name)));
+  });
+  root.walkRules((rule) => {
     if (isRoot(rule)) {
-      rule.walkDecls(/^--/, (declaration) => {
-        if (overridden.has(declaration.prop)) {
+      rule.walkDecls((declaration) => {
+        if (!declaration.prop.startsWith('--')) {
           declaration.remove();
         }
       });
     }
   });
-  removeUnread(root, usedProperties);
+  const set = new Set<string>();
+  rest.walkDecls(/^--/, ({ prop }) => {
+    set.add(prop);
+  });
+  removeRootProperties(root, new Set([...kept.overriddenProperties, ...set]));
+  removeUnread(root, []);
   removeEmpty(root);
 }
 
