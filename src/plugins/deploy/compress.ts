@@ -22,7 +22,8 @@ export async function listFiles(dir: string): Promise<string[]> {
 }
 
 /** What every page loads, the few style files, and the page that most visits begin with. */
-const mostLoaded = /((^|[\\/])(main|runtime~main)\.[0-9a-f]{8}\.js|\.css|^index\.html)$/;
+const mostLoaded =
+  /((^|[\\/])(main|runtime~main)\.[0-9a-f]{8}\.js|[\\/]logo[\w-]*\.svg|\.css|^index\.html)$/;
 /** Files whose name holds their hash: fetched once and kept for a year. */
 const hashed = /\.[0-9a-f]{8}\.(js|css|json)$/;
 

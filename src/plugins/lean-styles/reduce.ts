@@ -147,12 +147,19 @@ export function reduceToArticles(root: Root, kept: Kept): void {
       });
     }
   });
-  const set = new Set<string>();
-  rest.walkDecls(/^--/, ({ prop }) => {
-    set.add(prop);
+  const set = new Set(kept.overriddenProperties);
+  // Articles also set what elements everywhere read, such as the ground of code.
+  const used = new Set(kept.usedProperties);
+  rest.walkDecls(({ prop, value }) => {
+    if (prop.startsWith('--')) {
+      set.add(prop);
+    }
+    for (const name of readProperties(value)) {
+      used.add(name);
+    }
   });
-  removeRootProperties(root, new Set([...kept.overriddenProperties, ...set]));
-  removeUnread(root, []);
+  removeRootProperties(root, set);
+  removeUnread(root, used);
   removeEmpty(root);
 }
 
