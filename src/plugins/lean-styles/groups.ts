@@ -13,26 +13,33 @@ interface StyleGroup {
 /** What both landing pages and articles show: of two files it would be in one, and the pages of the other would load both. */
 const shared = /src[\\/](components[\\/]Diagram|theme[\\/](CodeBlock|TabItem|Tabs))[\\/]/;
 
+/** Parts of the home page. Other landing pages show most of them, too. */
 const landingComponents = [
-  'AnnouncementSpecimen',
   'ButtonLink',
   'Card',
   'CatalogTree',
   'CodeSamples',
   'CopyLine',
-  'FactTable',
   'Hero',
   'Icon',
-  'JobList',
-  'JobPage',
   'Metrics',
   'PillNav',
   'Section',
   'SignUpForm',
+];
+/** Parts of other pages that are no articles. */
+const pageComponents = [
+  'AnnouncementSpecimen',
+  'FactTable',
+  'JobList',
+  'JobPage',
   'Specimens',
   'Split',
   'Timeline',
 ];
+
+const inComponents = (names: readonly string[]): RegExp =>
+  new RegExp(`src[\\\\/]components[\\\\/](${names.join('|')})[\\\\/]`);
 
 /**
  * The first that fits a source takes it, if no page loads it from the start: that stays in `styles`. The order of the files is
@@ -40,10 +47,8 @@ const landingComponents = [
  */
 export const styleGroups: readonly StyleGroup[] = [
   { name: 'search', test: /@docsearch|src[\\/]components[\\/]Search(PopUp|Results)[\\/]/ },
-  {
-    name: 'landing',
-    test: new RegExp(`src[\\\\/]components[\\\\/](${landingComponents.join('|')})[\\\\/]`),
-  },
+  { name: 'landing', test: inComponents(landingComponents) },
+  { name: 'pages', test: inComponents(pageComponents) },
   { name: 'reading', test: new RegExp(`^(?!.*${shared.source})`) },
 ];
 
