@@ -56,3 +56,12 @@ declare module '@generated/blog-posts/default/tags.json' {
   const tags: { label: string; permalink: string; count: number }[];
   export default tags;
 }
+
+// Files of packages whose own names stand for others in the browser bundle (src/plugins/lean-client).
+declare module 'nprogress/nprogress.js' {
+  export { default } from 'nprogress';
+}
+
+declare module 'history/esm/history.js' {
+  export * from 'history';
+}

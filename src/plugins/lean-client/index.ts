@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { routesModules } from './routes';
+import { allDocsModule, leanConfig, leanGlobalData, leanMetadata } from './data';
+import { allDocsFile, routesModules } from './routes';
 
 /** Modules of the core's browser code that `src/theme/routing` has another one for, of the same name. */
 const replaced = ['preload', 'docusaurus'];
+
+const pureModules = /node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;
 
 /** Writes a file unless it is there already, so that the bundler's cache stays valid. */
 function writeIfChanged(file: string, text: string): void {
@@ -24,14 +27,21 @@ function setAliases(config: Configuration, alias: Record<string, string>): void 
 
 /**
  * Keeps what every page loads small, in the browser bundle of a production build (`npm run bench:weight` lists it). Brotli:
- * - a version's routes are loaded by its readers only, without the framework's second and third table of them: 15 KB less;
+ * - a section's routes (a version of the documentation, the blog) are loaded by its readers only, without the framework's second
+ *   and third table of them: 17 KB less;
+ * - so are the lists of all pages of all versions, and the build's part of the configuration isn't sent at all: 4 KB less;
+ * - what is needed together comes in one chunk: five requests and 2 KB less on a page of the documentation;
  * - chunks are named by their name and the hash of the whole build, so that no page carries a table of hashes: 4.5 KB less. A
  *   deploy renames them all; a first page loads few, and a tab of yesterday reloads as it would anyway;
  * - one package of the framework uses one function of tslib, all of which came along: 3 KB less;
  * - what Markdown is rendered with (`src/theme/MDXComponents`) comes with Markdown modules, which a first page has none of;
  * - prefetching waits for idle moments (`src/theme/routing`).
  */
-export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export default function leanClientPlugin({
+  siteDir,
+  siteConfig,
+  generatedFilesDir,
+}: LoadContext): Plugin {
   const generated = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
   const outDir = join(generatedFilesDir, 'lean-client');
   const { resolve } = createRequire(join(siteDir, 'package.json'));
@@ -50,17 +60,29 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
         routes: generated('routes.js'),
         registry: generated('registry.js'),
         chunkNames: JSON.parse(generated('routesChunkNames.json')),
+        readData: (request) => JSON.parse(generated(request.replace('@generated/', ''))),
       });
       for (const { fileName, code } of modules) {
         writeIfChanged(join(outDir, fileName), code);
       }
-      // Filled by the modules of routes as they are loaded.
-      writeIfChanged(join(outDir, 'registry.js'), 'export default {};\n');
-      writeIfChanged(join(outDir, 'routesChunkNames.js'), 'export default {};\n');
+      const globalData = JSON.parse(generated('globalData.json'));
+      const replacing = {
+        'docusaurus.config': `export default ${JSON.stringify(leanConfig({ ...siteConfig }))};\n`,
+        'site-metadata': `export default ${JSON.stringify(leanMetadata(JSON.parse(generated('site-metadata.json'))))};\n`,
+        globalData: `export default ${JSON.stringify(leanGlobalData(globalData))};\n`,
+      };
+      for (const [name, code] of Object.entries(replacing)) {
+        writeIfChanged(join(outDir, `${name}.js`), code);
+      }
+      writeIfChanged(join(outDir, allDocsFile), allDocsModule(globalData));
       setAliases(config, {
         '@generated/routes$': join(outDir, 'routes.js'),
-        '@generated/registry$': join(outDir, 'registry.js'),
-        '@generated/routesChunkNames$': join(outDir, 'routesChunkNames.js'),
+        ...Object.fromEntries(
+          Object.keys(replacing).map((name) => [`@generated/${name}$`, join(outDir, `${name}.js`)]),
+        ),
+        'react-helmet-async$': join(siteDir, 'src/theme/head/index.tsx'),
+        history$: join(siteDir, 'src/theme/routing/history.ts'),
+        nprogress$: join(siteDir, 'src/theme/routing/progressBar.ts'),
         tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
       });
       // It writes a table of all chunks into the runtime for the stock prefetch; ours asks the bundler's own function.
@@ -80,6 +102,8 @@ export default function leanClientPlugin({ siteDir, generatedFilesDir }: LoadCon
         );
       });
       return {
+        // Packages that do nothing by being loaded, but don't say so: react-router's withRouter, unused, brought them along.
+        module: { rules: [{ test: pureModules, sideEffects: false }] },
         // For `npm run bench:weight`, which tells which module each byte comes from.
         devtool: process.env.BENCH_SOURCE_MAPS ? ('hidden-source-map' as const) : undefined,
         optimization: { chunkIds: 'named' as const },

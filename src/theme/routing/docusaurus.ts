@@ -1,6 +1,7 @@
 import { IdleQueue } from './idleQueue';
-import { prefetchRoute } from './prefetch';
+import { fetchChunk, prefetchRoute } from './prefetch';
 import preloadRoute from './preload';
+import { progressBarChunk } from './progressBar';
 
 /** What the browser tells of the connection, where it tells. */
 interface Connection {
@@ -23,7 +24,10 @@ function prefetch(path: string): false | Promise<void> {
     return false;
   }
   fetched.add(path);
-  queue ??= new IdleQueue();
+  if (queue === undefined) {
+    queue = new IdleQueue();
+    queue.add(() => fetchChunk(progressBarChunk));
+  }
   const idle = queue;
   return new Promise((resolve, reject) => {
     idle.add(() => prefetchRoute(path).then(resolve, reject));

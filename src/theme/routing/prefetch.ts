@@ -14,7 +14,8 @@ const chunksOf = ({ chunkNames, loadRoutes, section = '' }: LeanRoute): string[]
   ...(loadRoutes === undefined ? [] : [section]),
 ];
 
-function fetchChunk(chunk: string): Promise<void> {
+/** Fetches a chunk at the lowest priority, without running it. */
+export function fetchChunk(chunk: string): Promise<void> {
   requestedChunks.add(chunk);
   return new Promise((resolve) => {
     const link = document.createElement('link');

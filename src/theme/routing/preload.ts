@@ -1,16 +1,16 @@
 import { guardLoading } from '../reloadOnce';
 import { matchedRoutes } from './match';
-
-/** What ComponentCreator makes: a component that can load its code ahead. */
-interface Preloadable {
-  preload?: () => Promise<unknown>;
-}
+import type { PreloadableComponent } from './routeComponent';
 
 async function load(pathname: string): Promise<void> {
   const paths = [...new Set([pathname, decodeURI(pathname)])];
   const matches = await Promise.all(paths.map(matchedRoutes));
   await Promise.all(
-    matches.flat().map(({ component }) => (component as Preloadable | undefined)?.preload?.()),
+    matches
+      .flat()
+      .map(({ component }) =>
+        (component as Partial<PreloadableComponent> | undefined)?.preload?.(),
+      ),
   );
 }
 

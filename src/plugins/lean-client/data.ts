@@ -1,0 +1,104 @@
+/** A version of the documentation in the data that the docs plugin gives to every page. */
+interface DocsVersion {
+  path: string;
+  mainDocId: string;
+  docs: Doc[];
+  [key: string]: unknown;
+}
+
+interface Doc {
+  id: string;
+  path: string;
+  sidebar?: string;
+}
+
+/** What plugins give to every page, by plugin and its id. */
+export type GlobalData = Record<string, Record<string, unknown>>;
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+const isDocsData = (data: unknown): data is { versions: DocsVersion[] } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'versions' in data &&
+  Array.isArray(data.versions) &&
+  data.versions.every((version) => Array.isArray(version.docs));
+
+/** Parts of the configuration that only the build reads. */
+const ofTheBuild = [
+  'presets',
+  'plugins',
+  'themes',
+  'clientModules',
+  'headTags',
+  'scripts',
+  'stylesheets',
+  'markdown',
+  'staticDirectories',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+];
+
+/** Leaves out of a configuration what only the build reads. */
+export const leanConfig = (config: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(config).filter(([key]) => !ofTheBuild.includes(key)));
+
+/** Leaves out of the site's metadata the versions of plugins; the framework's own is a `<meta>` of each page. */
+export const leanMetadata = <T extends object>(metadata: T): T => ({
+  ...metadata,
+  pluginVersions: {},
+});
+
+/**
+ * Leaves of each version's list of pages the main one, which the navbar leads to; the rest comes with the documentation, whose
+ * version menu needs it.
+ *
+ * @throws Error when the docs plugin's data has another shape.
+ */
+export function leanGlobalData(globalData: GlobalData): GlobalData {
+  const instances = Object.entries(globalData[docsPlugin] ?? {}).map(([id, data]) => {
+    if (!isDocsData(data)) {
+      throw new Error(
+        `The data of ${docsPlugin} "${id}" has no list of pages in each version: this version of Docusaurus keeps it another way. Adapt src/plugins/lean-client.`,
+      );
+    }
+    const versions = data.versions.map((version) => ({
+      ...version,
+      docs: version.docs.filter(({ id: docId }) => docId === version.mainDocId),
+    }));
+    return [id, { ...data, versions }];
+  });
+  return { ...globalData, [docsPlugin]: Object.fromEntries(instances) };
+}
+
+/** Writes a page as briefly as its address allows: most are at their version's path and their own id. */
+const brief = ({ id, path, sidebar }: Doc, version: DocsVersion): unknown[] =>
+  path === `${version.path}/${id}` ? [id, sidebar ?? ''] : [id, sidebar ?? '', path];
+
+/** Writes the module that puts back the pages that `leanGlobalData` left out. */
+export function allDocsModule(globalData: GlobalData): string {
+  const docs = Object.entries(globalData[docsPlugin] ?? {}).map(([id, data]) => [
+    id,
+    isDocsData(data)
+      ? data.versions.map((version) => version.docs.map((doc) => brief(doc, version)))
+      : [],
+  ]);
+  return `import globalData from '@generated/globalData';
+const docs = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(docs)))});
+for (const [id, lists] of Object.entries(docs)) {
+  globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
+    version.docs = lists[index].map(([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined }));
+  });
+}
+`;
+}
+
+/** Leaves out of what a version's readers get of it the titles and descriptions of its pages: only DocCard reads them. */
+export function leanVersion(props: Record<string, unknown>): Record<string, unknown> {
+  const { version } = props;
+  return typeof version === 'object' && version !== null && 'docs' in version
+    ? { ...props, version: { ...version, docs: {} } }
+    : props;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  allDocsModule,
+  leanConfig,
+  leanGlobalData,
+  leanMetadata,
+  leanVersion,
+} from '../../src/plugins/lean-client/data';
+
+const docs = 'docusaurus-plugin-content-docs';
+const version = (path: string, more: object[] = []) => ({
+  path,
+  mainDocId: 'index',
+  docs: [
+    { id: 'overview', path: `${path}/overview`, sidebar: 'docs' },
+    { id: 'index', path: `${path}/`, sidebar: 'docs' },
+    ...more,
+  ],
+});
+const globalData = {
+  [docs]: {
+    default: {
+      path: '/docs',
+      versions: [
+        version('/docs/latest'),
+        version('/docs/next', [{ id: 'hidden', path: '/docs/next/hidden', sidebar: undefined }]),
+      ],
+    },
+  },
+  other: { default: { kept: true } },
+};
+
+describe('the data of the lean client', () => {
+  it('has of each version the page that the navbar leads to', () => {
+    const lean = leanGlobalData(globalData);
+    expect(lean.other).toEqual(globalData.other);
+    expect(lean).toMatchObject({
+      [docs]: { default: { versions: [{ docs: [{ path: '/docs/latest/' }] }, {}] } },
+    });
+    expect(JSON.stringify(lean)).not.toContain('overview');
+  });
+
+  it('gets back all pages with the documentation', () => {
+    const code = allDocsModule(globalData).replace(/^import .*;$/m, '');
+    const restored = structuredClone(leanGlobalData(globalData));
+    new Function('globalData', code)(restored);
+    expect(restored).toEqual(globalData);
+    expect(leanGlobalData(globalData)).not.toEqual(globalData);
+  });
+
+  it('names the plugin when its data has another shape', () => {
+    expect(() => leanGlobalData({ [docs]: { second: { versions: [{ pages: [] }] } } })).toThrow(
+      `The data of ${docs} "second" has no list of pages`,
+    );
+  });
+
+  it('has no part of the configuration that only the build reads', () => {
+    const config = { title: 'Site', themeConfig: {}, presets: [], onBrokenLinks: 'warn' };
+    expect(leanConfig(config)).toEqual({ title: 'Site', themeConfig: {} });
+    expect(leanMetadata({ docusaurusVersion: '3', pluginVersions: { a: {} } })).toEqual({
+      docusaurusVersion: '3',
+      pluginVersions: {},
+    });
+  });
+
+  it("has a version's sidebars without the descriptions of its pages", () => {
+    expect(
+      leanVersion({ version: { docsSidebars: { docs: [] }, docs: { a: { title: 'A' } } } }),
+    ).toEqual({ version: { docsSidebars: { docs: [] }, docs: {} } });
+    expect(leanVersion({ other: 1 })).toEqual({ other: 1 });
+  });
+});
