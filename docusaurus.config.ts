@@ -10,6 +10,7 @@ import highlightPlugin from './src/plugins/highlight';
 import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import leanClientPlugin from './src/plugins/lean-client';
+import leanStylesPlugin from './src/plugins/lean-styles';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
@@ -120,6 +121,7 @@ const config: Config = {
     latestPostsPlugin,
     highlightPlugin,
     leanClientPlugin,
+    leanStylesPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,

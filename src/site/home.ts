@@ -196,10 +196,3 @@ FROM lake.sales.orders AS o
 JOIN shop.web.customers AS c USING (customer_id);`,
   },
 ];
-
-export const closing = {
-  heading: 'Try it on your own sources',
-  lead: 'The playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino and Spark on one machine.',
-  primary: { label: 'Start the playground', to: '/docs/latest/how-to-use-the-playground' },
-  secondary: { label: 'Read the documentation', to: '/docs/latest/' },
-};

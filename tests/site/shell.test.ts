@@ -139,9 +139,7 @@ describe('the footer', () => {
     const files = await listFiles(buildDir);
     const styles = files.filter((file) => /^assets\/css\/.*\.css$/.test(file)).map(built);
     const footerRules = styles.flatMap((css) => css.match(/\.footer_[\w-]+\{[^}]*\}/g) ?? []);
-    expect(footerRules.some((rule) => /url\((data:image\/svg|[^)]*footer-strata)/.test(rule))).toBe(
-      true,
-    );
+    expect(footerRules.some((rule) => /url\("?data:image\/svg/.test(rule))).toBe(true);
   });
 });
 

@@ -2,17 +2,8 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { servedElement } from './element';
 import { followLinks } from './links';
-
-/** Elements of the page's HTML, by name. */
-const elements = new Map<string | undefined, HTMLElement>(
-  ExecutionEnvironment.canUseDOM
-    ? [...document.querySelectorAll<HTMLElement>('[data-served]')].map((element) => [
-        element.dataset.served,
-        element,
-      ])
-    : [],
-);
 
 interface Props {
   /** Unique on the page. */
@@ -37,7 +28,7 @@ export default function Served({ name, as: Element = 'div', children }: Props): 
     return <Element data-served={name}>{children}</Element>;
   }
   // Hydration doesn't read the HTML; it is read if React has to make the element anew.
-  const html = elements.get(name)?.innerHTML ?? '';
+  const html = servedElement(name)?.innerHTML ?? '';
   return (
     <Element
       ref={follow}

@@ -2,7 +2,7 @@ import AnnouncementSpecimen from '@site/src/components/AnnouncementSpecimen';
 import Hero from '@site/src/components/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
 import { announcement } from '@site/src/site/announcement';
-import { closing } from '@site/src/site/home';
+import { closing } from '@site/src/site/closing';
 
 export default function Banner(): React.JSX.Element {
   return (

@@ -21,8 +21,9 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** What every page loads. */
-const onEveryPage = /(^|[\\/])(main|runtime~main|styles)\.[0-9a-f]{8}\.\w+$/;
+/** What every page loads, the few style files, and the page that most visits begin with. */
+const mostLoaded =
+  /((^|[\\/])(main|runtime~main)\.[0-9a-f]{8}\.js|[\\/]logo[\w-]*\.svg|\.css|^index\.html)$/;
 /** Files whose name holds their hash: fetched once and kept for a year. */
 const hashed = /\.[0-9a-f]{8}\.(js|css|json)$/;
 
@@ -32,18 +33,19 @@ const hashed = /\.[0-9a-f]{8}\.(js|css|json)$/;
  * instead of 0.9 for 0.8 %.
  */
 function brotliQuality(file: string): number {
-  if (onEveryPage.test(file)) {
+  if (mostLoaded.test(file)) {
     return 11;
   }
   return hashed.test(file) ? 10 : 7;
 }
 
-async function compressFile(file: string, cache: ContentCache): Promise<boolean> {
+async function compressFile(dir: string, name: string, cache: ContentCache): Promise<boolean> {
+  const file = join(dir, name);
   const content = await readFile(file);
   if (content.byteLength < minBytes) {
     return false;
   }
-  const quality = brotliQuality(file);
+  const quality = brotliQuality(name);
   const key = contentKey(content);
   const [br, gz] = await Promise.all([
     cache.get(`${key}.${quality}.br`, () =>
@@ -72,7 +74,7 @@ export async function compress(dir: string, cache: ContentCache): Promise<number
   const queue = files.values();
   const worker = async (): Promise<void> => {
     for (const file of queue) {
-      if (await compressFile(join(dir, file), cache)) {
+      if (await compressFile(dir, file, cache)) {
         done += 1;
       }
     }
