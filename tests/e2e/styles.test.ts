@@ -1,0 +1,223 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+import { fileFor } from '../support/builtSite';
+import { pageKinds } from '../support/pageKinds';
+import { buildDir } from '../support/paths';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+const styleFiles = readdirSync(join(buildDir, 'assets/css'))
+  .filter((file) => /^(?!styles\.).*\.css$/.test(file))
+  .map((file) => `/assets/css/${file}`);
+
+/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
+function neverPrefetch(): void {
+  Object.defineProperty(window, 'IntersectionObserver', {
+    value: class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  });
+}
+
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+  }, path);
+
+const heading = (page: Page): Promise<string | null> =>
+  page.getByRole('heading', { level: 1 }).textContent();
+
+/** Bytes of the body that the host sends to a browser that takes brotli. */
+function bytes(path: string): number {
+  const file = join(buildDir, fileFor(path) ?? '');
+  const packed = statSync(`${file}.br`, { throwIfNoEntry: false });
+  return (packed ?? statSync(file)).size;
+}
+
+/** What a reader sees of every element: the values of all properties, as one text each. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((element) => {
+      const style = getComputedStyle(element);
+      const values = [...style].map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${element.tagName}.${element.getAttribute('class')} ${values.join(';')}`;
+    }),
+  );
+
+/** Puts style files, all but the common one, in the place of those that the page links, in this order. */
+const wear = (page: Page, files: readonly string[]): Promise<void> =>
+  page.evaluate(async (paths) => {
+    const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
+    for (const sheet of document.styleSheets) {
+      sheet.disabled = sheet.href !== null && !sheet.href.includes('/styles.');
+    }
+    document.adoptedStyleSheets = texts.map((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      return sheet;
+    });
+  }, files);
+
+describe('a page', () => {
+  const kinds = pageKinds.filter((path) => path !== '/no/such/page');
+
+  it.each(kinds)(
+    'looks the same after each way to it, whatever was loaded before: %s',
+    async (path) => {
+      await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
+      const { page } = watched;
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const before = await looks(page);
+      expect(before.length).toBeGreaterThan(50);
+      await wear(page, styleFiles);
+      expect(await looks(page)).toEqual(before);
+      await wear(page, styleFiles.toReversed());
+      expect(await looks(page)).toEqual(before);
+      // The poisoned case: without them, something is missing.
+      await wear(page, []);
+      expect(await looks(page)).not.toEqual(before);
+    },
+  );
+
+  it('is shown when its styles are there, and not before', async () => {
+    await using watched = await open(desktop);
+    const { page, problems } = watched;
+    await page.addInitScript(neverPrefetch);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/css/reading.*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page);
+    const home = await heading(page);
+    const asked = page.waitForRequest('**/assets/css/reading.*');
+    await follow(page, '/blog');
+    await asked;
+    expect(await heading(page)).toBe(home);
+    release();
+    await expect.poll(() => heading(page)).not.toBe(home);
+    await expect
+      .poll(() =>
+        page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join()),
+      )
+      .toContain('/assets/css/reading.');
+    expect(problems).toEqual([]);
+  });
+
+  it('is loaded anew once if its styles are gone', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/');
+    await hydrated(page);
+    let isGone = true;
+    let documents = 0;
+    await page.route('**/assets/css/reading.*', (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) {
+        documents += 1;
+        isGone = false;
+      }
+    });
+    await follow(page, '/blog');
+    await page.waitForURL('**/blog');
+    await expect.poll(() => documents).toBe(1);
+    await hydrated(page);
+    await page
+      .locator('link[rel="stylesheet"][href*="/reading."]')
+      .first()
+      .waitFor({ state: 'attached' });
+  });
+});
+
+describe('the home page', () => {
+  /** Requests of a page until it is idle, which it never becomes. */
+  function neverIdle(): void {
+    Object.assign(window, { requestIdleCallback: () => 0 });
+  }
+
+  it('takes at most 130 KB before it is idle, and no code of what only says something', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript(neverIdle);
+    const paths = new Set<string>();
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol !== 'data:') {
+        paths.add(pathname);
+      }
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const sizes = [...paths].map((path) => [path, bytes(path)] as const);
+    expect(sizes.length).toBeGreaterThan(6);
+    expect([...paths].filter((path) => path.includes('HomeSections'))).toEqual([]);
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(130 * 1024);
+    // Measured in November 2026: 28 KB beside the script that every page loads.
+    const beside = sizes.filter(([path]) => !path.includes('/main.'));
+    expect(beside.length).toBe(sizes.length - 1);
+    expect(beside.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(29 * 1024);
+  });
+
+  it('has its life where it is opened, and when the reader comes back to it', async () => {
+    await using watched = await open(desktop);
+    const { page, context, problems } = watched;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    await hydrated(page);
+    const part = page.locator('[data-served="home"]');
+    const copies = async (): Promise<void> => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await expect
+        .poll(async () => {
+          await part.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
+          return page.evaluate(() => navigator.clipboard.readText());
+        })
+        .toContain('docker run');
+    };
+    await copies();
+    await part.getByRole('tab', { name: 'Python' }).click();
+    await part.locator('a[href="/gravitino"]').first().click();
+    await page.waitForURL('**/gravitino');
+    await expect.poll(() => part.count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => part.locator('section').count()).toBeGreaterThan(5);
+    await copies();
+    await expect
+      .poll(() => part.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected'))
+      .toBe('true');
+    expect(problems).toEqual([]);
+  });
+
+  it('is the same page when it is reached by a link', async () => {
+    await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
+    const { page, problems } = watched;
+    await page.goto('/');
+    await hydrated(page);
+    const text = (): Promise<string> => page.locator('main').innerText();
+    const opened = await text();
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await follow(page, '/');
+    await page.locator('[data-served="home"]').waitFor();
+    await expect.poll(text).toBe(opened);
+    expect(problems).toEqual([]);
+  });
+});
