@@ -57,11 +57,7 @@ declare module '@generated/blog-posts/default/tags.json' {
   export default tags;
 }
 
-// Files of packages whose own names stand for others in the browser bundle (src/plugins/lean-client).
-declare module 'nprogress/nprogress.js' {
-  export { default } from 'nprogress';
-}
-
+// A file of a package whose own name stands for another in the browser bundle (src/plugins/lean-client).
 declare module 'history/esm/history.js' {
   export * from 'history';
 }

@@ -8,8 +8,9 @@ import {
 } from '../../src/plugins/lean-client/data';
 
 const docs = 'docusaurus-plugin-content-docs';
-const version = (path: string, more: object[] = []) => ({
+const version = (path: string, isLast: boolean, more: object[] = []) => ({
   path,
+  isLast,
   mainDocId: 'index',
   docs: [
     { id: 'overview', path: `${path}/overview`, sidebar: 'docs' },
@@ -22,8 +23,11 @@ const globalData = {
     default: {
       path: '/docs',
       versions: [
-        version('/docs/latest'),
-        version('/docs/next', [{ id: 'hidden', path: '/docs/next/hidden', sidebar: undefined }]),
+        version('/docs/latest', true),
+        version('/docs/0.5.0', false),
+        version('/docs/next', false, [
+          { id: 'hidden', path: '/docs/next/hidden', sidebar: undefined },
+        ]),
       ],
     },
   },
@@ -31,13 +35,21 @@ const globalData = {
 };
 
 describe('the data of the lean client', () => {
-  it('has of each version the page that the navbar leads to', () => {
+  it('has all pages of the last version, and of others the one that the navbar leads to', () => {
     const lean = leanGlobalData(globalData);
     expect(lean.other).toEqual(globalData.other);
     expect(lean).toMatchObject({
-      [docs]: { default: { versions: [{ docs: [{ path: '/docs/latest/' }] }, {}] } },
+      [docs]: {
+        default: {
+          versions: [
+            { docs: [{ path: '/docs/latest/overview' }, { path: '/docs/latest/' }] },
+            { docs: [{ path: '/docs/0.5.0/' }] },
+            { docs: [{ path: '/docs/next/' }] },
+          ],
+        },
+      },
     });
-    expect(JSON.stringify(lean)).not.toContain('overview');
+    expect(JSON.stringify(lean)).not.toContain('0/overview');
   });
 
   it('gets back all pages with the documentation', () => {

@@ -1,6 +1,7 @@
 /** A version of the documentation in the data that the docs plugin gives to every page. */
 interface DocsVersion {
   path: string;
+  isLast: boolean;
   mainDocId: string;
   docs: Doc[];
   [key: string]: unknown;
@@ -52,8 +53,9 @@ export const leanMetadata = <T extends object>(metadata: T): T => ({
 });
 
 /**
- * Leaves of each version's list of pages the main one, which the navbar leads to; the rest comes with the documentation, whose
- * version menu needs it.
+ * Leaves of the older versions' lists of pages the main one, which the navbar leads to; the rest comes with the documentation,
+ * whose version menu needs it. The last version's list stays: an item of the navbar may be a page of it, and a page that isn't
+ * found looks for itself there.
  *
  * @throws Error when the docs plugin's data has another shape.
  */
@@ -66,7 +68,7 @@ export function leanGlobalData(globalData: GlobalData): GlobalData {
     }
     const versions = data.versions.map((version) => ({
       ...version,
-      docs: version.docs.filter(({ id: docId }) => docId === version.mainDocId),
+      docs: version.docs.filter((doc) => version.isLast || doc.id === version.mainDocId),
     }));
     return [id, { ...data, versions }];
   });
@@ -82,14 +84,18 @@ export function allDocsModule(globalData: GlobalData): string {
   const docs = Object.entries(globalData[docsPlugin] ?? {}).map(([id, data]) => [
     id,
     isDocsData(data)
-      ? data.versions.map((version) => version.docs.map((doc) => brief(doc, version)))
+      ? data.versions.map(
+          (version) => !version.isLast && version.docs.map((doc) => brief(doc, version)),
+        )
       : [],
   ]);
   return `import globalData from '@generated/globalData';
 const docs = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(docs)))});
 for (const [id, lists] of Object.entries(docs)) {
   globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
-    version.docs = lists[index].map(([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined }));
+    if (lists[index]) {
+      version.docs = lists[index].map(([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined }));
+    }
   });
 }
 `;

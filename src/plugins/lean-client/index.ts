@@ -18,6 +18,21 @@ function writeIfChanged(file: string, text: string): void {
   }
 }
 
+/** Has one chunk hold all that it needs beside what every page loads, even if others hold some of it, too. */
+function keepWhole(chunkName: string, { optimization }: Configuration): void {
+  const { cacheGroups } = optimization?.splitChunks || {};
+  const common = cacheGroups?.common;
+  if (typeof common !== 'object' || common instanceof RegExp || cacheGroups === undefined) {
+    throw new Error(
+      'The bundler has no cache group "common": this version of Docusaurus divides scripts another way. Adapt src/plugins/lean-client.',
+    );
+  }
+  const chunks = ({ name }: { name?: string | null }): boolean =>
+    name !== 'main' && name !== chunkName;
+  common.chunks = chunks;
+  cacheGroups.defaultVendors = { test: /node_modules/, chunks, reuseExistingChunk: true };
+}
+
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
 /** Sets aliases before the framework's own: the first one that fits is taken, and what a plugin returns comes last. */
@@ -82,9 +97,9 @@ export default function leanClientPlugin({
         ),
         'react-helmet-async$': join(siteDir, 'src/theme/head/index.tsx'),
         history$: join(siteDir, 'src/theme/routing/history.ts'),
-        nprogress$: join(siteDir, 'src/theme/routing/progressBar.ts'),
         tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
       });
+      keepWhole('docs', config);
       // It writes a table of all chunks into the runtime for the stock prefetch; ours asks the bundler's own function.
       config.plugins = config.plugins?.filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
@@ -106,7 +121,8 @@ export default function leanClientPlugin({
         module: { rules: [{ test: pureModules, sideEffects: false }] },
         // For `npm run bench:weight`, which tells which module each byte comes from.
         devtool: process.env.BENCH_SOURCE_MAPS ? ('hidden-source-map' as const) : undefined,
-        optimization: { chunkIds: 'named' as const },
+        // No page keeps anything of yesterday's build by its module's number, so they may be small: references to them fill a page's code.
+        optimization: { chunkIds: 'named' as const, moduleIds: 'natural' as const },
         output: { chunkFilename: 'assets/js/[name].[fullhash:8].js' },
         plugins: replacements,
       };

@@ -1,7 +1,6 @@
 import { IdleQueue } from './idleQueue';
-import { fetchChunk, prefetchRoute } from './prefetch';
+import { prefetchRoute } from './prefetch';
 import preloadRoute from './preload';
-import { progressBarChunk } from './progressBar';
 
 /** What the browser tells of the connection, where it tells. */
 interface Connection {
@@ -24,10 +23,7 @@ function prefetch(path: string): false | Promise<void> {
     return false;
   }
   fetched.add(path);
-  if (queue === undefined) {
-    queue = new IdleQueue();
-    queue.add(() => fetchChunk(progressBarChunk));
-  }
+  queue ??= new IdleQueue();
   const idle = queue;
   return new Promise((resolve, reject) => {
     idle.add(() => prefetchRoute(path).then(resolve, reject));

@@ -14,8 +14,7 @@ const chunksOf = ({ chunkNames, loadRoutes, section = '' }: LeanRoute): string[]
   ...(loadRoutes === undefined ? [] : [section]),
 ];
 
-/** Fetches a chunk at the lowest priority, without running it. */
-export function fetchChunk(chunk: string): Promise<void> {
+function fetchChunk(chunk: string): Promise<void> {
   requestedChunks.add(chunk);
   return new Promise((resolve) => {
     const link = document.createElement('link');

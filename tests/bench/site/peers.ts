@@ -183,7 +183,8 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 /** The peers of `npm run bench`, each made when it is its turn. */
 export const peers: Record<string, () => Promise<Site>> = {
-  'stock Docusaurus': () => stockSite(false),
+  'stock Docusaurus': () => stockSite(true),
+  'stock, one version': () => stockSite(false),
   VitePress: vitePressSite,
   Starlight: starlightSite,
 };

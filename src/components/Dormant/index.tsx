@@ -1,0 +1,97 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { useHistory } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { followLinks } from '@site/src/components/Served/links';
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What the part shows depends on this alone, until one of its controls is used; such as the address of the page. */
+  view: string;
+  /** Selects its controls: what does more than lead to another page. */
+  controls: string;
+  children: ReactNode;
+}
+
+/** Always the same object: React then never writes it. */
+const asServed = { __html: '' };
+
+/** Returns the element that takes the place of another one after React has made the part anew. */
+function sameControl(
+  before: HTMLElement,
+  element: Element,
+  controls: string,
+  after: Element,
+): HTMLElement | undefined {
+  const index = [...before.querySelectorAll(controls)].indexOf(element);
+  return [...after.querySelectorAll<HTMLElement>(controls)][index];
+}
+
+/**
+ * A part of a page that stays the server's HTML, its links alive, until the reader uses one of its controls or goes to another
+ * page; then React renders it. Hydrating a sidebar that most readers don't touch costs as much as a fifth of the page.
+ */
+export default function Dormant({ view, controls, children }: Props): React.JSX.Element {
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const live = useRef<HTMLDivElement>(null);
+  const [servedView, setServedView] = useState(
+    ExecutionEnvironment.canUseDOM && !isBrowser ? view : undefined,
+  );
+  if (servedView !== undefined && servedView !== view) {
+    setServedView(undefined);
+  }
+  const giveLife: RefCallback<HTMLDivElement> = useCallback(
+    (served) => {
+      if (served === null) {
+        return undefined;
+      }
+      const wake = (event: Event): void => {
+        const control =
+          event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
+        if (control === null) {
+          return;
+        }
+        event.preventDefault();
+        event.stopPropagation();
+        const scrolled = [...served.querySelectorAll('*')].map(({ scrollTop }) => scrollTop);
+        flushSync(() => setServedView(undefined));
+        if (live.current === null) {
+          return;
+        }
+        for (const [index, element] of [...live.current.querySelectorAll('*')].entries()) {
+          element.scrollTop = scrolled[index] ?? 0;
+        }
+        const same = sameControl(served, control, controls, live.current);
+        same?.focus({ preventScroll: true });
+        same?.click();
+      };
+      served.addEventListener('click', wake, { capture: true });
+      const unfollow = followLinks(served, history);
+      return () => {
+        served.removeEventListener('click', wake, { capture: true });
+        unfollow();
+      };
+    },
+    [controls, history],
+  );
+  if (servedView === undefined) {
+    return (
+      <div key="live" ref={live} className={styles.dormant} data-dormant>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      key="served"
+      ref={giveLife}
+      className={styles.dormant}
+      data-dormant
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves what the server rendered into this very page
+      dangerouslySetInnerHTML={asServed}
+    />
+  );
+}
