@@ -1,3 +1,5 @@
+import { servedMarkup } from '@site/src/components/Served/element';
+
 /** What a page needs of its article beside the body: the exports of a Markdown module, all of them JSON. */
 export interface ArticleFacts {
   metadata: { permalink: string };
@@ -27,12 +29,5 @@ function readFacts(): ArticleModule | undefined {
 /** Stands for the Markdown module of the article that came with the page's HTML: its body is in the page already. */
 export const servedModule = readFacts();
 
-/**
- * The served article as React takes it. Hydration doesn't read it, so the server's elements stay; it is read when React has
- * to make the element anew, such as when the reader comes back to the page.
- */
-export const servedHtml = {
-  get __html(): string {
-    return element?.innerHTML ?? '';
-  },
-};
+/** The served article as React takes it. */
+export const servedHtml = servedMarkup(element);

@@ -1,21 +1,21 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { servedElement, servedMarkup } from '@site/src/components/Served/element';
 import { followLinks } from '@site/src/components/Served/links';
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
 interface Props {
+  /** Unique on the page. */
+  name: string;
   /** What the part shows depends on this alone, until one of its controls is used; such as the address of the page. */
   view: string;
   /** Selects its controls: what does more than lead to another page. */
   controls: string;
   children: ReactNode;
 }
-
-/** Always the same object: React then never writes it. */
-const asServed = { __html: '' };
 
 /** Returns the element that takes the place of another one after React has made the part anew. */
 function sameControl(
@@ -30,9 +30,9 @@ function sameControl(
 
 /**
  * A part of a page that stays the server's HTML, its links alive, until the reader uses one of its controls or goes to another
- * page; then React renders it. Hydrating a sidebar that most readers don't touch costs as much as a fifth of the page.
+ * page; then React renders it. Of the 1,096 fibers that a page of the documentation had, 223 were its sidebar's.
  */
-export default function Dormant({ view, controls, children }: Props): React.JSX.Element {
+export default function Dormant({ name, view, controls, children }: Props): React.JSX.Element {
   const history = useHistory();
   const isBrowser = useIsBrowser();
   const live = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export default function Dormant({ view, controls, children }: Props): React.JSX.
   );
   if (servedView === undefined) {
     return (
-      <div key="live" ref={live} className={styles.dormant} data-dormant>
+      <div key="live" ref={live} className={styles.dormant} data-served={name}>
         {children}
       </div>
     );
@@ -88,10 +88,10 @@ export default function Dormant({ view, controls, children }: Props): React.JSX.
       key="served"
       ref={giveLife}
       className={styles.dormant}
-      data-dormant
+      data-served={name}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: hydration leaves what the server rendered into this very page
-      dangerouslySetInnerHTML={asServed}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page
+      dangerouslySetInnerHTML={servedMarkup(servedElement(name))}
     />
   );
 }

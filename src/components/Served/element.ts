@@ -12,3 +12,20 @@ const elements = new Map<string | undefined, HTMLElement>(
 
 /** Returns the element of a served part in the page that the reader opened, if it has one of this name. */
 export const servedElement = (name: string): HTMLElement | undefined => elements.get(name);
+
+const markups = new WeakMap<HTMLElement, { __html: string }>();
+const empty = { __html: '' };
+
+/**
+ * Returns a served element's HTML as React takes it, always the same object for the same element: so React never writes it where
+ * it is, and reads it when it has to make the element anew, for the reader comes back to the page. It asks for it at each
+ * rendering, too: the text of a long article is put together once.
+ */
+export function servedMarkup(element: HTMLElement | null | undefined): { __html: string } {
+  if (!element) {
+    return empty;
+  }
+  const markup = markups.get(element) ?? { __html: element.innerHTML };
+  markups.set(element, markup);
+  return markup;
+}

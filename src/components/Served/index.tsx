@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
-import { servedElement } from './element';
+import { servedElement, servedMarkup } from './element';
 import { followLinks } from './links';
 
 interface Props {
@@ -27,15 +27,13 @@ export default function Served({ name, as: Element = 'div', children }: Props): 
   if (!isServed) {
     return <Element data-served={name}>{children}</Element>;
   }
-  // Hydration doesn't read the HTML; it is read if React has to make the element anew.
-  const html = servedElement(name)?.innerHTML ?? '';
   return (
     <Element
       ref={follow}
       data-served={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={servedMarkup(servedElement(name))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import { type IslandRegistry, startIslands } from '@site/src/components/Article/islands';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { servedElement } from './element';
+import { servedElement, servedMarkup } from './element';
 import { followLinks } from './links';
 
 interface Options {
@@ -29,12 +29,7 @@ export async function servedPart({ name, islands, load }: Options): Promise<Comp
       </div>
     );
   }
-  // Hydration doesn't read it, so the server's elements stay; React does when it has to make the element anew.
-  const html = {
-    get __html(): string {
-      return element.innerHTML;
-    },
-  };
+  const html = servedMarkup(element);
   return function ServedPart() {
     const ref = useRef<HTMLDivElement>(null);
     const history = useHistory();

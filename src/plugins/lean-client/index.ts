@@ -97,6 +97,7 @@ export default function leanClientPlugin({
         ),
         'react-helmet-async$': join(siteDir, 'src/theme/head/index.tsx'),
         history$: join(siteDir, 'src/theme/routing/history.ts'),
+        'path-to-regexp$': join(siteDir, 'src/theme/routing/pathToRegexp.ts'),
         tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
       });
       keepWhole('docs', config);

@@ -27,11 +27,26 @@ function fetchChunk(chunk: string): Promise<void> {
   });
 }
 
-/** A menu that is folded has links in the viewport, too. */
-const isInSight = (path: string): boolean =>
-  [...document.querySelectorAll(`a[href^="${CSS.escape(path)}"]`)].some((link) =>
-    link.checkVisibility({ visibilityProperty: true }),
-  );
+let pathsInSight: Set<string> | undefined;
+
+/**
+ * A menu that is folded has links in the viewport, too. All links are looked at once in an idle moment: each link that is asked
+ * for would have had the page's styles computed anew.
+ */
+function isInSight(path: string): boolean {
+  if (pathsInSight === undefined) {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
+    pathsInSight = new Set(
+      links
+        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
+        .map(({ pathname }) => pathname),
+    );
+    setTimeout(() => {
+      pathsInSight = undefined;
+    });
+  }
+  return pathsInSight.has(path);
+}
 
 /** Fetches the chunks of a route at the lowest priority, one after the other, without running them; each once. */
 export async function prefetchRoute(path: string): Promise<void> {

@@ -10,7 +10,7 @@ const controls = '.menu__caret, .menu__link--sublist-caret';
 
 export default function DormantSidebarContent(props: Props): React.JSX.Element {
   return (
-    <Dormant view={props.path} controls={controls}>
+    <Dormant name="docs-sidebar" view={props.path} controls={controls}>
       <DocSidebarContent {...props} />
     </Dormant>
   );
