@@ -12,6 +12,7 @@ import latestPostsPlugin from './src/plugins/latest-posts';
 import leanClientPlugin from './src/plugins/lean-client';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
+import postCssPlugin from './src/plugins/post-css';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
@@ -120,6 +121,7 @@ const config: Config = {
     latestPostsPlugin,
     highlightPlugin,
     leanClientPlugin,
+    postCssPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
