@@ -13,6 +13,7 @@ import leanClientPlugin from './src/plugins/lean-client';
 import leanStylesPlugin from './src/plugins/lean-styles';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
+import postCssPlugin from './src/plugins/post-css';
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
@@ -122,6 +123,7 @@ const config: Config = {
     highlightPlugin,
     leanClientPlugin,
     leanStylesPlugin,
+    postCssPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,

@@ -66,30 +66,38 @@ describe('compressing a build', () => {
   const text = 'a line of text\n'.repeat(200);
   const read = (name: string): Promise<Buffer> => readFile(join(dir, 'build', name));
 
-  it('writes the same from the cache, and anew when a file changed', async () => {
-    const fill = async (page: string): Promise<void> => {
-      await rm(join(dir, 'build'), { recursive: true, force: true });
-      await mkdir(join(dir, 'build'));
-      await writeFile(join(dir, 'build/page.html'), page);
-      await writeFile(join(dir, 'build/small.html'), 'small');
-    };
-    const cacheOf = () => openCache(join(dir, 'cache'));
-    await fill(text);
-    expect(await compress(join(dir, 'build'), cacheOf())).toBe(1);
-    const [br, gz] = [await read('page.html.br'), await read('page.html.gz')];
-    expect(brotliDecompressSync(br).toString()).toBe(text);
-    expect(gunzipSync(gz).toString()).toBe(text);
+  const cacheOf = () => openCache(join(dir, 'cache'));
+  /** Compresses a build of one page, one search shard and something small. */
+  const build = async (page: string, shard: string): Promise<number> => {
+    await rm(join(dir, 'build'), { recursive: true, force: true });
+    await mkdir(join(dir, 'build'));
+    await writeFile(join(dir, 'build/page.html'), page);
+    await writeFile(join(dir, 'build/shard.0123abcd.json'), shard);
+    await writeFile(join(dir, 'build/small.html'), 'small');
+    return compress(join(dir, 'build'), cacheOf());
+  };
 
-    // A poisoned cache shows that the second time nothing is compressed.
+  it('writes what unpacks to the same', async () => {
+    expect(await build(text, text)).toBe(2);
+    for (const name of ['page.html', 'shard.0123abcd.json']) {
+      expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(text);
+      expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(text);
+    }
+  });
+
+  it('takes what takes long from the cache, and makes it anew when a file changed', async () => {
+    await build(text, text);
+    // A poisoned cache shows what is not compressed a second time.
     const kept = await readdir(join(dir, 'cache'));
+    expect(kept).toHaveLength(1);
     await Promise.all(kept.map((name) => writeFile(join(dir, 'cache', name), 'from the cache')));
-    await fill(text);
-    await compress(join(dir, 'build'), cacheOf());
-    expect((await read('page.html.br')).toString()).toBe('from the cache');
+    await build(text, text);
+    expect((await read('shard.0123abcd.json.br')).toString()).toBe('from the cache');
+    expect(brotliDecompressSync(await read('page.html.br')).toString()).toBe(text);
 
-    await fill(`${text}changed`);
-    await compress(join(dir, 'build'), cacheOf());
-    expect(brotliDecompressSync(await read('page.html.br')).toString()).toBe(`${text}changed`);
-    expect(await readdir(join(dir, 'cache'))).toHaveLength(2);
+    await build(text, `${text}changed`);
+    const br = await read('shard.0123abcd.json.br');
+    expect(brotliDecompressSync(br).toString()).toBe(`${text}changed`);
+    expect(await readdir(join(dir, 'cache'))).toHaveLength(1);
   });
 });

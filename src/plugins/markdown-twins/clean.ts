@@ -82,7 +82,8 @@ function cleanElement(node: Element, rewrite: Rewrite): ElementContent[] {
     );
   }
   const cleaned: Element = {
-    ...node,
+    type: 'element',
+    tagName: node.tagName,
     properties: {
       ...node.properties,
       ...(typeof href === 'string' && { href: rewrite(href) }),
@@ -104,7 +105,7 @@ export function cleanChildren(node: Parents, rewrite: Rewrite): Child[] {
     if (child.type === 'text' && last?.type === 'text') {
       last.value += child.value;
     } else if (child.type === 'text') {
-      children.push({ ...child });
+      children.push({ type: 'text', value: child.value });
     } else if (isElement(child)) {
       children.push(...cleanElement(child, rewrite));
     }
