@@ -2,7 +2,17 @@ import original from 'path-to-regexp';
 import { describe, expect, it } from 'vitest';
 import pathToRegexp from '../../src/theme/routing/pathToRegexp';
 
-const paths = ['/', '/docs', '/docs/', '/docs/0.5.1', '/docs/latest/api/rest/create-table', '*'];
+const paths = [
+  '/',
+  '/docs',
+  '/docs/',
+  '/docs/0.5.1',
+  '/docs/latest/api/rest/create-table',
+  '*',
+  '\\/',
+  '\\/docs\\/0\\.5\\.1',
+  '\\/a\\(b\\)',
+];
 const addresses = [
   '/',
   '',
@@ -18,6 +28,7 @@ const addresses = [
   '/docs/latest/api/rest/create-table',
   '/docs/latest/api/rest/create-table/',
   '/elsewhere',
+  '/a(b)',
 ];
 const flags = [true, false];
 const all = flags.flatMap((end) =>

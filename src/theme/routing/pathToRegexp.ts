@@ -25,13 +25,18 @@ export default function pathToRegexp(
     keys.push({ name: 0 });
     return /^(.*)/;
   }
-  if (/[:*?+()\\]/.test(path)) {
+  if (/[:*?+()]/.test(path.replaceAll(/\\./g, ''))) {
     throw new Error(
       `The route ${path} has a parameter, which this site's routes have not: see src/plugins/lean-client.`,
     );
   }
-  const hasSlash = path.endsWith('/');
-  const fixed = (strict || !hasSlash ? path : path.slice(0, -1)).replace(/[.[\]{}^$|/]/g, '\\$&');
+  // NavLink escapes what a path could be taken apart by.
+  const literal = path.replaceAll(/\\(.)/g, '$1');
+  const hasSlash = literal.endsWith('/');
+  const fixed = (strict || !hasSlash ? literal : literal.slice(0, -1)).replaceAll(
+    /[.[\]{}^$|/:*?+()]/g,
+    '\\$&',
+  );
   const last = end ? '$' : strict && hasSlash ? '' : '(?=\\/|$)';
   return new RegExp(`^${fixed}${strict ? '' : '(?:\\/(?=$))?'}${last}`, sensitive ? '' : 'i');
 }
