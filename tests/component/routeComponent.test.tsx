@@ -1,6 +1,12 @@
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Page, routeComponent } from '../../src/theme/routing/routeComponent';
+import {
+  type Page,
+  type PreloadableComponent,
+  routeComponent,
+} from '../../src/theme/routing/routeComponent';
+import { addLoaders, route } from '../../src/theme/routing/tables';
 
 const page: Page = {
   __comp: (props: object) => <h1>{JSON.stringify(props)}</h1>,
@@ -40,5 +46,31 @@ describe('the component of a route', () => {
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByRole('heading')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is made of the modules that a route names; one without a default export is an error that names the page', async () => {
+    const { __comp } = page;
+    addLoaders({
+      'docs~item': () => Promise.resolve({ default: __comp }),
+      data: () => Promise.resolve({ default: { label: 'Next' } }),
+      wrong: () => Promise.resolve({ default: undefined }),
+    });
+    const { component } = route('/a', { __comp: 'docs~item', version: 'data', items: ['data'] });
+    const Right = component as PreloadableComponent;
+    await Right.preload();
+    render(
+      <RouteContextProvider value={{ plugin: { name: 'docs', id: 'default' } }}>
+        <Right />
+      </RouteContextProvider>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe(
+      '{"version":{"label":"Next"},"items":[{"label":"Next"}]}',
+    );
+    const wrong = route('/b', { __comp: 'wrong' }).component as PreloadableComponent;
+    await expect(wrong.preload()).rejects.toThrow(
+      "The page component at /b doesn't have a default export. This makes it impossible to render anything.",
+    );
+    const unknown = route('/c', { __comp: 'nowhere' }).component as PreloadableComponent;
+    await expect(unknown.preload()).rejects.toThrow('No module "nowhere"');
   });
 });

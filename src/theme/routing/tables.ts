@@ -35,7 +35,7 @@ export function addLoaders(more: Record<string, Loader>): void {
   Object.assign(loaders, more);
 }
 
-async function loadModule(name: string): Promise<unknown> {
+async function loadModule(name: string, path: string): Promise<unknown> {
   const loader = loaders[name];
   if (loader === undefined) {
     throw new Error(
@@ -44,21 +44,33 @@ async function loadModule(name: string): Promise<unknown> {
   }
   requestedChunks.add(chunkOf(name));
   const { default: value, ...others } = await loader();
+  if (!value) {
+    throw new Error(
+      `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+    );
+  }
   // What else a Markdown module exports is found on the component, as the framework does it.
   return typeof value === 'function' || (typeof value === 'object' && value !== null)
     ? Object.assign(value, others)
     : value;
 }
 
-/** Loads all modules of a tree of names, and puts each in the place of its name. */
-async function loadTree(names: ChunkNames): Promise<unknown> {
+/**
+ * Loads all modules of a tree of names, and puts each in the place of its name.
+ *
+ * @throws Error for a module without a default export, in the framework's words (specification §8).
+ */
+async function loadTree(names: ChunkNames, path: string): Promise<unknown> {
   if (typeof names === 'string') {
-    return loadModule(names);
+    return loadModule(names, path);
   }
   if (Array.isArray(names)) {
-    return Promise.all(names.map(loadTree));
+    return Promise.all(names.map((below) => loadTree(below, path)));
   }
-  const entries = Object.entries(names).map(async ([prop, below]) => [prop, await loadTree(below)]);
+  const entries = Object.entries(names).map(async ([prop, below]) => [
+    prop,
+    await loadTree(below, path),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -72,7 +84,7 @@ export function route(
   if (path === servedModule?.metadata.permalink && typeof content === 'string') {
     addLoaders({ [content]: () => Promise.resolve(servedModule as Module) });
   }
-  const component = routeComponent(() => loadTree(chunkNames) as Promise<Page>);
+  const component = routeComponent(() => loadTree(chunkNames, path) as Promise<Page>);
   return { path, component, chunkNames, ...rest };
 }
 
