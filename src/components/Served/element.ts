@@ -16,16 +16,33 @@ export const servedElement = (name: string): HTMLElement | undefined => elements
 const markups = new WeakMap<HTMLElement, { __html: string }>();
 const empty = { __html: '' };
 
+/** The HTML of an element while it is in the page, and as it was when it left it: each put together once. */
+class Markup {
+  private inPage: string | undefined;
+  private left: string | undefined;
+
+  constructor(private readonly element: HTMLElement) {}
+
+  get __html(): string {
+    if (this.element.isConnected) {
+      this.inPage ??= this.element.innerHTML;
+      return this.inPage;
+    }
+    this.left ??= this.element.innerHTML;
+    return this.left;
+  }
+}
+
 /**
  * Returns a served element's HTML as React takes it, always the same object for the same element: so React never writes it where
  * it is, and reads it when it has to make the element anew, for the reader comes back to the page. It asks for it at each
- * rendering, too: the text of a long article is put together once.
+ * rendering, too, so the text of a long article isn't put together each time.
  */
 export function servedMarkup(element: HTMLElement | null | undefined): { __html: string } {
   if (!element) {
     return empty;
   }
-  const markup = markups.get(element) ?? { __html: element.innerHTML };
+  const markup = markups.get(element) ?? new Markup(element);
   markups.set(element, markup);
   return markup;
 }
