@@ -11,9 +11,9 @@ export const cacheFolder =
 export const runs = Number(process.env.BENCH_RUNS ?? 5);
 
 export const latest = released[0] ?? '';
-/** A long page, and the one its sidebar is clicked for. Both exist in the latest version. */
+/** A long page, and one beside it in the sidebar, which is clicked there. Both exist in the latest version. */
 export const longPage = 'manage-relational-metadata-using-gravitino';
-export const nextPage = 'apache-hive-catalog';
+export const nextPage = 'manage-metalake-using-gravitino';
 
 const { dependencies } = manifest;
 
