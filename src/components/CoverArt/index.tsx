@@ -26,7 +26,7 @@ export default function CoverArt({
       aria-hidden="true"
     >
       {coverShapes(title, tag).map(({ path, fill, stroke }) => (
-        <path key={path} d={path} fill={colour(fill)} stroke={colour(stroke)} />
+        <path key={`${path} ${stroke}`} d={path} fill={colour(fill)} stroke={colour(stroke)} />
       ))}
     </svg>
   );
