@@ -1,30 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
+import { follow, heading, neverPrefetch } from '../support/navigation';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
-
-/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
-function neverPrefetch(): void {
-  Object.defineProperty(window, 'IntersectionObserver', {
-    value: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-}
-
-/** Follows an in-site link the way a script would: no hovering, so nothing is preloaded. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
-  }, path);
-
-const heading = (page: Page): Promise<string | null> =>
-  page.getByRole('heading', { level: 1 }).textContent();
 
 describe('a lost connection', () => {
   it('keeps the page and says what is wrong; Retry leads on once it is back', async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
 import { fileFor } from '../support/builtSite';
+import { follow, heading, neverPrefetch } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
 
@@ -14,25 +15,6 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const styleFiles = readdirSync(join(buildDir, 'assets/css'))
   .filter((file) => /^(?!styles\.).*\.css$/.test(file))
   .map((file) => `/assets/css/${file}`);
-
-/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
-function neverPrefetch(): void {
-  Object.defineProperty(window, 'IntersectionObserver', {
-    value: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
-}
-
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
-  }, path);
-
-const heading = (page: Page): Promise<string | null> =>
-  page.getByRole('heading', { level: 1 }).textContent();
 
 /** Bytes of the body that the host sends to a browser that takes brotli. */
 function bytes(path: string): number {

@@ -49,6 +49,8 @@ function setAliases(config: Configuration, alias: Record<string, string>): void 
  * - chunks are named by their name and the hash of the whole build, so that no page carries a table of hashes: 4.5 KB less. A
  *   deploy renames them all; a first page loads few, and a tab of yesterday reloads as it would anyway;
  * - one package of the framework uses one function of tslib, all of which came along: 3 KB less;
+ * - packages of which the site needs little have a small module of ours in their place: react-helmet-async (`src/theme/head`),
+ *   react-loadable, path-to-regexp and history (`src/theme/routing`);
  * - what Markdown is rendered with (`src/theme/MDXComponents`) comes with Markdown modules, which a first page has none of;
  * - prefetching waits for idle moments (`src/theme/routing`).
  */

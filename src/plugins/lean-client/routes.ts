@@ -99,16 +99,13 @@ function grouped(routes: readonly Route[]): Route[] {
       groups.delete(path);
     }
   }
-  const isFirst = (route: Route): boolean =>
-    [...groups.values()].some(([first]) => first === route);
-  const groupOf = (route: Route): [string, Route[]] | undefined =>
-    [...groups].find(([, members]) => members.includes(route));
   return routes.flatMap((route) => {
-    const [path, members] = groupOf(route) ?? [];
-    if (path === undefined || members === undefined) {
+    const group = [...groups].find(([, members]) => members.includes(route));
+    if (group === undefined) {
       return route;
     }
-    return isFirst(route) ? { path, component: undefined, routes: members } : [];
+    const [path, members] = group;
+    return members[0] === route ? { path, component: undefined, routes: members } : [];
   });
 }
 

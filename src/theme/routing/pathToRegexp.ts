@@ -42,5 +42,4 @@ export default function pathToRegexp(
 }
 
 /** react-router's generatePath is for paths with parameters. */
-export const compile = (path: string) => (): string => path;
-pathToRegexp.compile = compile;
+pathToRegexp.compile = (path: string) => (): string => path;

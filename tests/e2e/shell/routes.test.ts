@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { violations } from '../../support/axe';
 import { hydrated, useBrowser } from '../../support/browser';
+import { follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
 
@@ -21,23 +22,6 @@ function documents(page: Page): string[] {
     }
   });
   return loads;
-}
-
-/** Follows an in-site link the way a script would: no hovering, so nothing is preloaded. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
-  }, path);
-
-/** Leaves a page without what tells it that a link is visible: nothing is prefetched. */
-function neverPrefetch(): void {
-  Object.defineProperty(window, 'IntersectionObserver', {
-    value: class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  });
 }
 
 /** The scripts that one page loads and another doesn't. */
