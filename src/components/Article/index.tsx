@@ -50,6 +50,7 @@ export default function Article({ facts, islands, children }: Props): React.JSX.
   }
   return (
     <div data-article={permalink}>
+      {children}
       {!ExecutionEnvironment.canUseDOM && (
         <script
           type="application/json"
@@ -57,7 +58,6 @@ export default function Article({ facts, islands, children }: Props): React.JSX.
           dangerouslySetInnerHTML={{ __html: scriptJson(facts) }}
         />
       )}
-      {children}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { servedElement, servedMarkup } from '@site/src/components/Served/element';
@@ -10,10 +9,13 @@ import styles from './styles.module.css';
 interface Props {
   /** Unique on the page. */
   name: string;
+  /** The element that holds the part; `div` is laid out as if it weren't there. */
+  as?: 'div' | 'ul';
+  className?: string;
   /** What the part shows depends on this alone, until one of its controls is used; such as the address of the page. */
   view: string;
-  /** Selects its controls: what does more than lead to another page. */
-  controls: string;
+  /** Selects its controls: what does more than lead to another page. A part of links only has none. */
+  controls?: string;
   children: ReactNode;
 }
 
@@ -32,17 +34,27 @@ function sameControl(
  * A part of a page that stays the server's HTML, its links alive, until the reader uses one of its controls or goes to another
  * page; then React renders it. Of the 1,096 fibers that a page of the documentation had, 223 were its sidebar's.
  */
-export default function Dormant({ name, view, controls, children }: Props): React.JSX.Element {
+export default function Dormant({
+  name,
+  as: Part = 'div',
+  className = styles.dormant,
+  view,
+  controls = ':not(*)',
+  children,
+}: Props): React.JSX.Element {
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  const live = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLElement>(null);
+  const setLive: RefCallback<HTMLElement> = useCallback((element) => {
+    live.current = element;
+  }, []);
   const [servedView, setServedView] = useState(
-    ExecutionEnvironment.canUseDOM && !isBrowser ? view : undefined,
+    !isBrowser && servedElement(name) ? view : undefined,
   );
   if (servedView !== undefined && servedView !== view) {
     setServedView(undefined);
   }
-  const giveLife: RefCallback<HTMLDivElement> = useCallback(
+  const giveLife: RefCallback<HTMLElement> = useCallback(
     (served) => {
       if (served === null) {
         return undefined;
@@ -78,16 +90,16 @@ export default function Dormant({ name, view, controls, children }: Props): Reac
   );
   if (servedView === undefined) {
     return (
-      <div key="live" ref={live} className={styles.dormant} data-served={name}>
+      <Part key="live" ref={setLive} className={className} data-served={name}>
         {children}
-      </div>
+      </Part>
     );
   }
   return (
-    <div
+    <Part
       key="served"
       ref={giveLife}
-      className={styles.dormant}
+      className={className}
       data-served={name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page

@@ -13,17 +13,14 @@ const elements = new Map<string | undefined, HTMLElement>(
 /** Returns the element of a served part in the page that the reader opened, if it has one of this name. */
 export const servedElement = (name: string): HTMLElement | undefined => elements.get(name);
 
-const markups = new WeakMap<HTMLElement, { __html: string }>();
-const empty = { __html: '' };
-
-/** The HTML of an element while it is in the page, and as it was when it left it: each put together once. */
-class Markup {
+/** The HTML of an element while it is in the page, and as it was when it left it: each put together once, when it is written. */
+class Markup implements TrustedHTML {
   private inPage: string | undefined;
   private left: string | undefined;
 
   constructor(private readonly element: HTMLElement) {}
 
-  get __html(): string {
+  toString(): string {
     if (this.element.isConnected) {
       this.inPage ??= this.element.innerHTML;
       return this.inPage;
@@ -31,18 +28,29 @@ class Markup {
     this.left ??= this.element.innerHTML;
     return this.left;
   }
+
+  toJSON(): string {
+    return this.toString();
+  }
 }
+
+/** What React takes for an element's HTML. It asks at each rendering whether there is any, and reads it when it writes it. */
+interface InnerHtml {
+  __html: TrustedHTML | string;
+}
+
+const markups = new WeakMap<HTMLElement, InnerHtml>();
+const empty: InnerHtml = { __html: '' };
 
 /**
  * Returns a served element's HTML as React takes it, always the same object for the same element: so React never writes it where
- * it is, and reads it when it has to make the element anew, for the reader comes back to the page. It asks for it at each
- * rendering, too, so the text of a long article isn't put together each time.
+ * it is, and reads it when it has to make the element anew, for the reader comes back to the page.
  */
-export function servedMarkup(element: HTMLElement | null | undefined): { __html: string } {
+export function servedMarkup(element: HTMLElement | null | undefined): InnerHtml {
   if (!element) {
     return empty;
   }
-  const markup = markups.get(element) ?? new Markup(element);
+  const markup = markups.get(element) ?? { __html: new Markup(element) };
   markups.set(element, markup);
   return markup;
 }

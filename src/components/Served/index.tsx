@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
@@ -19,7 +18,7 @@ interface Props {
 export default function Served({ name, as: Element = 'div', children }: Props): React.JSX.Element {
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  const [isServed] = useState(ExecutionEnvironment.canUseDOM && !isBrowser);
+  const [isServed] = useState(!isBrowser && servedElement(name) !== undefined);
   const follow: RefCallback<HTMLElement> = useCallback(
     (element) => (element ? followLinks(element, history) : undefined),
     [history],

@@ -46,14 +46,15 @@ export function followLinks(article: HTMLElement, router: Router): () => void {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting && target instanceof HTMLAnchorElement) {
         observer.unobserve(target);
-        window.docusaurus.prefetch(pathOf(routeOf(target) ?? target.pathname));
+        const route = routeOf(target);
+        if (route !== undefined) {
+          window.docusaurus.prefetch(pathOf(route));
+        }
       }
     }
   });
   for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
-    if (routeOf(link) !== undefined) {
-      observer.observe(link);
-    }
+    observer.observe(link);
   }
   article.addEventListener('click', onClick);
   article.addEventListener('mouseover', onIntent);

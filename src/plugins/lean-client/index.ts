@@ -8,6 +8,12 @@ import { allDocsFile, routesModules } from './routes';
 /** Modules of the core's browser code that `src/theme/routing` has another one for, of the same name. */
 const replaced = ['preload', 'docusaurus'];
 
+/**
+ * Has V8 compile all of a script's functions while it loads, on another thread, instead of one after the other when each is first
+ * called (explicit compile hints; other browsers read a comment). Measured on a long page: 83 ms of script became 55.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n';
+
 const pureModules = /node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;
 
 /** Writes a file unless it is there already, so that the bundler's cache stays valid. */
@@ -53,6 +59,8 @@ function setAliases(config: Configuration, alias: Record<string, string>): void 
  *   react-loadable, path-to-regexp and history (`src/theme/routing`);
  * - what Markdown is rendered with (`src/theme/MDXComponents`) comes with Markdown modules, which a first page has none of;
  * - prefetching waits for idle moments (`src/theme/routing`).
+ *
+ * Every script starts with the hint to compile it at once.
  */
 export default function leanClientPlugin({
   siteDir,
@@ -107,7 +115,7 @@ export default function leanClientPlugin({
       config.plugins = config.plugins?.filter(
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
       const replacements = replaced.map((name) => {
         if (!existsSync(join(coreClient, `${name}.js`))) {
           throw new Error(
@@ -127,7 +135,16 @@ export default function leanClientPlugin({
         // No page keeps anything of yesterday's build by its module's number, so they may be small: references to them fill a page's code.
         optimization: { chunkIds: 'named' as const, moduleIds: 'natural' as const },
         output: { chunkFilename: 'assets/js/[name].[fullhash:8].js' },
-        plugins: replacements,
+        plugins: [
+          ...replacements,
+          // After the minifier, which leaves comments out.
+          new BannerPlugin({
+            banner: compileHint,
+            raw: true,
+            test: /\.js$/,
+            stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
+          }),
+        ],
       };
     },
   };

@@ -13,6 +13,17 @@ function elementOf({ type, attributes, text }: Tag): Element {
   return element;
 }
 
+/** Whether an element is what the tag describes: told without making another one, for the server's head fits nearly always. */
+function fits(element: Element, { type, attributes, text }: Tag): boolean {
+  const wanted = Object.entries(attributes);
+  return (
+    element.localName === type &&
+    element.attributes.length === wanted.length + 1 &&
+    element.textContent === text &&
+    wanted.every(([name, value]) => element.getAttribute(name) === value)
+  );
+}
+
 function updateAttributes(element: Element, attributes: Attributes): void {
   const names = Object.keys(attributes);
   for (const name of element.getAttribute(mark)?.split(',') ?? []) {
@@ -38,12 +49,12 @@ export function updateDocument({ title, html, body, tags }: HeadDescription): vo
     document.title = title;
   }
   const old = new Set(document.head.querySelectorAll(`[${mark}]:not(title)`));
-  const added = tags.map(elementOf).filter((element) => {
-    const same = [...old].find((candidate) => candidate.isEqualNode(element));
+  const added = tags.filter((tag) => {
+    const same = [...old].find((candidate) => fits(candidate, tag));
     return same === undefined || !old.delete(same);
   });
   for (const element of old) {
     element.remove();
   }
-  document.head.append(...added);
+  document.head.append(...added.map(elementOf));
 }

@@ -1,4 +1,3 @@
-import { IdleQueue } from './idleQueue';
 import { prefetchRoute } from './prefetch';
 import preloadRoute from './preload';
 
@@ -10,24 +9,20 @@ interface Connection {
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
-let queue: IdleQueue | undefined;
 
 function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Fetches a route's code ahead, in an idle moment; `false` if it has been or the connection is slow. */
-function prefetch(path: string): false | Promise<void> {
+/** Has a route's code fetched ahead, in an idle moment; `false` if it has been or the connection is slow. */
+function prefetch(path: string): boolean {
   if (isSlowConnection() || loaded.has(path) || fetched.has(path)) {
     return false;
   }
   fetched.add(path);
-  queue ??= new IdleQueue();
-  const idle = queue;
-  return new Promise((resolve, reject) => {
-    idle.add(() => prefetchRoute(path).then(resolve, reject));
-  });
+  prefetchRoute(path);
+  return true;
 }
 
 /** Loads a route's code at once; `false` if it has been or the connection is slow. */

@@ -1,5 +1,9 @@
+import { IdleWork } from './idleWork';
 import { knownRoutes } from './match';
 import { chunkOf, type LeanRoute, requestedChunks } from './tables';
+
+/** Files that are asked for at a time. */
+const batchSize = 4;
 
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
@@ -14,48 +18,77 @@ const chunksOf = ({ chunkNames, loadRoutes, section = '' }: LeanRoute): string[]
   ...(loadRoutes === undefined ? [] : [section]),
 ];
 
-function fetchChunk(chunk: string): Promise<void> {
-  requestedChunks.add(chunk);
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = __webpack_public_path__ + __webpack_get_script_filename__(chunk);
-    // A chunk that is gone after a deploy is no harm: the route change reloads the page.
+function prefetchLink(chunk: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = __webpack_public_path__ + __webpack_get_script_filename__(chunk);
+  return link;
+}
+
+/** A chunk that is gone after a deploy is no harm: the route change reloads the page. */
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
     link.onload = link.onerror = () => resolve();
-    // In the head, each one would cost 0.4 ms more for styles.
-    document.body.append(link);
   });
-}
 
-let pathsInSight: Set<string> | undefined;
+const pathOf = (link: Element): string => (link.getAttribute('href') ?? '').replace(/[?#].*/, '');
 
-/**
- * A menu that is folded has links in the viewport, too. All links are looked at once in an idle moment: each link that is asked
- * for would have had the page's styles computed anew.
- */
-function isInSight(path: string): boolean {
-  if (pathsInSight === undefined) {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')];
-    pathsInSight = new Set(
-      links
-        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-        .map(({ pathname }) => pathname),
-    );
-    setTimeout(() => {
-      pathsInSight = undefined;
-    });
-  }
-  return pathsInSight.has(path);
-}
-
-/** Fetches the chunks of a route at the lowest priority, one after the other, without running them; each once. */
-export async function prefetchRoute(path: string): Promise<void> {
-  if (path === window.location.pathname || !isInSight(path)) {
-    return;
-  }
-  for (const chunk of knownRoutes(path).flatMap(chunksOf)) {
-    if (!requestedChunks.has(chunk)) {
-      await fetchChunk(chunk);
+/** Returns those of the paths that a visible link leads to: a menu that is folded has links in the viewport, too. */
+function inSight(wanted: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const link of document.querySelectorAll('a[href^="/"]')) {
+    const path = pathOf(link);
+    if (
+      wanted.has(path) &&
+      !found.has(path) &&
+      link.checkVisibility({ visibilityProperty: true })
+    ) {
+      found.add(path);
     }
   }
+  return [...found];
+}
+
+/** Paths of which nobody has looked yet what they need. */
+const paths = new Set<string>();
+/** Chunks that wait for their turn. */
+const chunks = new Set<string>();
+
+/** Looks once at all links that have come into view: each alone would have had the page's styles computed anew. */
+function chooseChunks(): void {
+  if (paths.size === 0) {
+    return;
+  }
+  paths.delete(window.location.pathname);
+  for (const chunk of inSight(paths).flatMap((path) => knownRoutes(path).flatMap(chunksOf))) {
+    chunks.add(chunk);
+  }
+  paths.clear();
+}
+
+/** Takes the next few chunks that nobody has asked for meanwhile. */
+function nextChunks(): string[] {
+  const next = [...chunks].filter((chunk) => !requestedChunks.has(chunk)).slice(0, batchSize);
+  for (const chunk of next) {
+    requestedChunks.add(chunk);
+  }
+  return next;
+}
+
+const work = new IdleWork({
+  isDone: () => paths.size === 0 && [...chunks].every((chunk) => requestedChunks.has(chunk)),
+  async step() {
+    chooseChunks();
+    const links = nextChunks().map(prefetchLink);
+    const all = Promise.all(links.map(settled));
+    // In the head, each would cost 0.4 ms more for styles; one by one, each would have them computed anew.
+    document.body.append(...links);
+    await all;
+  },
+});
+
+/** Fetches the chunks of a route at the lowest priority, in idle moments, without running them; each once. */
+export function prefetchRoute(path: string): void {
+  paths.add(path);
+  work.schedule();
 }

@@ -1,6 +1,7 @@
-// Wraps the foot of a page: the question whether it helped comes before the way to edit it.
+// Wraps the foot of a page: the question whether it helped comes before the way to edit it, which is the server's to show.
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import PageFeedback from '@site/src/components/PageFeedback';
+import Served from '@site/src/components/Served';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
 export default function DocItemFooterWithFeedback(): React.JSX.Element {
@@ -9,7 +10,9 @@ export default function DocItemFooterWithFeedback(): React.JSX.Element {
   return (
     <>
       <PageFeedback key={permalink} permalink={permalink} title={title} version={label} />
-      <DocItemFooter />
+      <Served name="doc-footer">
+        <DocItemFooter />
+      </Served>
     </>
   );
 }
