@@ -1,6 +1,3 @@
-/** Where REST pages live below a version of the documentation. */
-export const restFolder = 'api/rest';
-
 /** Path segment of the page that introduces the reference. */
 export const restIntroduction = 'gravitino-rest-api';
 
@@ -39,13 +36,6 @@ export function tryItSources(servers: readonly string[] = tryIt.servers): string
   });
   return [...tryIt.ownMachine, ...new Set(origins)];
 }
-
-/** Tells whether a path, with the site's base URL, is a page of the REST reference. */
-export const isRestPath = (path: string): boolean =>
-  new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
-
-/** Data attribute of a document that has been told to reach the site only, in the form of `dataset`. */
-export const narrowedMark = 'connectNarrowed';
 
 /** One value of a request or a reply: a field, an element's shape, or one of several shapes. */
 export interface RestField {

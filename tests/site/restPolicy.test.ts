@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { isRestPath } from '../../src/site/restReference';
+import { isRestPath } from '../../src/site/restPaths';
 import { built, htmlFiles } from '../support/builtSite';
 
 const rules = parseHeaders(built('_headers'));

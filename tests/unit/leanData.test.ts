@@ -6,6 +6,7 @@ import {
   leanMetadata,
   leanVersion,
 } from '../../src/plugins/lean-client/data';
+import { unusedItemModules } from '../../src/plugins/lean-client/navbarItems';
 
 const docs = 'docusaurus-plugin-content-docs';
 const version = (path: string, isLast: boolean, more: object[] = []) => ({
@@ -66,9 +67,19 @@ describe('the data of the lean client', () => {
     );
   });
 
-  it('has no part of the configuration that only the build reads', () => {
-    const config = { title: 'Site', themeConfig: {}, presets: [], onBrokenLinks: 'warn' };
-    expect(leanConfig(config)).toEqual({ title: 'Site', themeConfig: {} });
+  it('has no part of the configuration that only the build and the server read', () => {
+    const config = {
+      title: 'Site',
+      themeConfig: { navbar: {}, prism: {}, footer: {} },
+      future: { v4: {}, experimental_router: 'browser' },
+      presets: [],
+      onBrokenLinks: 'warn',
+    };
+    expect(leanConfig(config)).toEqual({
+      title: 'Site',
+      themeConfig: { navbar: {} },
+      future: { experimental_router: 'browser' },
+    });
     expect(leanMetadata({ docusaurusVersion: '3', pluginVersions: { a: {} } })).toEqual({
       docusaurusVersion: '3',
       pluginVersions: {},
@@ -80,5 +91,23 @@ describe('the data of the lean client', () => {
       leanVersion({ version: { docsSidebars: { docs: [] }, docs: { a: { title: 'A' } } } }),
     ).toEqual({ version: { docsSidebars: { docs: [] }, docs: {} } });
     expect(leanVersion({ other: 1 })).toEqual({ other: 1 });
+  });
+
+  it('leaves out items that the navbar has none of, at any depth', () => {
+    const all = unusedItemModules([]);
+    expect(all).toContain('LocaleDropdownNavbarItem');
+    expect(all).toHaveLength(7);
+    expect(unusedItemModules([{ type: 'search' }, {}])).toEqual(
+      all.filter((name) => name !== 'SearchNavbarItem'),
+    );
+    const nested = [
+      { type: 'dropdown', items: [{ type: 'doc' }] },
+      { type: 'docsVersionDropdown', dropdownItemsAfter: [{ type: 'html' }] },
+    ];
+    expect(all.filter((name) => !unusedItemModules(nested).includes(name))).toEqual([
+      'HtmlNavbarItem',
+      'DocNavbarItem',
+      'DocsVersionDropdownNavbarItem',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure, type FailedRequest } from '../../src/components/TryIt/failure';
 import { connectOrigins } from '../../src/site/connect';
-import { isRestPath, tryItSources } from '../../src/site/restReference';
+import { isRestPath } from '../../src/site/restPaths';
+import { tryItSources } from '../../src/site/restReference';
 import { curlCommand, restRequest } from '../../src/site/restRequest';
 
 const parts = {

@@ -8,6 +8,8 @@ interface Props {
   /** Unique on the page. */
   name: string;
   as?: 'div' | 'span';
+  /** The same on all pages: stays the server's HTML on those that the reader goes to, too. */
+  isSame?: boolean;
   children: ReactNode;
 }
 
@@ -15,10 +17,15 @@ interface Props {
  * A part of a page that needs nothing but its links: where the reader opens the page, it stays the server's HTML and React
  * hydrates none of it. Pages reached from there render it as usual.
  */
-export default function Served({ name, as: Element = 'div', children }: Props): React.JSX.Element {
+export default function Served({
+  name,
+  as: Element = 'div',
+  isSame = false,
+  children,
+}: Props): React.JSX.Element {
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  const [isServed] = useState(!isBrowser && servedElement(name) !== undefined);
+  const [isServed] = useState((isSame || !isBrowser) && servedElement(name) !== undefined);
   const follow: RefCallback<HTMLElement> = useCallback(
     (element) => (element ? followLinks(element, history) : undefined),
     [history],

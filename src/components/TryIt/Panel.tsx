@@ -1,4 +1,5 @@
-import { narrowedMark, type RestCall } from '@site/src/site/restReference';
+import { narrowedMark } from '@site/src/site/restPaths';
+import type { RestCall } from '@site/src/site/restReference';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { restFolder } from '../../site/restPaths';
 import { readFrontMatter } from './frontMatter';
-
-/** Where a version keeps its OpenAPI file, below its folder, and its REST pages, below its address. */
-const restFolder = 'api/rest';
 
 /** A page of one version of the docs. */
 export interface DocsPage {

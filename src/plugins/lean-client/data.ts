@@ -27,6 +27,8 @@ const isDocsData = (data: unknown): data is { versions: DocsVersion[] } =>
 
 /** Parts of the configuration that only the build reads. */
 const ofTheBuild = [
+  'organizationName',
+  'projectName',
   'presets',
   'plugins',
   'themes',
@@ -42,9 +44,27 @@ const ofTheBuild = [
   'onDuplicateRoutes',
 ];
 
-/** Leaves out of a configuration what only the build reads. */
-export const leanConfig = (config: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(config).filter(([key]) => !ofTheBuild.includes(key)));
+/** Parts of a theme's configuration that only the server reads: code is coloured by the build, and the footer is its HTML. */
+const ofTheServer = ['prism', 'footer'];
+
+const without = (keys: readonly string[], values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));
+
+/** The parts of a configuration that its browser's form changes. */
+interface SiteConfig {
+  themeConfig: object;
+  future: { experimental_router: unknown };
+}
+
+/** Leaves out of a configuration what only the build and the server read. */
+export function leanConfig(config: SiteConfig): Record<string, unknown> {
+  const { themeConfig, future } = config;
+  return {
+    ...without(ofTheBuild, config),
+    themeConfig: without(ofTheServer, themeConfig),
+    future: { experimental_router: future.experimental_router },
+  };
+}
 
 /** Leaves out of the site's metadata the versions of plugins; the framework's own is a `<meta>` of each page. */
 export const leanMetadata = <T extends object>(metadata: T): T => ({

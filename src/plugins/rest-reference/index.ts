@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
-import { restFolder } from '../../site/restReference';
+import { restFolder } from '../../site/restPaths';
 import { generateRestPages } from './generate';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */

@@ -6,7 +6,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Analytics } from '@site/src/site/analytics';
 import { connectOrigins } from '@site/src/site/connect';
-import { isRestPath, narrowedMark } from '@site/src/site/restReference';
+import { isRestPath, narrowedMark } from '@site/src/site/restPaths';
 import type { HostedSearch } from '@site/src/site/search';
 import type { SignUpEndpoints } from '@site/src/site/signUp';
 import SiteMetadata from '@theme-original/SiteMetadata';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { restFolder } from '../../../src/site/restReference';
+import { restFolder } from '../../../src/site/restPaths';
 import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
 import { install } from './install';
