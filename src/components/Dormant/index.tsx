@@ -2,7 +2,14 @@ import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { servedElement, servedMarkup } from '@site/src/components/Served/element';
 import { followLinks } from '@site/src/components/Served/links';
-import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import styles from './styles.module.css';
 
@@ -51,7 +58,9 @@ export default function Dormant({
   const [servedView, setServedView] = useState(
     !isBrowser && servedElement(name) ? view : undefined,
   );
-  if (servedView !== undefined && servedView !== view) {
+  // After a route change the page comes first: rendering a whole menu took as long as the page itself.
+  const deferredView = useDeferredValue(view);
+  if (servedView !== undefined && servedView !== deferredView) {
     setServedView(undefined);
   }
   const giveLife: RefCallback<HTMLElement> = useCallback(

@@ -1,14 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { allDocsModule, leanConfig, leanGlobalData, leanMetadata } from './data';
 import { unusedItemModules } from './navbarItems';
 import { allDocsFile, routesModules } from './routes';
 
-/** Modules of the core's browser code that `src/theme/routing` has another one for, of the same name. */
-const replaced = ['preload', 'docusaurus'];
+/**
+ * Modules of the framework's browser code, each by its path from a file that its package lets others resolve, and the folder of
+ * ours with a module of the same name that takes its place.
+ */
+const replaced = [
+  {
+    from: '@docusaurus/core/package.json',
+    module: 'lib/client/preload',
+    folder: 'src/theme/routing',
+  },
+  {
+    from: '@docusaurus/core/package.json',
+    module: 'lib/client/docusaurus',
+    folder: 'src/theme/routing',
+  },
+  { from: '@docusaurus/theme-common', module: 'utils/IntlUtils', folder: 'src/theme/dates' },
+];
 
 /**
  * Has V8 compile all of a script's functions while it loads, on another thread, instead of one after the other when each is first
@@ -25,6 +40,8 @@ function writeIfChanged(file: string, text: string): void {
     writeFileSync(file, text);
   }
 }
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Has one chunk hold all that it needs beside what every page loads, even if others hold some of it, too. */
 function keepWhole(chunkName: string, { optimization }: Configuration): void {
@@ -73,7 +90,6 @@ export default function leanClientPlugin({
   const generated = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
   const outDir = join(generatedFilesDir, 'lean-client');
   const { resolve } = createRequire(join(siteDir, 'package.json'));
-  const coreClient = join(dirname(resolve('@docusaurus/core/package.json')), 'lib/client');
 
   return {
     name: 'lean-client',
@@ -126,15 +142,16 @@ export default function leanClientPlugin({
         (plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin',
       );
       const { BannerPlugin, Compilation, NormalModuleReplacementPlugin } = currentBundler.instance;
-      const replacements = replaced.map((name) => {
-        if (!existsSync(join(coreClient, `${name}.js`))) {
+      const replacements = replaced.map(({ from, module, folder }) => {
+        const file = join(dirname(resolve(from)), `${module}.js`);
+        if (!existsSync(file)) {
           throw new Error(
-            `${coreClient} has no ${name}.js: this version of Docusaurus loads routes another way. Adapt src/plugins/lean-client.`,
+            `There is no ${file}: this version of Docusaurus divides its browser code another way. Adapt src/plugins/lean-client.`,
           );
         }
         return new NormalModuleReplacementPlugin(
-          new RegExp(`core[\\\\/]lib[\\\\/]client[\\\\/]${name}\\.js$`),
-          join(siteDir, 'src/theme/routing', `${name}.ts`),
+          new RegExp(`^${escaped(file)}$`),
+          join(siteDir, folder, `${basename(module)}.ts`),
         );
       });
       return {
