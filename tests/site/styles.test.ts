@@ -26,7 +26,20 @@ function unstyled(html: string): string[] {
   });
 }
 
+const defined = new Set([...classes.values()].flatMap((names) => [...names]));
+/** Classes of components' own style sheets, which end in a hash, without a rule in any file. */
+const ruleless = (html: string): string[] =>
+  [...classesInPage(html)].filter((name) => /_[\w-]{4}$/.test(name) && !defined.has(name));
+
 describe('style files', () => {
+  it('have rules for all parts of all pages, also for those whose code no browser gets', async () => {
+    const problems = (await htmlFiles()).flatMap((file) =>
+      ruleless(built(file)).map((name) => `${file}: .${name}`),
+    );
+    expect(problems).toEqual([]);
+    expect(ruleless('<p class="footer_ab3d lost">')).toEqual(['footer_ab3d']);
+  });
+
   it('are few', () => {
     expect(styleFiles.map(nameOf).sort()).toEqual([
       'landing',

@@ -6,7 +6,6 @@ import {
   leanMetadata,
   leanVersion,
 } from '../../src/plugins/lean-client/data';
-import { unusedItemModules } from '../../src/plugins/lean-client/navbarItems';
 
 const docs = 'docusaurus-plugin-content-docs';
 const version = (path: string, isLast: boolean, more: object[] = []) => ({
@@ -91,23 +90,5 @@ describe('the data of the lean client', () => {
       leanVersion({ version: { docsSidebars: { docs: [] }, docs: { a: { title: 'A' } } } }),
     ).toEqual({ version: { docsSidebars: { docs: [] }, docs: {} } });
     expect(leanVersion({ other: 1 })).toEqual({ other: 1 });
-  });
-
-  it('leaves out items that the navbar has none of, at any depth', () => {
-    const all = unusedItemModules([]);
-    expect(all).toContain('LocaleDropdownNavbarItem');
-    expect(all).toHaveLength(7);
-    expect(unusedItemModules([{ type: 'search' }, {}])).toEqual(
-      all.filter((name) => name !== 'SearchNavbarItem'),
-    );
-    const nested = [
-      { type: 'dropdown', items: [{ type: 'doc' }] },
-      { type: 'docsVersionDropdown', dropdownItemsAfter: [{ type: 'html' }] },
-    ];
-    expect(all.filter((name) => !unusedItemModules(nested).includes(name))).toEqual([
-      'HtmlNavbarItem',
-      'DocNavbarItem',
-      'DocsVersionDropdownNavbarItem',
-    ]);
   });
 });

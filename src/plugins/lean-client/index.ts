@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import type { ThemeConfig } from '@docusaurus/theme-common';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { allDocsModule, leanConfig, leanGlobalData, leanMetadata } from './data';
-import { unusedItemModules } from './navbarItems';
 import { allDocsFile, routesModules } from './routes';
 
 /**
@@ -74,7 +72,7 @@ function setAliases(config: Configuration, alias: Record<string, string>): void 
  * - chunks are named by their name and the hash of the whole build, so that no page carries a table of hashes: 4.5 KB less. A
  *   deploy renames them all; a first page loads few, and a tab of yesterday reloads as it would anyway;
  * - one package of the framework uses one function of tslib, all of which came along: 3 KB less;
- * - the footer, and items that the navbar has none of, aren't sent: 1 KB less;
+ * - the footer's code and texts aren't sent: it stays the server's HTML on every page;
  * - packages of which the site needs little have a small module of ours in their place: react-helmet-async (`src/theme/head`),
  *   react-loadable, path-to-regexp and history (`src/theme/routing`);
  * - what Markdown is rendered with (`src/theme/MDXComponents`) comes with Markdown modules, which a first page has none of;
@@ -124,13 +122,7 @@ export default function leanClientPlugin({
         ...Object.fromEntries(
           Object.keys(replacing).map((name) => [`@generated/${name}$`, join(outDir, `${name}.js`)]),
         ),
-        ...Object.fromEntries(
-          unusedItemModules((siteConfig.themeConfig as ThemeConfig).navbar.items).map((name) => [
-            `@theme/NavbarItem/${name}$`,
-            join(siteDir, 'src/theme/NavbarItem/UnusedNavbarItem.tsx'),
-          ]),
-        ),
-        '@theme-original/Footer$': join(siteDir, 'src/theme/Footer/nothing.ts'),
+        '@theme-original/Footer$': join(siteDir, 'src/theme/Footer/stylesOnly.ts'),
         'react-helmet-async$': join(siteDir, 'src/theme/head/index.tsx'),
         history$: join(siteDir, 'src/theme/routing/history.ts'),
         'path-to-regexp$': join(siteDir, 'src/theme/routing/pathToRegexp.ts'),
