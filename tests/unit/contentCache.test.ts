@@ -42,6 +42,14 @@ describe('a cache', () => {
     await expect(openCache(dir).get('other', never)).rejects.toThrow('made twice');
   });
 
+  it('knows what was made since it was opened, and makes anew what is gone', async () => {
+    const cache = openCache(join(dir, 'new'));
+    await cache.get('k', async () => bytes('v'));
+    expect(Buffer.from(await cache.get('k', never)).toString()).toBe('v');
+    await rm(join(dir, 'new/k'));
+    expect(await cache.get('k', async () => bytes('again'))).toEqual(bytes('again'));
+  });
+
   it('keeps nothing of a result that could not be made', async () => {
     await expect(openCache(dir).get('k', never)).rejects.toThrow('made twice');
     expect(await readdir(dir)).toEqual([]);

@@ -7,13 +7,21 @@ const links = /(?<=[ps]):(?=\/)|(?<=[Ww])\.(?=[\w.-])|(?<=[+\-.\w])@(?=[-.\w])/g
 const lineStarts = /^(?:[#=>]|[+-](?=[ \t-]|$)|\|(?=[\t :-])|:(?=-))/gm;
 const listNumbers = /^(\d+)([.)])(?=\s|$)/gm;
 
+/** Most texts have none of these: that is told a good deal sooner than what is to be escaped. */
+const anyMark = /[\\*`[~_<&(]/;
+const anyLink = /:\/|[Ww]\.|@/;
+
+const escapeMarks = (text: string): string =>
+  anyMark.test(text) ? text.replace(marks, '\\$&') : text;
+
 /** Escapes what Markdown would read as marks in a text. */
-export const escapeText = (text: string): string =>
-  text.replace(marks, '\\$&').replace(links, '\\$&');
+export function escapeText(text: string): string {
+  const escaped = escapeMarks(text);
+  return anyLink.test(escaped) ? escaped.replace(links, '\\$&') : escaped;
+}
 
 /** Escapes the text of a link, in which there are no other links. */
-export const escapeLabel = (text: string): string =>
-  text.replace(marks, '\\$&').replaceAll(']', '\\]');
+export const escapeLabel = (text: string): string => escapeMarks(text).replaceAll(']', '\\]');
 
 /** Escapes what Markdown would read as the start of another block in a paragraph. */
 export const escapeLineStarts = (paragraph: string): string =>

@@ -1,10 +1,10 @@
+import { plainCode } from '../../search/records/plainCode';
 import { twinAddress } from '../../site/twins';
 import { other, writeBlocks } from './blocks';
 import { escapeText } from './escape';
 import { pageBlocks } from './flow';
 import { find, hasClass, lineOf, parseHtml } from './html';
 import type { Rewrite } from './inline';
-import { plainCode } from './plainCode';
 
 /** Where a page stands, and which pages have a twin. */
 export interface TwinOptions {
