@@ -18,6 +18,7 @@ import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
+import serverBundlePlugin from './src/plugins/server-bundle';
 import socialCardsPlugin from './src/plugins/social-cards';
 import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
@@ -124,6 +125,7 @@ const config: Config = {
     leanClientPlugin,
     leanStylesPlugin,
     postCssPlugin,
+    serverBundlePlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,

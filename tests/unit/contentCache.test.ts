@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentKey, openCache, withoutAssetHashes } from '../../src/plugins/cache/contentCache';
-import { compress } from '../../src/plugins/deploy/compress';
+import { compress, compressor } from '../../src/plugins/deploy/compress';
 
 let dir: string;
 beforeEach(async () => {
@@ -40,6 +40,14 @@ describe('a cache', () => {
     expect(await openCache(dir).get('k', async () => bytes('v'))).toEqual(bytes('v'));
     expect(Buffer.from(await openCache(dir).get('k', never)).toString()).toBe('v');
     await expect(openCache(dir).get('other', never)).rejects.toThrow('made twice');
+  });
+
+  it('knows what was made since it was opened, and makes anew what is gone', async () => {
+    const cache = openCache(join(dir, 'new'));
+    await cache.get('k', async () => bytes('v'));
+    expect(Buffer.from(await cache.get('k', never)).toString()).toBe('v');
+    await rm(join(dir, 'new/k'));
+    expect(await cache.get('k', async () => bytes('again'))).toEqual(bytes('again'));
   });
 
   it('keeps nothing of a result that could not be made', async () => {
@@ -83,6 +91,24 @@ describe('compressing a build', () => {
       expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(text);
       expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(text);
     }
+  });
+
+  it('that is being written compresses what is there, and at the end what is new or has changed', async () => {
+    await build(text, text);
+    const { run, finish } = compressor(join(dir, 'build'), cacheOf());
+    await run();
+    // What is compressed again shows by what was there in its place.
+    for (const name of ['page.html', 'shard.0123abcd.json']) {
+      await writeFile(join(dir, 'build', `${name}.br`), 'from the first time');
+    }
+    await writeFile(join(dir, 'build/page.html'), `${text}changed`);
+    await utimes(join(dir, 'build/page.html'), 1, 1);
+    await writeFile(join(dir, 'build/new.md'), text);
+    expect(await finish()).toBe(3);
+    expect(brotliDecompressSync(await read('page.html.br')).toString()).toBe(`${text}changed`);
+    expect(brotliDecompressSync(await read('new.md.br')).toString()).toBe(text);
+    expect((await read('shard.0123abcd.json.br')).toString()).toBe('from the first time');
+    expect(await readdir(join(dir, 'cache'))).toHaveLength(1);
   });
 
   it('takes what takes long from the cache, and makes it anew when a file changed', async () => {

@@ -22,6 +22,22 @@ describe('inlineCode', () => {
   });
 });
 
+describe('inlineCode in parts of a page that are hard to tell apart', () => {
+  it.each([
+    ['<a title="a > b" href="<" style="color:red">', ['color:red'], []],
+    ["<a title='\"' STYLE = color:red>", ['color:red'], []],
+    ['<a class="b"style="color:red">', ['color:red'], []],
+    ['<a data-style="no" title="style=no">style="no"', [], []],
+    ['<textarea style="color:red"></textarea><script>a</script >', ['color:red'], ['a']],
+    ['<script>"<p style=no>"</script><p style="color:red">', ['color:red'], ['"<p style=no>"']],
+    ['<SCRIPT>a</SCRIPT><script data-a=">">b</script>', [], ['a', 'b']],
+  ])('%s', (html, styles, scripts) => {
+    const found = inlineCode(html);
+    expect(found.styleAttributes.map(({ value }) => value)).toEqual(styles);
+    expect(found.scripts).toEqual(scripts);
+  });
+});
+
 describe('inlineHandlers', () => {
   it('finds handlers that the policy would block', () => {
     expect(inlineHandlers('<a onclick="x()" href="/">a</a><img onerror=y src=z>')).toEqual([

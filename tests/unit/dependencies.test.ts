@@ -14,8 +14,6 @@ const exceptions: Record<string, string> = {
   '@easyops-cn/docusaurus-search-local': 'read from its folder by npm run bench:search',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
-  '@types/hast': 'types',
-  '@types/mdast': 'types',
   '@types/node': 'types',
   '@types/nprogress': 'types',
   '@types/react': 'types',

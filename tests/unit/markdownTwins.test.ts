@@ -201,6 +201,75 @@ describe('pictures', () => {
   });
 });
 
+describe('HTML without the end tags that it may leave out', () => {
+  it.each([
+    ['paragraphs', '<p>a<p>b<div>c</div>', 'a\n\nb\n\nc'],
+    ['items', '<ul><li><p>a<ul><li>b<li>c</ul><li>d</ul><p>e', '- a\n  - b\n  - c\n- d\n\ne'],
+    [
+      'cells and rows',
+      '<table><thead><tr><th>a<th><p>b<tbody><tr><td>c<td>d<tr><td>e<td>f</table>',
+      '| a | b |\n| - | - |\n| c | d |\n| e | f |',
+    ],
+  ])('has the same %s', (_, html, expected) => {
+    expect(twin(html)).toBe(expected);
+  });
+
+  it('has elements without content', () => {
+    expect(twin('<table><colgroup><col><col></colgroup><tr><th>a<th>b<tr><td>c<td>d</table>')).toBe(
+      '| a | b |\n| - | - |\n| c | d |',
+    );
+  });
+
+  it('keeps what stands in a skipped element out, and what follows it in', () => {
+    expect(twin('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
+  });
+});
+
+describe('what begins a line', () => {
+  it.each([
+    ['# a', '\\# a'],
+    ['&gt; a', '\\> a'],
+    ['- a', '\\- a'],
+    ['+ a', '\\+ a'],
+    ['1. a', '1\\. a'],
+    ['12) a', '12\\) a'],
+    ['a<br>- b', 'a\\\n\\- b'],
+    ['-Dx=1', '-Dx=1'],
+    ['1.5 times', '1.5 times'],
+  ])('%s starts no other block', (html, expected) => {
+    expect(twin(`<p>${html}</p>`)).toBe(expected);
+  });
+
+  it('follows a line break only where there may be lines', () => {
+    expect(twin('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe('## a b\n\n| c d |\n| - |');
+  });
+});
+
+describe('a list', () => {
+  it('keeps its numbers, and text under the words of its item', () => {
+    const items = Array.from({ length: 3 }, (_, index) => `<li><p>${index}</p><p>x</p></li>`);
+    expect(twin(`<ol start="9">${items.join('')}</ol>`)).toBe(
+      '9. 0\n\n   x\n\n10. 1\n\n    x\n\n11. 2\n\n    x',
+    );
+  });
+
+  it('that follows another one has another mark', () => {
+    expect(twin('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>')).toBe(
+      '- a\n\n* b\n\n- c\n\n1. d\n\n1) e',
+    );
+  });
+
+  it('says what is done', () => {
+    expect(
+      twin('<ul><li><input type="checkbox" checked disabled> a<li><input type="checkbox"> b</ul>'),
+    ).toBe('- [x] a\n- [ ] b');
+  });
+});
+
+it('quotes and rules', () => {
+  expect(twin('<blockquote><p>a</p><p>b</p></blockquote><hr>')).toBe('> a\n>\n> b\n\n---');
+});
+
 describe('words', () => {
   it('lose heading links, and put marks of a version in parentheses', () => {
     expect(
@@ -216,12 +285,27 @@ describe('words', () => {
     );
   });
 
-  it('escape what Markdown would read as marks', () => {
-    expect(twin('<p>2 * 3 * 4, &lt;b&gt;, [x](y)</p>')).toBe('2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)');
+  it.each([
+    ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
+    ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
+    ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
+    ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
+    ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
+  ])('escape what Markdown would read as marks: %s', (html, expected) => {
+    expect(twin(`<p>${html}</p>`)).toBe(expected);
   });
 });
 
 describe('links', () => {
+  it.each([
+    ['a [b] http://c.org', '#d', '[a \\[b\\] http://c.org](#d)'],
+    ['a', '/x(y)', '[a](https://example.org/x\\(y\\))'],
+    ['https://x.org/', 'https://x.org/', '<https://x.org/>'],
+    ['a@example.org', 'mailto:a@example.org', '<a@example.org>'],
+  ])('%s to %s', (text, href, expected) => {
+    expect(twin(`<p><a href="${href}">${text}</a></p>`)).toBe(expected);
+  });
+
   it.each([
     ['/docs/latest/', 'https://example.org/docs/latest/index.md'],
     [

@@ -27,23 +27,36 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
 export const withoutAssetHashes = (html: string): string =>
   html.replaceAll(/(\/assets\/(?:js|css)\/[\w~-]+)\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g, '$1');
 
-/** Opens the cache in a folder, which is made when the first result is kept. */
+/** Opens the cache in a folder, which is made when the first result is asked for. */
 export function openCache(dir: string): ContentCache {
   const used = new Set<string>();
+  /** What the folder holds: to ask for a file that isn't there takes as long as to read one. */
+  let known: Promise<Set<string>> | undefined;
+  const names = (): Promise<Set<string>> => {
+    known ??= readdir(dir).then(
+      (found) => new Set(found),
+      async () => {
+        await mkdir(dir, { recursive: true });
+        return new Set();
+      },
+    );
+    return known;
+  };
   return {
     async get(key, make) {
       used.add(key);
       const file = join(dir, key);
-      const known = await readFile(file).catch(() => undefined);
-      if (known !== undefined) {
-        return known;
+      const isKept = (await names()).has(key);
+      const kept = isKept ? await readFile(file).catch(() => undefined) : undefined;
+      if (kept !== undefined) {
+        return kept;
       }
       const made = await make();
       // By way of a second name: a build that is stopped half-way leaves no half result behind.
       const partial = `${file}.${process.pid}`;
-      await mkdir(dir, { recursive: true });
       await writeFile(partial, made);
       await rename(partial, file);
+      (await names()).add(key);
       return made;
     },
     async prune() {

@@ -20,6 +20,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { builtPages, inlineSources } from './inlineSources';
+import { rendered } from './rendered.mjs';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -95,6 +96,8 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
   return {
     name: 'deploy',
     async postBuild() {
+      // Tells `npm run build` that pages and scripts are as they stay: it compresses them while the rest is made of them.
+      process.send?.(rendered);
       const signUp = signUpEndpoints(process.env);
       const views = analytics(process.env);
       const connect = connectOrigins(

@@ -10,7 +10,12 @@ import { pagesOf, type TwinContent, type TwinPage, twinContent } from './pages';
 import { toMarkdown } from './toMarkdown';
 
 /** Whatever changes here changes twins. */
-const code = ['src/plugins/markdown-twins', 'src/site/twins.ts', 'package.json'];
+const code = [
+  'src/plugins/markdown-twins',
+  'src/search/records/plainCode.ts',
+  'src/site/twins.ts',
+  'package.json',
+];
 
 /** Says when a post was last changed: the blog shows no such date, so its plugin doesn't look it up. */
 async function withLastUpdate(

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SearchRecord } from '../engine/record';
 import { type PageOptions, PageReader, type PageRecords } from './pageRecords';
+import { plainCode } from './plainCode';
 
 /** Where a build lies and how it is addressed. */
 export interface BuildOptions extends Omit<PageOptions, 'path'> {
@@ -28,7 +29,7 @@ export function pathOfFile(file: string, baseUrl: string, trailingSlash?: boolea
 
 function readPage(html: string, options: PageOptions): PageRecords {
   const reader = new PageReader(options);
-  reader.write(html);
+  reader.write(plainCode(html));
   return reader.end();
 }
 
