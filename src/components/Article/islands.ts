@@ -43,7 +43,7 @@ export function startIslands(article: HTMLElement, registry: IslandRegistry): ()
     }
   };
   for (const place of article.querySelectorAll<HTMLElement>('[data-island]')) {
-    void load(place);
+    load(place).catch(reportError);
   }
   return () => {
     isEnded = true;

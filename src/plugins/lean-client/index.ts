@@ -94,6 +94,8 @@ export default function leanClientPlugin({
     configureWebpack(config, isServer, { currentBundler }) {
       setAliases(config, {
         '@mdx-js/react$': join(siteDir, 'src/theme/MDXComponents/provider.ts'),
+        // On the server, too: a route that it can't compare ends the build, not a reader's page.
+        'path-to-regexp$': join(siteDir, 'src/theme/routing/pathToRegexp.ts'),
       });
       if (isServer || process.env.NODE_ENV !== 'production') {
         return {};
@@ -125,7 +127,6 @@ export default function leanClientPlugin({
         '@theme-original/Footer$': join(siteDir, 'src/theme/Footer/stylesOnly.ts'),
         'react-helmet-async$': join(siteDir, 'src/theme/head/index.tsx'),
         history$: join(siteDir, 'src/theme/routing/history.ts'),
-        'path-to-regexp$': join(siteDir, 'src/theme/routing/pathToRegexp.ts'),
         tslib$: join(siteDir, 'src/theme/routing/tslib.ts'),
       });
       keepWhole('docs', config);

@@ -1,0 +1,56 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startIslands } from '../../src/components/Article/islands';
+
+/** What a browser would show in its console; happy-dom has no such function. */
+const report = vi.fn<(error: Error) => void>();
+beforeEach(() => {
+  vi.stubGlobal('reportError', report);
+});
+afterEach(() => {
+  expect(report.mock.calls.splice(0)).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+function Counter({ start }: { start: number }): React.JSX.Element {
+  const [count, setCount] = useState(start);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {count}
+    </button>
+  );
+}
+
+/** An article as the server wrote it, with one island. */
+function article(island: string): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = `<p>Text</p><div data-island="${island}" data-island-props='{"start":3}'>${renderToString(<Counter start={3} />)}</div>`;
+  return element;
+}
+const registry = { counter: async () => ({ default: Counter }) };
+
+describe('islands of an article', () => {
+  it('come alive with the props of the page, and end as the server’s HTML', async () => {
+    const element = article('counter');
+    const served = element.innerHTML;
+    const end = await act(async () => startIslands(element, registry));
+    const button = element.querySelector('button');
+    await act(async () => button?.click());
+    expect(element.querySelector('button')?.textContent).toBe('4');
+    expect(element.querySelector('button')).toBe(button);
+    await act(async () => end());
+    expect(element.innerHTML).toBe(served);
+  });
+
+  it('report a name that the registry doesn’t have, and leave the HTML as it is', async () => {
+    const element = article('lost');
+    const served = element.innerHTML;
+    await act(async () => startIslands(element, registry));
+    expect(report.mock.calls.splice(0).map(([{ message }]) => message)).toEqual([
+      'The page has an island "lost", which src/theme/islands.ts doesn\'t name. It names: counter.',
+    ]);
+    expect(element.innerHTML).toBe(served);
+  });
+});
