@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   allDocsModule,
+  globalDataModule,
   leanConfig,
   leanGlobalData,
   leanMetadata,
@@ -50,6 +51,13 @@ describe('the data of the lean client', () => {
       },
     });
     expect(JSON.stringify(lean)).not.toContain('0/overview');
+  });
+
+  it('is written briefly, and read in the browser as it was', () => {
+    const code = globalDataModule(globalData).replace('export default globalData;', '');
+    expect(new Function(`${code} return globalData;`)()).toEqual(leanGlobalData(globalData));
+    expect(code).not.toContain('"path":"/docs/latest/overview"');
+    expect(leanGlobalData(globalData)).toMatchObject({ [docs]: { default: { path: '/docs' } } });
   });
 
   it('gets back all pages with the documentation', () => {

@@ -18,9 +18,9 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** What every page loads, the few style files, and the page that most visits begin with. */
+/** What every page or every page of a section loads, the few style files, and the page that most visits begin with. */
 const mostLoaded =
-  /((^|[\\/])(main|runtime~main)\.[0-9a-f]{8}\.js|[\\/]logo[\w-]*\.svg|\.css|^index\.html)$/;
+  /((^|[\\/])(main|runtime~main|docs|routes-[\w.-]+)\.[0-9a-f]{8}\.js|[\\/]logo[\w-]*\.svg|\.css|^index\.html)$/;
 /** Module of one page, named by a hash. */
 const ofOnePage = /(^|[\\/])[0-9a-f]{8}\.[0-9a-f]{8}\.js$/;
 /** Files whose name holds their hash: fetched once and kept for a year. */

@@ -99,22 +99,56 @@ export function leanGlobalData(globalData: GlobalData): GlobalData {
 const brief = ({ id, path, sidebar }: Doc, version: DocsVersion): unknown[] =>
   path === `${version.path}/${id}` ? [id, sidebar ?? ''] : [id, sidebar ?? '', path];
 
+/** Reads in the browser what `brief` has written; `version` is the page's. */
+const unbrief =
+  "([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined })";
+
+const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** Returns the lists of pages of each instance of the docs plugin, one for each version; `undefined` for a version left out. */
+const briefLists = (
+  globalData: GlobalData,
+  isListed: (version: DocsVersion) => boolean,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(globalData[docsPlugin] ?? {}).map(([id, data]) => [
+      id,
+      isDocsData(data)
+        ? data.versions.map(
+            (version) => isListed(version) && version.docs.map((doc) => brief(doc, version)),
+          )
+        : [],
+    ]),
+  );
+
+/** Writes the module of what plugins give to every page, as `leanGlobalData` leaves it. */
+export function globalDataModule(globalData: GlobalData): string {
+  const lean = leanGlobalData(globalData);
+  const docs = briefLists(lean, () => true);
+  for (const data of Object.values(lean[docsPlugin] ?? {}).filter(isDocsData)) {
+    for (const version of data.versions) {
+      version.docs = [];
+    }
+  }
+  return `const globalData = ${JSON.stringify(lean)};
+const docs = ${JSON.stringify(docs)};
+for (const id of Object.keys(docs)) {
+  globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
+    version.docs = docs[id][index].map(${unbrief});
+  });
+}
+export default globalData;
+`;
+}
+
 /** Writes the module that puts back the pages that `leanGlobalData` left out. */
 export function allDocsModule(globalData: GlobalData): string {
-  const docs = Object.entries(globalData[docsPlugin] ?? {}).map(([id, data]) => [
-    id,
-    isDocsData(data)
-      ? data.versions.map(
-          (version) => !version.isLast && version.docs.map((doc) => brief(doc, version)),
-        )
-      : [],
-  ]);
   return `import globalData from '@generated/globalData';
-const docs = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(docs)))});
+const docs = ${json(briefLists(globalData, ({ isLast }) => !isLast))};
 for (const [id, lists] of Object.entries(docs)) {
   globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
     if (lists[index]) {
-      version.docs = lists[index].map(([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined }));
+      version.docs = lists[index].map(${unbrief});
     }
   });
 }

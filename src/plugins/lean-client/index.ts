@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { allDocsModule, leanConfig, leanGlobalData, leanMetadata } from './data';
+import { allDocsModule, globalDataModule, leanConfig, leanMetadata } from './data';
 import { allDocsFile, routesModules } from './routes';
 
 /**
@@ -113,7 +113,7 @@ export default function leanClientPlugin({
       const replacing = {
         'docusaurus.config': `export default ${JSON.stringify(leanConfig(siteConfig))};\n`,
         'site-metadata': `export default ${JSON.stringify(leanMetadata(JSON.parse(generated('site-metadata.json'))))};\n`,
-        globalData: `export default ${JSON.stringify(leanGlobalData(globalData))};\n`,
+        globalData: globalDataModule(globalData),
       };
       for (const [name, code] of Object.entries(replacing)) {
         writeIfChanged(join(outDir, `${name}.js`), code);
