@@ -17,8 +17,12 @@ const args = process.argv.slice(2);
 /**
  * One thread renders the pages, unless the environment says otherwise: the framework starts one for each processor, and each
  * takes 200 MB and loads and compiles everything anew. What it could do meanwhile, compressing, has the other processor.
+ * On a CI server, which starts without the bundler's cache and throws it away, none is written: 200 MB and two CPU seconds less.
  */
-const defaults = { DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1' };
+const defaults = {
+  DOCUSAURUS_SSG_WORKER_THREAD_COUNT: '1',
+  ...(process.env.CI && { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' }),
+};
 
 /**
  * Builds the site in a process of its own.
