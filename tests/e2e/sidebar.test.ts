@@ -79,6 +79,9 @@ describe('the sidebar of the documentation', () => {
       );
     const served = await look();
     await category(page, 'Install').click();
+    // The theme's panel never closes when it is told to before it has begun to open.
+    const panel = menu(page).locator('ul', { hasText: 'Install Gravitino' }).last();
+    await expect.poll(() => panel.evaluate((list) => list.style.height)).toBe('auto');
     await category(page, 'Install').click();
     await menu(page).getByRole('link', { name: 'Install Gravitino' }).waitFor({ state: 'hidden' });
     expect(served).toContain('menu__link');

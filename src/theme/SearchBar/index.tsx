@@ -20,6 +20,16 @@ const isTyping = (event: KeyboardEvent): boolean =>
 const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey);
 
+/** Says whether what is typed is meant for the search: on its button, and, once it is opened, wherever else than in the pop-up. */
+const isForQuery = (
+  { target }: KeyboardEvent,
+  isOpen: boolean,
+  button: HTMLElement | null,
+): boolean =>
+  isOpen
+    ? !(target instanceof Element && target.closest('.DocSearch-Modal'))
+    : document.activeElement === button;
+
 /** The search button of the navbar and its keys (specification §2). */
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -56,7 +66,6 @@ export default function SearchBar(): ReactNode {
   }, []);
 
   useEffect(() => {
-    const isWaiting = state === 'open' && PopUp === undefined;
     const onKey = (event: KeyboardEvent): void => {
       const isOpen = state === 'open';
       if (isShortcut(event) || (event.key === 'Escape' && isOpen)) {
@@ -65,10 +74,13 @@ export default function SearchBar(): ReactNode {
       } else if (event.key === '/' && !isOpen && !isEditable(event)) {
         event.preventDefault();
         open();
-      } else if (
-        isTyping(event) &&
-        (isWaiting || (!isOpen && document.activeElement === button.current))
-      ) {
+      } else if (isTyping(event) && isForQuery(event, isOpen, button.current)) {
+        const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
+        if (input) {
+          // The pop-up takes the focus a moment after it is shown: the browser writes the key where the focus is then.
+          input.focus();
+          return;
+        }
         // Keys typed before the pop-up is there become its query.
         event.preventDefault();
         typed.current += event.key;
@@ -77,7 +89,7 @@ export default function SearchBar(): ReactNode {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [state, PopUp, open, close]);
+  }, [state, open, close]);
 
   return (
     <>
