@@ -7,7 +7,6 @@ import { followLinks } from './links';
 interface Props {
   /** Unique on the page. */
   name: string;
-  as?: 'div' | 'span';
   /** The same on all pages: stays the server's HTML on those that the reader goes to, too. */
   isSame?: boolean;
   children: ReactNode;
@@ -17,12 +16,7 @@ interface Props {
  * A part of a page that needs nothing but its links: where the reader opens the page, it stays the server's HTML and React
  * hydrates none of it. Pages reached from there render it as usual.
  */
-export default function Served({
-  name,
-  as: Element = 'div',
-  isSame = false,
-  children,
-}: Props): React.JSX.Element {
+export default function Served({ name, isSame = false, children }: Props): React.JSX.Element {
   const history = useHistory();
   const isBrowser = useIsBrowser();
   const [isServed] = useState((isSame || !isBrowser) && servedElement(name) !== undefined);
@@ -31,10 +25,10 @@ export default function Served({
     [history],
   );
   if (!isServed) {
-    return <Element data-served={name}>{children}</Element>;
+    return <div data-served={name}>{children}</div>;
   }
   return (
-    <Element
+    <div
       ref={follow}
       data-served={name}
       suppressHydrationWarning

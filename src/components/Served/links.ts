@@ -16,7 +16,8 @@ export function routeOf(link: HTMLAnchorElement): string | undefined {
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-const pathOf = (route: string): string => route.replace(/[?#].*$/, '');
+/** Returns an address without its query and hash. */
+export const pathOf = (route: string): string => route.replace(/[?#].*$/, '');
 
 /**
  * Gives the links of an article that React hasn't rendered what the framework's links have: a route change instead of a new

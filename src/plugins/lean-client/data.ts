@@ -99,13 +99,9 @@ export function leanGlobalData(globalData: GlobalData): GlobalData {
 const brief = ({ id, path, sidebar }: Doc, version: DocsVersion): unknown[] =>
   path === `${version.path}/${id}` ? [id, sidebar ?? ''] : [id, sidebar ?? '', path];
 
-/** Reads in the browser what `brief` has written; `version` is the page's. */
-const unbrief =
-  "([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined })";
-
 const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
-/** Returns the lists of pages of each instance of the docs plugin, one for each version; `undefined` for a version left out. */
+/** Returns the lists of pages of each instance of the docs plugin, one for each version; `false` for a version left out. */
 const briefLists = (
   globalData: GlobalData,
   isListed: (version: DocsVersion) => boolean,
@@ -121,39 +117,32 @@ const briefLists = (
     ]),
   );
 
+/** Writes what puts lists of pages, written briefly, into the browser's `globalData`. */
+const putInto = (lists: Record<string, unknown>): string =>
+  `for (const [id, lists] of Object.entries(${json(lists)})) {
+  globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
+    if (lists[index]) {
+      version.docs = lists[index].map(([id, sidebar, path = version.path + '/' + id]) => ({ id, path, sidebar: sidebar || undefined }));
+    }
+  });
+}
+`;
+
 /** Writes the module of what plugins give to every page, as `leanGlobalData` leaves it. */
 export function globalDataModule(globalData: GlobalData): string {
   const lean = leanGlobalData(globalData);
-  const docs = briefLists(lean, () => true);
+  const lists = briefLists(lean, () => true);
   for (const data of Object.values(lean[docsPlugin] ?? {}).filter(isDocsData)) {
     for (const version of data.versions) {
       version.docs = [];
     }
   }
-  return `const globalData = ${JSON.stringify(lean)};
-const docs = ${JSON.stringify(docs)};
-for (const id of Object.keys(docs)) {
-  globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
-    version.docs = docs[id][index].map(${unbrief});
-  });
-}
-export default globalData;
-`;
+  return `const globalData = ${JSON.stringify(lean)};\n${putInto(lists)}export default globalData;\n`;
 }
 
 /** Writes the module that puts back the pages that `leanGlobalData` left out. */
-export function allDocsModule(globalData: GlobalData): string {
-  return `import globalData from '@generated/globalData';
-const docs = ${json(briefLists(globalData, ({ isLast }) => !isLast))};
-for (const [id, lists] of Object.entries(docs)) {
-  globalData['${docsPlugin}'][id].versions.forEach((version, index) => {
-    if (lists[index]) {
-      version.docs = lists[index].map(${unbrief});
-    }
-  });
-}
-`;
-}
+export const allDocsModule = (globalData: GlobalData): string =>
+  `import globalData from '@generated/globalData';\n${putInto(briefLists(globalData, ({ isLast }) => !isLast))}`;
 
 /** Leaves out of what a version's readers get of it the titles and descriptions of its pages: only DocCard reads them. */
 export function leanVersion(props: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { pathOf } from '@site/src/components/Served/links';
 import { IdleWork } from './idleWork';
 import { knownRoutes } from './match';
 import { chunkOf, type LeanRoute, requestedChunks } from './tables';
@@ -31,13 +32,11 @@ const settled = (link: HTMLLinkElement): Promise<void> =>
     link.onload = link.onerror = () => resolve();
   });
 
-const pathOf = (link: Element): string => (link.getAttribute('href') ?? '').replace(/[?#].*/, '');
-
 /** Returns those of the paths that a visible link leads to: a menu that is folded has links in the viewport, too. */
 function inSight(wanted: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   for (const link of document.querySelectorAll('a[href^="/"]')) {
-    const path = pathOf(link);
+    const path = pathOf(link.getAttribute('href') ?? '');
     if (
       wanted.has(path) &&
       !found.has(path) &&
@@ -66,9 +65,11 @@ function chooseChunks(): void {
   paths.clear();
 }
 
-/** Takes the next few chunks that nobody has asked for meanwhile. */
+/** Returns the chunks that nobody has asked for meanwhile. */
+const waiting = (): string[] => [...chunks].filter((chunk) => !requestedChunks.has(chunk));
+
 function nextChunks(): string[] {
-  const next = [...chunks].filter((chunk) => !requestedChunks.has(chunk)).slice(0, batchSize);
+  const next = waiting().slice(0, batchSize);
   for (const chunk of next) {
     requestedChunks.add(chunk);
   }
@@ -76,7 +77,7 @@ function nextChunks(): string[] {
 }
 
 const work = new IdleWork({
-  isDone: () => paths.size === 0 && [...chunks].every((chunk) => requestedChunks.has(chunk)),
+  isDone: () => paths.size === 0 && waiting().length === 0,
   async step() {
     chooseChunks();
     const links = nextChunks().map(prefetchLink);
