@@ -1,25 +1,24 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import announcementPlugin from './src/plugins/announcement';
+import articlesPlugin from './src/plugins/articles';
+import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
 import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
-import highlightPlugin from './src/plugins/highlight';
-import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
-import leanClientPlugin from './src/plugins/lean-client';
-import leanStylesPlugin from './src/plugins/lean-styles';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
-import postCssPlugin from './src/plugins/post-css';
+
 import redirectsPlugin from './src/plugins/redirects';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
-import serverBundlePlugin from './src/plugins/server-bundle';
 import socialCardsPlugin from './src/plugins/social-cards';
+import stylesPlugin from './src/plugins/styles';
+import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
 import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
@@ -51,6 +50,7 @@ const config: Config = {
   projectName: 'gravitino-website',
   i18n: { defaultLocale: brand.locale, locales: [brand.locale] },
   headTags: favicons,
+  ssrTemplate: ssrTemplate(__dirname),
   onBrokenLinks: onBroken,
   onBrokenAnchors: onBroken,
   onDuplicateRoutes: onBroken,
@@ -86,7 +86,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
-          rehypePlugins: [rehypeCodeBlocks],
+          rehypePlugins: rehypeArticles,
         },
         blog: {
           blogTitle: blog.title,
@@ -107,12 +107,14 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          rehypePlugins: [rehypeCodeBlocks],
+          rehypePlugins: rehypeArticles,
         },
-        pages: { rehypePlugins: [rehypeCodeBlocks] },
+        pages: { rehypePlugins: rehypeArticles },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['./src/css/tokens.css', './src/css/global.css', './src/css/code.css'],
+          customCss: ['tokens', 'global', 'article', 'code', 'load-error'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
         },
       } satisfies Preset.Options,
     ],
@@ -121,11 +123,8 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     announcementPlugin,
     latestPostsPlugin,
-    highlightPlugin,
-    leanClientPlugin,
-    leanStylesPlugin,
-    postCssPlugin,
-    serverBundlePlugin,
+    articlesPlugin,
+    stylesPlugin,
     blogFrontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
@@ -137,12 +136,13 @@ const config: Config = {
     deployPlugin,
   ],
   clientModules: [
-    './src/theme/cleanAddress.ts',
-    './src/theme/controls/index.ts',
-    './src/theme/reloadOnce.tsx',
-    './src/theme/progress.ts',
-    './src/theme/analytics.ts',
-    './src/theme/scrollableTables.ts',
+    './src/client/cleanAddress.ts',
+    './src/client/chunkLoading.ts',
+    './src/client/controls/index.ts',
+    './src/client/prefetching.ts',
+    './src/client/progress.ts',
+    './src/client/analytics.ts',
+    './src/client/scrollableTables.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

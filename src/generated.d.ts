@@ -9,39 +9,21 @@ declare module '@generated/latest-posts/default/posts.json' {
   export default posts;
 }
 
-declare module '@generated/highlight/default/samples.json' {
+declare module '@generated/articles/default/samples.json' {
   /** HTML of the samples of the home page, by their value. */
   const highlighted: Record<string, string>;
   export default highlighted;
 }
 
-declare module '@highlight' {
-  interface CodeBlockInput {
-    code: string;
-    language?: string;
-    metastring?: string;
-    title?: string;
-    showLineNumbers?: boolean | number;
-  }
-  /** Colours code where the build renders it; in a reader's browser it returns the code plainly, as HTML. */
-  export function codeBlockView(input: CodeBlockInput): {
-    language: string;
-    title?: string;
-    html: string;
-  };
-}
-
 declare module '@theme/CodeBlock' {
   interface Props {
-    /** Code that the build has coloured, from `@highlight`. */
+    /** Code that the build has coloured. */
     html?: string;
   }
 }
 
-/** Where the bundler's files are, with a slash at the end. */
-declare const __webpack_public_path__: string;
-/** Address of a chunk's script below `__webpack_public_path__`. */
-declare function __webpack_get_script_filename__(chunk: string): string;
+/** The bundler's function that loads a chunk; a module may replace it. */
+declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>;
 
 declare module '@generated/blog-posts/default/posts.json' {
   const posts: {
@@ -55,9 +37,4 @@ declare module '@generated/blog-posts/default/posts.json' {
 declare module '@generated/blog-posts/default/tags.json' {
   const tags: { label: string; permalink: string; count: number }[];
   export default tags;
-}
-
-// A file of a package whose own name stands for another in the browser bundle (src/plugins/lean-client).
-declare module 'history/esm/history.js' {
-  export * from 'history';
 }

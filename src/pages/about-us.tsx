@@ -1,8 +1,8 @@
-import CardGrid from '@site/src/components/Card';
-import Hero from '@site/src/components/Hero';
-import Section from '@site/src/components/Section';
-import StructuredData from '@site/src/components/StructuredData';
-import Timeline from '@site/src/components/Timeline';
+import Hero from '@site/src/components/landing/Hero';
+import Timeline from '@site/src/components/landing/Timeline';
+import CardGrid from '@site/src/components/shared/Card';
+import Section from '@site/src/components/shared/Section';
+import StructuredData from '@site/src/components/shared/StructuredData';
 import { about } from '@site/src/site/aboutUs';
 import { breadcrumbs } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';

@@ -1,9 +1,9 @@
-import ButtonLink from '@site/src/components/ButtonLink';
-import Hero from '@site/src/components/Hero';
-import JobList from '@site/src/components/JobList';
-import Section from '@site/src/components/Section';
-import StructuredData from '@site/src/components/StructuredData';
-import Timeline from '@site/src/components/Timeline';
+import Hero from '@site/src/components/landing/Hero';
+import JobList from '@site/src/components/landing/JobList';
+import Timeline from '@site/src/components/landing/Timeline';
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import Section from '@site/src/components/shared/Section';
+import StructuredData from '@site/src/components/shared/StructuredData';
 import { careers, jobs } from '@site/src/site/careers';
 import { mail } from '@site/src/site/links';
 import { breadcrumbs } from '@site/src/site/structuredData';

@@ -1,15 +1,15 @@
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import ButtonLink from '@site/src/components/ButtonLink';
-import CardGrid from '@site/src/components/Card';
-import CatalogTree from '@site/src/components/CatalogTree';
-import ConceptDiagram from '@site/src/components/ConceptDiagram';
-import CopyLine from '@site/src/components/CopyLine';
-import FactTable from '@site/src/components/FactTable';
-import Hero from '@site/src/components/Hero';
-import Section from '@site/src/components/Section';
-import SignUpForm from '@site/src/components/SignUpForm';
-import Split from '@site/src/components/Split';
-import StructuredData from '@site/src/components/StructuredData';
+import SignUpForm from '@site/src/components/forms/SignUpForm';
+import CatalogTree from '@site/src/components/landing/CatalogTree';
+import Hero from '@site/src/components/landing/Hero';
+import Split from '@site/src/components/landing/Split';
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import CardGrid from '@site/src/components/shared/Card';
+import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import CopyLine from '@site/src/components/shared/CopyLine';
+import FactTable from '@site/src/components/shared/FactTable';
+import Section from '@site/src/components/shared/Section';
+import StructuredData from '@site/src/components/shared/StructuredData';
 import {
   cloud,
   commands,

@@ -1,7 +1,7 @@
-import FactTable from '@site/src/components/FactTable';
-import Hero from '@site/src/components/Hero';
-import Section from '@site/src/components/Section';
-import StructuredData from '@site/src/components/StructuredData';
+import Hero from '@site/src/components/landing/Hero';
+import FactTable from '@site/src/components/shared/FactTable';
+import Section from '@site/src/components/shared/Section';
+import StructuredData from '@site/src/components/shared/StructuredData';
 import { mail } from '@site/src/site/links';
 import { sent, storage } from '@site/src/site/privacy';
 import { breadcrumbs } from '@site/src/site/structuredData';

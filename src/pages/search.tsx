@@ -1,6 +1,6 @@
+import SearchResults from '@site/src/components/search/SearchResults';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import SearchResults from '../components/SearchResults';
 
 export default function SearchPage(): ReactNode {
   return (

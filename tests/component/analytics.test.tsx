@@ -1,5 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
-import { onRouteDidUpdate } from '@site/src/theme/analytics';
+import { onRouteDidUpdate } from '@site/src/client/analytics';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });

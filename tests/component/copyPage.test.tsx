@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import CopyPage from '@site/src/components/CopyPage';
-import { copyTwin } from '@site/src/components/CopyPage/copyTwin';
+import CopyPage from '@site/src/components/shared/CopyPage';
+import { copyTwin } from '@site/src/components/shared/CopyPage/copyTwin';
 import { copyPage } from '@site/src/site/twins';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

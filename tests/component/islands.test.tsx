@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startIslands } from '../../src/components/Article/islands';
+import { startIslands } from '../../src/components/shared/StaticArticle/islands';
 
 /** What a browser would show in its console; happy-dom has no such function. */
 const report = vi.fn<(error: Error) => void>();
@@ -49,7 +49,7 @@ describe('islands of an article', () => {
     const served = element.innerHTML;
     await act(async () => startIslands(element, registry));
     expect(report.mock.calls.splice(0).map(([{ message }]) => message)).toEqual([
-      'The page has an island "lost", which src/theme/islands.ts doesn\'t name. It names: counter.',
+      'The page has an island "lost", which src/client/islands.ts doesn\'t name. It names: counter.',
     ]);
     expect(element.innerHTML).toBe(served);
   });

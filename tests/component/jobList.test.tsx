@@ -1,4 +1,4 @@
-import JobList from '@site/src/components/JobList';
+import JobList from '@site/src/components/landing/JobList';
 import { careers, jobs } from '@site/src/site/careers';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

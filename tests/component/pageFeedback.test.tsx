@@ -1,5 +1,5 @@
-import PageFeedback from '@site/src/components/PageFeedback';
-import { sendAnswer } from '@site/src/components/PageFeedback/send';
+import PageFeedback from '@site/src/components/forms/PageFeedback';
+import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
 import { feedback, issueAddress } from '@site/src/site/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

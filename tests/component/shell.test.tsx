@@ -1,8 +1,8 @@
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
 import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
-import { asksNotToBeTracked } from '@site/src/theme/analytics';
-import { cleanPath } from '@site/src/theme/cleanAddress';
+import { asksNotToBeTracked } from '@site/src/client/analytics';
+import { cleanPath } from '@site/src/client/cleanAddress';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -97,7 +97,7 @@ describe('the progress bar', () => {
   });
 
   it('has been given its figures', async () => {
-    await import('@site/src/theme/progress');
+    await import('@site/src/client/progress');
     expect(nprogress.settings).toMatchObject(progress);
   });
 

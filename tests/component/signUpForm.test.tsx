@@ -1,5 +1,5 @@
-import SignUpForm from '@site/src/components/SignUpForm';
-import { submitSignUp } from '@site/src/components/SignUpForm/submit';
+import SignUpForm from '@site/src/components/forms/SignUpForm';
+import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
 import { type SignUpProvider, signUp } from '@site/src/site/signUp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { controlTabs, restoreTabs } from '../../src/theme/controls/tabs';
+import { controlTabs, restoreTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 
 controlTabs();

@@ -69,7 +69,8 @@ export function useBrowser(): {
   };
 }
 
-/** Waits until React has taken over the page. */
+/** Wakes the page by a first sign of a person, which moves no pointer, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

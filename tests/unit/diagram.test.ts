@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { diagramOf } from '../../src/components/ConceptDiagram/diagramOf';
-import { layOut } from '../../src/components/Diagram/layout';
+import { diagramOf } from '../../src/components/shared/ConceptDiagram/diagramOf';
+import { layOut } from '../../src/components/shared/Diagram/layout';
 import { diagrams } from '../../src/site/diagrams';
 
 /** Mean width of a character at 14 units: the widest of these texts needs 7.77 in Noto Sans, 7.33 in Liberation Sans. */

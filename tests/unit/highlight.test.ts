@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../src/plugins/highlight/highlight';
-import { type CodeBlockInput, codeBlockOptions } from '../../src/plugins/highlight/metadata';
-import rehypeCodeBlocks from '../../src/plugins/highlight/rehypeCodeBlocks';
-import { codeBlockView } from '../../src/plugins/highlight/server';
+import { codeBlockView } from '../../src/plugins/articles/codeBlockView';
+import { highlight } from '../../src/plugins/articles/highlight';
+import { type CodeBlockInput, codeBlockOptions } from '../../src/plugins/articles/metadata';
+import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
 import { content } from '../../src/site/content';
 
 const html = (input: CodeBlockInput): string => codeBlockView(input).html;

@@ -29,10 +29,10 @@ describe('who may know whom', () => {
   it.each([
     ['src/site', "import '../components/Card';"],
     ['src/site', "import 'react';"],
-    ['src/components', "import '@site/src/theme/progress';"],
+    ['src/components', "import '@site/src/client/progress';"],
     ['src/components', "import '@site/src/plugins/deploy/host';"],
     ['src/components', "import 'node:fs';"],
-    ['src/pages', "import '@site/src/theme/progress';"],
+    ['src/pages', "import '@site/src/client/progress';"],
     ['src/theme', "import '@site/src/pages/index';"],
     ['src/plugins', "import '../components/Card';"],
   ])('%s may not: %s', (folder, source) => {
@@ -43,7 +43,7 @@ describe('who may know whom', () => {
     ['src/site', "import './brand';"],
     ['src/components', "import '@site/src/site/brand';"],
     ['src/components', "import '@theme/Layout';"],
-    ['src/theme', "import '@site/src/components/Card';"],
+    ['src/theme', "import '@site/src/components/shared/Card';"],
     ['src/plugins', "import '../site/brand';"],
   ])('%s may: %s', (folder, source) => {
     expect(lint(folder, source)).not.toContain('noRestrictedImports');

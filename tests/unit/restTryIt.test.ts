@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure, type FailedRequest } from '../../src/components/TryIt/failure';
+import { explainFailure, type FailedRequest } from '../../src/components/rest/TryIt/failure';
 import { connectOrigins } from '../../src/site/connect';
 import { isRestPath } from '../../src/site/restPaths';
 import { tryItSources } from '../../src/site/restReference';

@@ -1,4 +1,4 @@
-import JobPage from '@site/src/components/JobPage';
+import JobPage from '@site/src/components/landing/JobPage';
 
 export default function Job(): React.JSX.Element {
   return <JobPage slug="distributed-architect-engineer" />;

@@ -1,6 +1,6 @@
-import AnnouncementSpecimen from '@site/src/components/AnnouncementSpecimen';
-import Hero from '@site/src/components/Hero';
-import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import AnnouncementSpecimen from '@site/src/components/landing/AnnouncementSpecimen';
+import Hero from '@site/src/components/landing/Hero';
+import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import { announcement } from '@site/src/site/announcement';
 import { closing } from '@site/src/site/closing';
 

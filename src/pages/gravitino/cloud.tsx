@@ -1,5 +1,5 @@
-import SignUpForm from '@site/src/components/SignUpForm';
-import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import SignUpForm from '@site/src/components/forms/SignUpForm';
+import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import { type SignUpProvider, signUp, signUpVariables } from '@site/src/site/signUp';
 
 const providers = Object.keys(signUpVariables) as SignUpProvider[];

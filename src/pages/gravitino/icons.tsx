@@ -1,5 +1,5 @@
-import Icon, { type IconName } from '@site/src/components/Icon';
-import { Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
+import Icon, { type IconName } from '@site/src/components/shared/Icon';
 import { iconPaths } from '@site/src/site/icons';
 
 export default function Icons(): React.JSX.Element {

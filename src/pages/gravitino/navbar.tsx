@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import Section from '@site/src/components/Section';
-import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/Specimens';
+import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
+import Section from '@site/src/components/shared/Section';
 import { docsEntry, solutionsSwitch } from '@site/src/site/navigation';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import Logo from '@theme/Navbar/Logo';

@@ -30,7 +30,12 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Plug
         linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
       );
       for (const { from, to } of movedAddresses(linked, movedPages)) {
-        actions.addRoute({ path: from, component: '@theme/MovedPage', exact: true, props: { to } });
+        actions.addRoute({
+          path: from,
+          component: '@site/src/components/shared/MovedPage',
+          exact: true,
+          props: { to },
+        });
       }
     },
     async postBuild({ outDir, routesPaths }) {

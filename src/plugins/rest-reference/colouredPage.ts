@@ -1,5 +1,5 @@
 import type { RestBody, RestPage } from '../../site/restReference';
-import { codeBlockView } from '../highlight/server';
+import { codeBlockView } from '../articles/codeBlockView';
 
 const colouredBody = (body: RestBody): RestBody => ({
   ...body,

@@ -17,7 +17,7 @@ const source = 'openapi.yaml';
 const stamp = '.generated.json';
 /** What the pages are made with, below the site; a change there makes them anew. */
 const generator = [
-  'src/plugins/highlight',
+  'src/plugins/articles',
   'src/plugins/rest-reference',
   'src/site/code.ts',
   'src/site/restReference.ts',

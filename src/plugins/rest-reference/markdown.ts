@@ -67,8 +67,8 @@ export function operationMarkdown(
   })}
 
 import page from './${pageName(operationId)}.json';
-import TryIt from '@site/src/components/TryIt';
-import { Endpoint, Parameters, RequestBody, Response, Samples, SharedType } from '@theme/RestReference';
+import TryIt from '@site/src/components/rest/TryIt';
+import { Endpoint, Parameters, RequestBody, Response, Samples, SharedType } from '@site/src/components/rest/RestReference';
 
 <Endpoint page={page} />
 

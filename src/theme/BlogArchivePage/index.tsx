@@ -1,6 +1,6 @@
 // Ejected, not wrapped: the stock archive skips a heading level, keys its entries by day and can't lead to a publisher.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import BlogLink from '@site/src/components/BlogLink';
+import BlogLink from '@site/src/components/blog/BlogLink';
 import { blog, externalPermalink, publisherOf } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';

@@ -1,7 +1,4 @@
 // Wraps the columns of the blog: the table of contents beside a post is a landmark of its own, as everything on a page is.
-
-import '@generated/lean-styles/default/articles.css';
-import '@site/src/css/article.css';
 import type { Props } from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 import styles from './styles.module.css';

@@ -1,10 +1,10 @@
 // Ejected, not wrapped: the stock index is one column of excerpts and has no place for a head, a filter or a featured post.
 import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import BlogPostCard from '@site/src/components/BlogPostCard';
-import BlogTagNav from '@site/src/components/BlogTagNav';
-import Section from '@site/src/components/Section';
-import SignUpForm from '@site/src/components/SignUpForm';
+import BlogPostCard from '@site/src/components/blog/BlogPostCard';
+import BlogTagNav from '@site/src/components/blog/BlogTagNav';
+import SignUpForm from '@site/src/components/forms/SignUpForm';
+import Section from '@site/src/components/shared/Section';
 import { blog } from '@site/src/site/blog';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';

@@ -1,5 +1,5 @@
 // Ejected, not wrapped: every list of posts (tags, authors, the index) shows cards instead of excerpts.
-import BlogPostCard from '@site/src/components/BlogPostCard';
+import BlogPostCard from '@site/src/components/blog/BlogPostCard';
 import type { Props } from '@theme/BlogPostItems';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 // Wraps previous and next: a neighbour at another publisher is read there.
-import { toPublisher } from '@site/src/components/BlogLink/listed';
+import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogPostPaginator';
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 // Wraps the list of recent posts: entries of another publisher lead there.
-import { toPublisher } from '@site/src/components/BlogLink/listed';
+import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogSidebar';
 import BlogSidebar from '@theme-original/BlogSidebar';
 import { useMemo } from 'react';

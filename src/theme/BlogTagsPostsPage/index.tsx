@@ -1,7 +1,7 @@
 // Ejected, not wrapped: the filter of the index takes the place of the stock head.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { useBlogTagsPostsPageTitle } from '@docusaurus/theme-common/internal';
-import BlogTagNav from '@site/src/components/BlogTagNav';
+import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';

@@ -1,6 +1,6 @@
 // Wrapped: the button that copies a page stands beside the version above its title. A page made by a sidebar has no button.
 import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
-import CopyPage from '@site/src/components/CopyPage';
+import CopyPage from '@site/src/components/shared/CopyPage';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';

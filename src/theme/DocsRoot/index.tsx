@@ -1,7 +1,4 @@
 // Wrapped: below an unknown version the stock page is empty; this one is the not-found page, as everywhere else.
-
-import '@generated/lean-styles/default/articles.css';
-import '@site/src/css/article.css';
 import { matchPath, useLocation } from '@docusaurus/router';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';

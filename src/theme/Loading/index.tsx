@@ -1,5 +1,5 @@
 // Ours, not the stock fallback: its white on light red misses WCAG 1.4.3 and its animation never stops.
-import LoadError from './LoadError';
+import LoadError from '@site/src/components/shared/LoadError';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,9 +1,10 @@
-// Gives every Markdown page coloured code, tabs, version marks and diagrams without an import of its own, and tables that axe accepts.
-
-import BlogFigure from '@site/src/components/BlogFigure';
-import ConceptDiagram from '@site/src/components/ConceptDiagram';
-import HeaderCell from '@site/src/components/HeaderCell';
-import Since from '@site/src/components/Since';
+// Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
+import BlogFigure from '@site/src/components/blog/BlogFigure';
+import Since from '@site/src/components/docs/Since';
+import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import HeaderCell from '@site/src/components/shared/HeaderCell';
+import StaticArticle from '@site/src/components/shared/StaticArticle';
+import type { staticComponents } from '@site/src/site/staticComponents';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -11,11 +12,13 @@ import MDXComponents from '@theme-original/MDXComponents';
 
 export default {
   ...MDXComponents,
+  Admonition: MDXComponents.admonition,
   CodeBlock,
   Tabs,
   TabItem,
   BlogFigure,
   ConceptDiagram,
   Since,
+  StaticArticle,
   th: HeaderCell,
-};
+} satisfies Record<(typeof staticComponents)[number] | string, unknown>;

@@ -1,24 +1,14 @@
 // Ours instead of the hosted-only stock one: a light button that loads the pop-up on intent, with or without a hosted index.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type SearchPopUp from '@site/src/components/SearchPopUp';
+import { isSearchShortcut, isSearchSlash, isTyping } from '@site/src/client/keys';
+import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { search } from '../../site/search';
 import styles from './styles.module.css';
 
 /** Closed without the pop-up's code; closed or open with it. */
 type State = 'idle' | 'closed' | 'open';
-
-const isEditable = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
-
-/** A key that writes a letter or digit. */
-const isTyping = (event: KeyboardEvent): boolean =>
-  /^[\p{L}\p{N}]$/u.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
-
-const isShortcut = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
 
 /** Says whether what is typed is meant for the search: on its button, and, once it is opened, wherever else than in the pop-up. */
 const isForQuery = (
@@ -42,7 +32,7 @@ export default function SearchBar(): ReactNode {
 
   const load = useCallback(() => {
     loading.current = true;
-    import('@site/src/components/SearchPopUp')
+    import('@site/src/components/search/SearchPopUp')
       .then((module) => {
         setPopUp(() => module.default);
         setState((now) => (now === 'idle' ? 'closed' : now));
@@ -68,10 +58,10 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isOpen = state === 'open';
-      if (isShortcut(event) || (event.key === 'Escape' && isOpen)) {
+      if (isSearchShortcut(event) || (event.key === 'Escape' && isOpen)) {
         event.preventDefault();
         (isOpen ? close : open)();
-      } else if (event.key === '/' && !isOpen && !isEditable(event)) {
+      } else if (!isOpen && isSearchSlash(event)) {
         event.preventDefault();
         open();
       } else if (isTyping(event) && isForQuery(event, isOpen, button.current)) {

@@ -1,4 +1,4 @@
-// Replaces the stock component, which needs React in the browser: src/theme/controls/tabs.ts gives these tabs life.
+// Replaces the stock component, which needs React in the browser: src/client/controls/tabs.ts gives these tabs life.
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode, useId } from 'react';
 import { TabsContext } from './context';

@@ -1,7 +1,6 @@
-// Wraps the foot of a page: the question whether it helped comes before the way to edit it, which is the server's to show.
+// Wraps the foot of a page: the question whether it helped comes before the way to edit it.
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import PageFeedback from '@site/src/components/PageFeedback';
-import Served from '@site/src/components/Served';
+import PageFeedback from '@site/src/components/forms/PageFeedback';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
 export default function DocItemFooterWithFeedback(): React.JSX.Element {
@@ -10,9 +9,7 @@ export default function DocItemFooterWithFeedback(): React.JSX.Element {
   return (
     <>
       <PageFeedback key={permalink} permalink={permalink} title={title} version={label} />
-      <Served name="doc-footer">
-        <DocItemFooter />
-      </Served>
+      <DocItemFooter />
     </>
   );
 }

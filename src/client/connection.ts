@@ -1,0 +1,31 @@
+/** Milliseconds after which a server that doesn't answer counts as out of reach. */
+const patience = 5000;
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks whether the site answers at all, with whatever status. Callers at the same time share one question. */
+export function isServerThere(): Promise<boolean> {
+  asking ??= fetch(window.location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  })
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => {
+      asking = undefined;
+    });
+  return asking;
+}
+
+/**
+ * Whether the page was reloaded because its scripts were missing. The mark lives in the entry of the session history: it
+ * outlives a reload even where storage is blocked, and ends with the entry.
+ */
+export const hasReloaded = (): boolean => window.history.state?.hasReloaded === true;
+
+/** Marks the page as one that is reloaded because its scripts are missing, or as one that has them. */
+export const markReloaded = (isMarked: boolean): void =>
+  window.history.replaceState({ ...window.history.state, hasReloaded: isMarked }, '');

@@ -1,0 +1,17 @@
+// Client module. Gives life to what articles show as plain HTML: tabs, code blocks and folds. Listeners on the document serve every
+// page, hydrated or not, and cost nothing until the reader does something.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { controlCodeBlocks } from './code';
+import { revealTarget } from './reveal';
+import { controlTabs, restoreTabs } from './tabs';
+
+if (ExecutionEnvironment.canUseDOM) {
+  controlCodeBlocks();
+  controlTabs();
+}
+
+/** A page that has just been rendered gets the reader's choices before it is painted. */
+export function onRouteDidUpdate({ location }: { location: Location }): void {
+  restoreTabs(document);
+  revealTarget(location.hash);
+}

@@ -1,0 +1,109 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
+import { partsOf, restoreTabs as restore, select, tabStorageKey } from './selectTab';
+
+type StorageSlot = ReturnType<typeof createStorageSlot>;
+
+const slots = new Map<string, StorageSlot>();
+
+/** The remembered choice of a group, under the key that the framework uses; a change in another window is followed. */
+function slotOf(group: string): StorageSlot {
+  const known = slots.get(group);
+  if (known !== undefined) {
+    return known;
+  }
+  const slot = createStorageSlot(tabStorageKey(group));
+  slots.set(group, slot);
+  slot.listen(({ newValue }) => {
+    if (newValue !== null) {
+      selectInGroup(document, group, newValue);
+    }
+  });
+  return slot;
+}
+
+function selectInGroup(root: ParentNode, group: string, value: string): void {
+  for (const container of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+    if (container.dataset.tabs === group) {
+      select(container, value);
+    }
+  }
+}
+
+/** Shows what the address asks for, else what the reader chose before. */
+export const restoreTabs = (root: ParentNode): void =>
+  restore(root, (group) => slotOf(group).get());
+
+/** Keeps the address's query in step with the choice, as the framework does: without a new history entry. */
+function setQuery(key: string, value: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.set(key, value);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function choose(container: HTMLElement, tab: HTMLElement): void {
+  const { value } = tab.dataset;
+  if (value === undefined) {
+    return;
+  }
+  const before = tab.getBoundingClientRect().top;
+  const { tabs: group, tabsQuery } = container.dataset;
+  select(container, value);
+  if (group) {
+    selectInGroup(document, group, value);
+    slotOf(group).set(value);
+  }
+  if (tabsQuery) {
+    setQuery(tabsQuery, value);
+  }
+  // Tabs above of the same group may have changed their height: what the reader looks at stays where it is.
+  const moved = tab.getBoundingClientRect().top - before;
+  if (moved !== 0) {
+    window.scrollBy({ top: moved, behavior: 'instant' });
+  }
+}
+
+/** The tab that a key leads to (ARIA tabs pattern), or `undefined` for another key. */
+function targetOf(
+  key: string,
+  tabs: readonly HTMLElement[],
+  current: number,
+): HTMLElement | undefined {
+  const targets: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: -1,
+    Enter: current,
+    ' ': current,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : tabs.at(target % tabs.length);
+}
+
+const tabOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role="tab"]') : null;
+
+/** Gives life to all tabs, those of pages to come too: click, keys, groups, remembered choice. */
+export function controlTabs(): void {
+  document.addEventListener('click', ({ target }) => {
+    const tab = tabOf(target);
+    const container = tab?.closest<HTMLElement>('[data-tabs]');
+    if (tab && container) {
+      choose(container, tab);
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    const tab = tabOf(event.target);
+    const container = tab?.closest<HTMLElement>('[data-tabs]');
+    if (!tab || !container || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const tabs = partsOf(container, 'tab');
+    const next = targetOf(event.key, tabs, tabs.indexOf(tab));
+    if (next !== undefined) {
+      event.preventDefault();
+      choose(container, next);
+      next.focus();
+    }
+  });
+}

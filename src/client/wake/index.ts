@@ -1,0 +1,102 @@
+// The inline script of every page of the built site (src/plugins/wake). The page that the reader sees is finished HTML, and the app,
+// React and the framework's client, sleeps until a person is there: it wakes in an idle moment after the first sign of one, and at
+// once when a control or a link within the site is pressed, hovered or focused. It is then the framework's own app, as ever.
+import { awakeEvent, wakesAtOnce } from '../../site/wake';
+import { restoreTabs, tabStorageKey } from '../controls/selectTab';
+import { isIntent, Presses } from './presses';
+import { fetchAhead, runScripts } from './scripts';
+
+/** The latest time for the idle moment, in milliseconds: a press a second after the first sign finds the app awake. */
+const idleTimeout = 200;
+
+/** A person is there. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'touchstart', 'keydown', 'focusin'];
+/** What may be a press on a control; the rest says where the reader is. */
+const pressed = ['click', 'submit', 'keydown', 'storage', 'mouseover', 'focusin'];
+/** A person is about to press something. A tap on a link is followed by the browser, which the app would only hold up. */
+const intents = ['mouseover', 'focusin'];
+
+const addresses = (document.currentScript?.dataset.scripts ?? '').split(' ');
+const listening = new AbortController();
+const systemMode = window.matchMedia('(prefers-color-scheme: dark)');
+let isAsleep = true;
+
+/** Tells style sheets and tests how far the page is; without it, no script runs at all. */
+const setState = (state: 'asleep' | 'waking' | 'awake'): void => {
+  document.documentElement.dataset.wake = state;
+};
+
+const presses = new Presses(wake);
+
+function wake(): void {
+  if (isAsleep) {
+    isAsleep = false;
+    setState('waking');
+    runScripts(addresses, () => !presses.isEmpty);
+  }
+}
+
+const whenIdle = (callback: () => void): void => {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(callback, { timeout: idleTimeout });
+  } else {
+    window.setTimeout(callback);
+  }
+};
+
+function listen(types: readonly string[], listener: (event: Event) => void): void {
+  for (const type of types) {
+    // On the way down to its target, before any listener of the page.
+    window.addEventListener(type, listener, {
+      capture: true,
+      passive: type === 'touchstart' || type === 'wheel',
+      signal: listening.signal,
+    });
+  }
+}
+
+/** Buttons that the server has disabled take presses: these wake the page and are done again. */
+function enableButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(
+    '.navbar button:disabled, [data-phase="idle"] button:disabled',
+  )) {
+    button.disabled = false;
+  }
+}
+
+/** The reader's choice of tabs shows before the first paint of what stands below them. */
+function showChosenTabs(): void {
+  restoreTabs(document, (group) => {
+    try {
+      return window.localStorage.getItem(tabStorageKey(group));
+    } catch {
+      return null;
+    }
+  });
+}
+
+setState('asleep');
+enableButtons();
+showChosenTabs();
+listen(pressed, presses.handleEvent);
+listen(signs, () => whenIdle(wake));
+listen(intents, (event) => {
+  if (isIntent(event)) {
+    wake();
+  }
+});
+systemMode.addEventListener('change', wake, { signal: listening.signal });
+document.addEventListener(
+  awakeEvent,
+  () => {
+    listening.abort();
+    setState('awake');
+    void presses.repeatAll();
+  },
+  { once: true },
+);
+window.addEventListener('load', () => whenIdle(() => fetchAhead(isAsleep ? addresses : [])));
+// The address of a page is its path without the name of its file (specification §2), which the app takes away.
+if (document.querySelector(`[${wakesAtOnce}]`) || window.location.pathname.endsWith('.html')) {
+  wake();
+}

@@ -1,0 +1,107 @@
+import { isEditable, isSearchShortcut, isSearchSlash, isTyping } from '../keys';
+
+/** What needs the app to answer a press. What folds by itself, and links, don't. */
+const controls =
+  'button, select, [role="button"], [role="tab"], [data-static-article] [data-island] summary';
+
+/** Links that change the route once the app is there; until then the browser follows them. */
+const links = 'a[href^="/"]:not([target])';
+
+const closest = (target: EventTarget | null, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null;
+
+/** Whether the app has to answer a press of this. */
+const isControl = (target: EventTarget | null): boolean =>
+  closest(target, controls) !== null && closest(target, 'summary') === null;
+
+/** Whether the reader is about to use something that is better with the app than without. */
+export const isIntent = ({ target }: Event): boolean =>
+  closest(target, `${controls}, ${links}`) !== null;
+
+const movesFocus = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
+const presses = /^(Enter| )$/;
+
+/** Whether a key is meant for the app. Enter and Space on a real button are told by the click that they cause. */
+function isKeyForApp(event: KeyboardEvent, isSearching: boolean): boolean {
+  const { key, target } = event;
+  if (isSearchShortcut(event) || isSearchSlash(event)) {
+    return true;
+  }
+  if (isTyping(event) && !isEditable(target)) {
+    return isSearching || closest(target, '.DocSearch-Button') !== null;
+  }
+  const isButton = closest(target, 'button') !== null;
+  return (
+    closest(target, '[aria-haspopup], [role="button"], [role="tab"]') !== null &&
+    (movesFocus.test(key) || (presses.test(key) && !isButton))
+  );
+}
+
+/** Does an event again: another one of the same kind with the same details, which the browser takes for a script's. */
+function repeat(event: Event): void {
+  const { target, type } = event;
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
+    target.requestSubmit(event.submitter);
+  } else {
+    const Kind = event.constructor as new (type: string, init: Event) => Event;
+    target?.dispatchEvent(new Kind(type, event));
+  }
+}
+
+/** Presses that the app will answer once it is there. None is lost, and none is done twice. */
+export class Presses {
+  private readonly kept: Event[] = [];
+  private hovered: Event | undefined;
+  private focused: Event | undefined;
+
+  constructor(private readonly onPress: () => void) {}
+
+  get isEmpty(): boolean {
+    return this.kept.length === 0;
+  }
+
+  /** Takes note of what the reader does; keeps it from the page if the app has to answer it. */
+  readonly handleEvent = (event: Event): void => {
+    if (event.type === 'mouseover') {
+      this.hovered = event;
+    } else if (event.type === 'focusin') {
+      this.focused = event;
+    } else if (this.isForApp(event)) {
+      if (event.cancelable) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      this.kept.push(event);
+      this.onPress();
+    }
+  };
+
+  private isForApp(event: Event): boolean {
+    if (event instanceof KeyboardEvent) {
+      return isKeyForApp(event, !this.isEmpty);
+    }
+    if (event instanceof StorageEvent) {
+      return event.key === 'theme';
+    }
+    // A form with an address of its own needs no app; one whose fields are wrong gets this far only once they are right.
+    return event instanceof SubmitEvent
+      ? !(event.target as HTMLFormElement).hasAttribute('action')
+      : isControl(event.target) && closest(event.target, 'form') === null;
+  }
+
+  /** Does again what was kept, in order; before it, what tells the app where pointer and focus are. */
+  async repeatAll(): Promise<void> {
+    const { hovered, focused } = this;
+    if (hovered?.target instanceof Element && hovered.target.matches(':hover')) {
+      repeat(hovered);
+    }
+    if (focused?.target === document.activeElement && focused !== undefined) {
+      repeat(focused);
+    }
+    for (const event of this.kept.splice(0)) {
+      repeat(event);
+      // What one press changes is rendered before the next: a task of its own, as it was when the reader did it.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
+import BlogLink from '@site/src/components/blog/BlogLink';
+import CoverArt from '@site/src/components/blog/CoverArt';
+import { externalPermalink, publisherOf } from '@site/src/site/blog';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Returns the key of the tag that chooses a post's cover. */
+export function coverTag(tags: readonly { permalink: string }[]): string {
+  return tags[0]?.permalink.split('/').at(-1) ?? '';
+}
+
+/** A post in a list: cover, subject, day, title and description; the whole card is one link. */
+export default function BlogPostCard({
+  metadata,
+  heading: Heading,
+  variant = 'plain',
+  eyebrow,
+}: {
+  metadata: PropBlogPostContent['metadata'];
+  heading: 'h2' | 'h3';
+  /** `featured` puts the cover beside the words where there is room. */
+  variant?: 'plain' | 'featured';
+  /** Small line above the title, instead of the first tag. */
+  eyebrow?: string;
+}): React.JSX.Element {
+  const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
+  const external = externalPermalink(frontMatter);
+  return (
+    <article className={clsx(styles.card, styles[variant])}>
+      <CoverArt title={title} tag={coverTag(tags)} className={styles.cover} />
+      <div className={styles.body}>
+        <p className={styles.eyebrow}>{eyebrow ?? tags[0]?.label}</p>
+        <Heading className={styles.title}>
+          <BlogLink permalink={permalink} external={external} className={styles.link}>
+            {title}
+          </BlogLink>
+        </Heading>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.meta}>
+          <time dateTime={String(date)}>{day.format(new Date(date))}</time>
+          {external ? (
+            <span>on {publisherOf(external)}</span>
+          ) : (
+            readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

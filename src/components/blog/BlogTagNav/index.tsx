@@ -1,0 +1,34 @@
+import tags from '@generated/blog-posts/default/tags.json';
+import PillNav from '@site/src/components/shared/PillNav';
+import { blog } from '@site/src/site/blog';
+
+/** The filter above a list of posts: links to the tags that most posts have, and to all of them. */
+export default function BlogTagNav({
+  current,
+  blogPath,
+  tagsPath,
+}: {
+  /** Address of the tag that the list shows; without one it shows all posts. */
+  current?: string;
+  blogPath: string;
+  tagsPath: string;
+}): React.JSX.Element {
+  const frequent = tags.slice(0, blog.filter.count);
+  const own = tags.find(({ permalink }) => permalink === current);
+  const shown = own === undefined || frequent.includes(own) ? frequent : [...frequent, own];
+  return (
+    <PillNav
+      label={blog.filter.label}
+      pills={[
+        { to: blogPath, label: blog.filter.all, isCurrent: current === undefined },
+        ...shown.map(({ label, permalink, count }) => ({
+          to: permalink,
+          label,
+          count,
+          isCurrent: permalink === current,
+        })),
+        { to: tagsPath, label: blog.filter.allTags, count: tags.length },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import posts from '@generated/blog-posts/default/posts.json';
+import BlogLink from '@site/src/components/blog/BlogLink';
+import { blog, publisherOf } from '@site/src/site/blog';
+import styles from './styles.module.css';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The posts that share most tags with one, as the build chose them. */
+export default function RelatedPosts({
+  permalink,
+}: {
+  permalink: string;
+}): React.JSX.Element | null {
+  const related = (posts[permalink]?.related ?? []).flatMap((other) => {
+    const post = posts[other];
+    return post === undefined ? [] : [{ permalink: other, ...post }];
+  });
+  if (related.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="related-posts" className={styles.related}>
+      <h2 id="related-posts" className={styles.heading}>
+        {blog.related.heading}
+      </h2>
+      <ul className={styles.list}>
+        {related.map((post) => (
+          <li key={post.permalink} className={styles.item}>
+            <BlogLink permalink={post.permalink} external={post.external} className={styles.link}>
+              {post.title}
+            </BlogLink>
+            <p className={styles.meta}>
+              {day.format(new Date(post.date))}
+              {post.external && ` on ${publisherOf(post.external)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Action {
+  label: string;
+  to: string;
+}
+
+interface Props {
+  heading: string;
+  lead: string;
+  primary?: Action;
+  secondary?: Action;
+  /** 1 on a page; another level where the hero is itself a specimen. */
+  headingLevel?: 1 | 3;
+  /** Below the calls to action. */
+  children?: ReactNode;
+  /** Beside the words on wide screens, below them on narrow ones. */
+  visual?: ReactNode;
+}
+
+/** The first band of a page: what this is and for whom, and where to go. */
+export default function Hero({
+  heading,
+  lead,
+  primary,
+  secondary,
+  headingLevel = 1,
+  children,
+  visual,
+}: Props): React.JSX.Element {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.hero}>
+      <div className={visual ? styles.columns : styles.container}>
+        <div className={styles.words}>
+          <Heading className={styles.heading}>{heading}</Heading>
+          <p className={styles.lead}>{lead}</p>
+          {primary && (
+            <p className={styles.actions}>
+              <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
+              {secondary && (
+                <ButtonLink to={secondary.to} variant="outlined">
+                  {secondary.label}
+                </ButtonLink>
+              )}
+            </p>
+          )}
+          {children}
+        </div>
+        {visual}
+      </div>
+    </div>
+  );
+}

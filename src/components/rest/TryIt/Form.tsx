@@ -1,0 +1,194 @@
+import CopyLine from '@site/src/components/shared/CopyLine';
+import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
+import { curlCommand, restRequest } from '@site/src/site/restRequest';
+import { type FormEvent, useId, useState } from 'react';
+import Result from './Result';
+import { type Outcome, send } from './send';
+import styles from './styles.module.css';
+
+type Values = Record<string, string>;
+
+const valuesOf = (parameters: RestCall['parameters']): Values =>
+  Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
+
+/** Says what is wrong with an address; `undefined` if nothing is. */
+function addressProblem(address: string): string | undefined {
+  const isAddress = /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address);
+  return isAddress ? undefined : 'Write a whole address, such as http://localhost:8090.';
+}
+
+/** Says what is wrong with a body; the server may be asked all the same. */
+function bodyProblem(body: string | undefined): string | undefined {
+  try {
+    JSON.parse(body || '{}');
+    return undefined;
+  } catch (error) {
+    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function ParameterField({
+  parameter: { name, values, isRequired },
+  value,
+  onChange,
+}: {
+  parameter: RestCall['parameters'][number];
+  value: string;
+  onChange: (value: string) => void;
+}): React.JSX.Element {
+  const id = useId();
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      {values ? (
+        <select
+          id={id}
+          value={value}
+          required={isRequired}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {!isRequired && <option value="">not sent</option>}
+          {values.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          value={value}
+          required={isRequired}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </p>
+  );
+}
+
+/** Fields of a call, the curl command that they amount to, and a button that sends it. Nothing is stored. */
+export default function Form({ call }: { call: RestCall }): React.JSX.Element {
+  const { method, path, parameters, examples, hasCors } = call;
+  const id = useId();
+  const pathParameters = parameters.filter(({ in: place }) => place === 'path');
+  const queryParameters = parameters.filter(({ in: place }) => place === 'query');
+  const [server, setServer] = useState<string>(call.server);
+  const [pathValues, setPathValues] = useState(() => valuesOf(pathParameters));
+  const [query, setQuery] = useState(() => valuesOf(queryParameters));
+  const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
+  const [outcome, setOutcome] = useState<Outcome | 'pending'>();
+
+  const request = restRequest({ method, server, path, pathValues, query, body });
+  const serverProblem = addressProblem(server);
+  const jsonProblem = bodyProblem(body);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (serverProblem || outcome === 'pending') {
+      return;
+    }
+    setOutcome('pending');
+    setOutcome(await send(request, { allowed: tryItSources(), hasCors }));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p className={styles.field}>
+        <label htmlFor={`${id}server`}>Address of your server</label>
+        <input
+          id={`${id}server`}
+          type="url"
+          required
+          value={server}
+          list={`${id}servers`}
+          spellCheck={false}
+          aria-describedby={`${id}serverProblem`}
+          aria-invalid={serverProblem !== undefined}
+          onChange={(event) => setServer(event.target.value)}
+        />
+        <datalist id={`${id}servers`}>
+          {[call.server, ...tryIt.servers].map((address) => (
+            <option key={address} value={address} />
+          ))}
+        </datalist>
+        <span id={`${id}serverProblem`} className={styles.problem}>
+          {serverProblem}
+        </span>
+      </p>
+      {pathParameters.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>Path</legend>
+          {pathParameters.map((parameter) => (
+            <ParameterField
+              key={parameter.name}
+              parameter={parameter}
+              value={pathValues[parameter.name] ?? ''}
+              onChange={(value) => setPathValues({ ...pathValues, [parameter.name]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {queryParameters.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>Query</legend>
+          {queryParameters.map((parameter) => (
+            <ParameterField
+              key={parameter.name}
+              parameter={parameter}
+              value={query[parameter.name] ?? ''}
+              onChange={(value) => setQuery({ ...query, [parameter.name]: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {body !== undefined && examples && (
+        <>
+          {examples.length > 1 && (
+            <p className={styles.field}>
+              <label htmlFor={`${id}example`}>Start from</label>
+              <select
+                id={`${id}example`}
+                onChange={(event) =>
+                  setBody(examples.find(({ name }) => name === event.target.value)?.text)
+                }
+              >
+                {examples.map(({ name, summary }) => (
+                  <option key={name} value={name}>
+                    {summary ?? name}
+                  </option>
+                ))}
+              </select>
+            </p>
+          )}
+          <p className={styles.field}>
+            <label htmlFor={`${id}body`}>Body</label>
+            <textarea
+              id={`${id}body`}
+              rows={Math.min(20, body.split('\n').length + 1)}
+              spellCheck={false}
+              value={body}
+              aria-describedby={`${id}bodyProblem`}
+              aria-invalid={jsonProblem !== undefined}
+              onChange={(event) => setBody(event.target.value)}
+            />
+            <span id={`${id}bodyProblem`} className={styles.problem}>
+              {jsonProblem}
+            </span>
+          </p>
+        </>
+      )}
+      <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
+      <p className={styles.send}>
+        <button type="submit" className={styles.button} aria-disabled={outcome === 'pending'}>
+          Send
+        </button>{' '}
+        <span>
+          From your browser to <code>{server}</code>, without a stop in between. Nothing is stored.
+        </span>
+      </p>
+      <div role="status">{outcome && <Result outcome={outcome} />}</div>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
+import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { SearchSetup } from '@site/src/search/client';
+import type { ResultUrlOptions } from '@site/src/search/client/resultUrl';
+import { type HostedSearch, search } from '@site/src/site/search';
+import { useMemo } from 'react';
+
+/** Tag of everything outside the docs. */
+const siteTag = 'default';
+
+/** What the pop-up and the search page take from the site and from the page they stand on. */
+export function useSearchSetup(): {
+  setup: SearchSetup;
+  /** Search tags of the site and of the version at hand (specification §7). */
+  tags: string[];
+  indexName: string;
+  urls: ResultUrlOptions;
+} {
+  const { siteConfig, i18n } = useDocusaurusContext();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const docsTags = useDocsContextualSearchTags();
+  const hosted = siteConfig.customFields?.hostedSearch as HostedSearch | undefined;
+  const { baseUrl } = siteConfig;
+  const language = i18n.currentLocale;
+  const setup = useMemo(() => ({ baseUrl, language, hosted }), [baseUrl, language, hosted]);
+  const tagList = [siteTag, ...docsTags].join(' ');
+  const tags = useMemo(() => tagList.split(' '), [tagList]);
+  const urls = useMemo(
+    () => ({
+      withBaseUrl: (path: string) => withBaseUrl(path),
+      externalUrlPattern: search.externalUrlPattern,
+      pathReplacement: search.pathReplacement,
+    }),
+    [withBaseUrl],
+  );
+  return { setup, tags, urls, indexName: hosted?.indexName ?? search.offlineIndexName };
+}

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import { isExternalResult } from '@site/src/search/client/resultUrl';
+import type { SearchHit } from '@site/src/search/engine/hits';
+import { levels } from '@site/src/search/engine/record';
+import { search } from '@site/src/site/search';
+import type { ReactNode } from 'react';
+import Marked from './Marked';
+import styles from './styles.module.css';
+
+/** One result: its heading as a link, where it stands, and the text that matched. */
+export default function Result({
+  hit,
+  showVersion,
+}: {
+  hit: SearchHit;
+  showVersion: boolean;
+}): ReactNode {
+  const snippet = hit._snippetResult;
+  const texts = levels.flatMap((level) => {
+    const text = snippet?.hierarchy?.[level]?.value ?? hit.hierarchy[level];
+    return text ? [text] : [];
+  });
+  const heading = texts.at(-1) ?? hit.url;
+  const content = snippet?.content?.value ?? hit.content;
+  const label = <Marked text={heading} />;
+  return (
+    <li className={styles.result}>
+      <h2 className={styles.heading}>
+        {isExternalResult(hit.url, search.externalUrlPattern) ? (
+          <a href={hit.url}>{label}</a>
+        ) : (
+          <Link to={hit.url}>{label}</Link>
+        )}
+      </h2>
+      <p className={styles.where}>
+        {showVersion && hit.version && <span className={styles.version}>{hit.version}</span>}
+        <Marked text={texts.slice(0, -1).join(' › ')} />
+      </p>
+      {content && (
+        <p className={styles.text}>
+          <Marked text={content} />
+        </p>
+      )}
+    </li>
+  );
+}

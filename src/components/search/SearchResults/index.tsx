@@ -1,0 +1,199 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { docsEntry } from '@site/src/site/navigation';
+import { search } from '@site/src/site/search';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
+import Result from './Result';
+import styles from './styles.module.css';
+import { type SearchState, useSearch } from './useSearch';
+import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
+import { useTypedQuery } from './useTypedQuery';
+
+/** Search tag of a docs version. */
+const tagOf = (version: string): string => `docs-default-${version}`;
+
+const numberOfResults = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
+
+/** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
+export default function SearchResults(): ReactNode {
+  const { address, change } = useSearchAddress();
+  const { setup, tags: contextTags, urls, indexName } = useSearchSetup();
+  const versions = useVersions(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+
+  const atHand = versions.find(({ name }) => contextTags.includes(tagOf(name)));
+  const chosen = versions.find(({ name }) => name === address.version) ?? atHand;
+  const isAll = address.version === allVersions;
+  const tags = useTags(isAll ? [] : ['default', ...(chosen ? [tagOf(chosen.name)] : [])]);
+  const { query, page } = address;
+  const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
+
+  const [text, setText] = useTypedQuery(query, (typed) => change({ query: typed }, 'replace'));
+
+  // Only when the page opens: the field keeps the focus by itself afterwards.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (query === '') {
+      input.current?.focus();
+    }
+  }, []);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    change({ query: text }, 'push');
+  };
+
+  return (
+    <div className={styles.page}>
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+        {query && <title>{`Search results for “${query}”`}</title>}
+      </Head>
+      <h1>Search</h1>
+      <noscript>
+        <p className={styles.notice}>
+          Searching happens in your browser and needs JavaScript. Without it, the{' '}
+          <a href={urls.withBaseUrl(docsEntry)}>documentation</a> has every page in its sidebar.
+        </p>
+      </noscript>
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
+      <form className={styles.form} role="search" onSubmit={onSubmit}>
+        <label className={styles.field}>
+          <span className={styles.label}>Search for</span>
+          <input
+            ref={input}
+            className={styles.input}
+            type="search"
+            name={search.queryParameter}
+            value={text}
+            placeholder={search.placeholder}
+            maxLength={search.maxQueryLengthPage}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>Version</span>
+          <select
+            className={styles.select}
+            value={isAll ? allVersions : (chosen?.name ?? '')}
+            onChange={({ target }) => change({ version: target.value }, 'push')}
+          >
+            {versions.map(({ name, label, isLast }) => (
+              <option key={name} value={name}>
+                {isLast ? `${label} (latest)` : label}
+              </option>
+            ))}
+            <option value={allVersions}>All versions</option>
+          </select>
+        </label>
+      </form>
+      <p className={styles.count} role="status">
+        {statusText(state, isAll ? 'all versions' : (chosen?.label ?? ''))}
+      </p>
+      <Found
+        state={state}
+        showVersion={isAll}
+        linkTo={(part) => writeSearchAddress({ ...address, ...part })}
+        onRetry={() => setAttempt((now) => now + 1)}
+      />
+    </div>
+  );
+}
+
+/** Keeps a list of tags the same object as long as it holds the same tags. */
+function useTags(tags: string[]): readonly string[] {
+  const kept = useRef<readonly string[]>(tags);
+  if (kept.current.join(' ') !== tags.join(' ')) {
+    kept.current = tags;
+  }
+  return kept.current;
+}
+
+function statusText(state: SearchState, where: string): string {
+  if (state.status === 'error') {
+    return 'Unable to fetch results';
+  }
+  const found = state.status === 'found' ? state : undefined;
+  if (found === undefined) {
+    return '';
+  }
+  return found.nbHits === 0
+    ? `No results for “${found.query}” in ${where}`
+    : `${numberOfResults(found.nbHits)} for “${found.query}” in ${where}`;
+}
+
+interface FoundProps {
+  state: SearchState;
+  showVersion: boolean;
+  linkTo: (part: { page?: number; version?: string }) => string;
+  onRetry: () => void;
+}
+
+function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
+  if (state.status === 'idle') {
+    return null;
+  }
+  if (state.status === 'error') {
+    return (
+      <div className={styles.notice}>
+        <p>You might want to check your network connection.</p>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const found = state.status === 'loading' ? state.before : state;
+  if (found === undefined) {
+    return null;
+  }
+  if (found.nbHits === 0) {
+    return (
+      <div className={styles.notice}>
+        {!showVersion && (
+          <p>
+            <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
+          </p>
+        )}
+        <p>
+          Believe this query should return results?{' '}
+          <Link
+            href={`${search.reportMissing}${encodeURIComponent(`Search finds nothing for “${found.query}”`)}`}
+          >
+            Let us know.
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const first = (found.page - 1) * search.hitsPerPage + 1;
+  return (
+    <div aria-busy={state.status === 'loading'}>
+      <ol className={styles.results} start={first}>
+        {found.hits.map((hit) => (
+          <Result
+            key={`${hit.docusaurus_tag} ${hit.objectID}`}
+            hit={hit}
+            showVersion={showVersion}
+          />
+        ))}
+      </ol>
+      <nav className={styles.paging} aria-label="Pages of results">
+        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>Previous</Link>}
+        <span>
+          Page {found.page} of {Math.max(1, found.nbPages)}
+        </span>
+        {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
+      </nav>
+      {!showVersion && (
+        <p className={styles.other}>
+          <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { search } from '@site/src/site/search';
+import { useCallback, useMemo } from 'react';
+
+/** What the address of the search page says. */
+export interface SearchAddress {
+  query: string;
+  /** Name of a docs version, `allVersions`, or nothing for the version at hand. */
+  version: string;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Value of the version parameter that searches every version. */
+export const allVersions = 'all';
+
+/** Reads the address; what makes no sense in it is as good as absent. */
+export function readSearchAddress(queryString: string): SearchAddress {
+  const parameters = new URLSearchParams(queryString);
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    query: (parameters.get(search.queryParameter) ?? '').slice(0, search.maxQueryLengthPage),
+    version: parameters.get('version') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Writes an address; defaults are left out. */
+export function writeSearchAddress({ query, version, page }: SearchAddress): string {
+  const parameters = new URLSearchParams();
+  if (query !== '') {
+    parameters.set(search.queryParameter, query);
+  }
+  if (version !== '') {
+    parameters.set('version', version);
+  }
+  if (page > 1) {
+    parameters.set('page', String(page));
+  }
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * The address of the search page as state: typing replaces the entry in the history, everything else adds one, so that
+ * “back” leads through searches and pages, not through letters. The server knows no query.
+ */
+export function useSearchAddress(): {
+  address: SearchAddress;
+  change: (part: Partial<SearchAddress>, how: 'push' | 'replace') => void;
+} {
+  const isBrowser = useIsBrowser();
+  const history = useHistory();
+  const location = useLocation();
+  const queryString = isBrowser ? location.search : '';
+  const address = useMemo(() => readSearchAddress(queryString), [queryString]);
+  const change = useCallback(
+    (part: Partial<SearchAddress>, how: 'push' | 'replace') => {
+      const next = writeSearchAddress({ ...address, page: 1, ...part });
+      history[how]({ pathname: location.pathname, search: next });
+    },
+    [address, history, location.pathname],
+  );
+  return { address, change };
+}

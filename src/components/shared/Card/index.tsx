@@ -1,0 +1,51 @@
+import Link from '@docusaurus/Link';
+import Icon, { type IconName } from '@site/src/components/shared/Icon';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** What one card says; with `to` the whole card leads there through one link. */
+export interface CardData {
+  icon?: IconName;
+  title: string;
+  text: ReactNode;
+  to?: string;
+  /** Small line above the title, such as a date. */
+  meta?: string;
+}
+
+export function Card({ icon, title, text, to, meta }: CardData): React.JSX.Element {
+  return (
+    <li className={styles.card}>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {meta && <p className={styles.meta}>{meta}</p>}
+      <h3 className={styles.title}>
+        {to ? (
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </li>
+  );
+}
+
+/** Cards of equal height, as many in a row as fit: up to three, two wide ones or four narrow ones. */
+export default function CardGrid({
+  cards,
+  size = 'medium',
+}: {
+  cards: readonly CardData[];
+  size?: 'narrow' | 'medium' | 'wide';
+}): React.JSX.Element {
+  return (
+    <ul className={clsx(styles.grid, size !== 'medium' && styles[size])}>
+      {cards.map((card) => (
+        <Card key={card.title} {...card} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import highlighted from '@generated/articles/default/samples.json';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import styles from './styles.module.css';
+
+export interface CodeSample {
+  value: string;
+  label: string;
+  language: string;
+  code: string;
+}
+
+/** One task in several languages. The tabs remember the reader's choice together with those of the documentation. */
+export default function CodeSamples({
+  samples,
+}: {
+  samples: readonly CodeSample[];
+}): React.JSX.Element {
+  return (
+    <div className={styles.samples}>
+      <Tabs groupId="client">
+        {samples.map(({ value, label, language, code }) => (
+          <TabItem key={value} value={value} label={label}>
+            <CodeBlock language={language} html={highlighted[value]}>
+              {code}
+            </CodeBlock>
+          </TabItem>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DiagramData, Versioned, VersionedDiagram } from '@site/src/site/diagrams';
+import { isReached } from '@site/src/site/releases';
+
+/**
+ * A diagram as a release knew it.
+ *
+ * @param release number of a release; without one, everything is shown
+ */
+export function diagramOf(
+  { title, descriptions, rows }: VersionedDiagram,
+  release?: string,
+): DiagramData {
+  const shown = (texts: readonly Versioned[]): string[] =>
+    texts.flatMap((item) => {
+      if (typeof item === 'string') return [item];
+      return release === undefined || isReached(release, item.since) ? [item.text] : [];
+    });
+  return {
+    title,
+    description: shown(descriptions).at(-1) ?? '',
+    rows: rows.map((row) => ({ ...row, items: shown(row.items) })),
+  };
+}

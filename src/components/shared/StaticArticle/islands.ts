@@ -1,0 +1,57 @@
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** A component that is given the props written into the page: each has its own, which only the build knows. */
+type IslandComponent = ComponentType<never>;
+
+/** Loaders of islands, by name. */
+export type IslandRegistry = Record<string, () => Promise<{ default: IslandComponent }>>;
+
+/** Hydrates one island; returns a function that puts the server's HTML back. */
+function start(place: HTMLElement, Component: IslandComponent): () => void {
+  const html = place.innerHTML;
+  const root = hydrateRoot(
+    place,
+    createElement(Component, JSON.parse(place.dataset.islandProps ?? '{}') as never),
+  );
+  return () => {
+    root.unmount();
+    place.innerHTML = html;
+  };
+}
+
+/**
+ * Gives life to the islands of an article that is the server's HTML: each is hydrated alone, as soon as its code is there. It
+ * knows none of the page's React contexts, only its props. One that the registry doesn't name is an error in the console.
+ *
+ * @returns a function that ends them.
+ */
+export function startIslands(article: HTMLElement, registry: IslandRegistry): () => void {
+  const ends: (() => void)[] = [];
+  let isEnded = false;
+  const load = async (place: HTMLElement): Promise<void> => {
+    const { island = '' } = place.dataset;
+    const loader = registry[island];
+    if (loader === undefined) {
+      throw new Error(
+        `The page has an island "${island}", which src/client/islands.ts doesn't name. It names: ${Object.keys(registry).join(', ')}.`,
+      );
+    }
+    const { default: Component } = await loader();
+    if (!isEnded) {
+      ends.push(start(place, Component));
+    }
+  };
+  for (const place of article.querySelectorAll<HTMLElement>('[data-island]')) {
+    load(place).catch(reportError);
+  }
+  return () => {
+    isEnded = true;
+    // React forbids to end a root while it renders another one.
+    queueMicrotask(() => {
+      for (const end of ends) {
+        end();
+      }
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import { highlight } from './highlight';
+import type { HighlightedCode } from './html';
+import { type CodeBlockInput, codeBlockOptions } from './metadata';
+
+/** What a code block needs to be drawn. */
+export interface CodeBlockView {
+  language: string;
+  title?: string;
+  html: HighlightedCode;
+}
+
+/**
+ * Colours code that stands in data, as `rehypeCodeBlocks` colours that of a fence.
+ *
+ * @throws Error naming a range of lines that can't be read.
+ */
+export function codeBlockView(input: CodeBlockInput): CodeBlockView {
+  const options = codeBlockOptions(input);
+  return { language: options.language, title: options.title, html: highlight(options) };
+}

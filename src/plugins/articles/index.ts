@@ -1,0 +1,21 @@
+import type { Plugin } from '@docusaurus/types';
+import released from '../../../versions.json';
+import { samples } from '../../site/home';
+import { codeBlockView } from './codeBlockView';
+
+/**
+ * What the build does to articles beside compiling them: `rehypeArticles` colours their code and decides which are static; this
+ * plugin colours the samples of the home page (`@generated/articles/default/samples.json`).
+ */
+export default function articlesPlugin(): Plugin {
+  return {
+    name: 'articles',
+    async contentLoaded({ actions }) {
+      const html = samples(released[0] ?? '').map(({ value, ...input }) => [
+        value,
+        codeBlockView(input).html,
+      ]);
+      await actions.createData('samples.json', Object.fromEntries(html));
+    },
+  };
+}

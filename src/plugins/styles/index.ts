@@ -1,0 +1,32 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { purgeInfima } from './purgeInfima';
+
+/**
+ * Sources of what is imported when the reader asks for it, the search pop-up: its styles come with its scripts. Every page links the one
+ * style sheet of everything else. Without the framework's group of that name the setting does nothing.
+ */
+const lazyStyles = /@docsearch|src[\\/]components[\\/]search[\\/]SearchPopUp[\\/]/;
+
+/** Keeps the style sheet that every page links small; tests/site/styles.test.ts holds its budget. */
+export default function stylesPlugin({ siteDir }: LoadContext): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
+  return {
+    name: 'styles',
+    configurePostCss(options) {
+      if (isProduction) {
+        options.plugins.push(purgeInfima(siteDir));
+      }
+      return options;
+    },
+    configureWebpack: (_, isServer) =>
+      isProduction && !isServer
+        ? {
+            optimization: {
+              splitChunks: {
+                cacheGroups: { styles: { test: new RegExp(`^(?!.*(${lazyStyles.source}))`) } },
+              },
+            },
+          }
+        : {},
+  };
+}

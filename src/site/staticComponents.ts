@@ -1,0 +1,24 @@
+/**
+ * Components that Markdown may use without an import and that need no React in the browser: they show what their props say, or they
+ * are marked up for the listeners of `src/client/controls`.
+ */
+export const staticComponents = [
+  'Admonition',
+  'BlogFigure',
+  'CodeBlock',
+  'ConceptDiagram',
+  'Details',
+  'Since',
+  'TabItem',
+  'Tabs',
+] as const;
+
+/** Modules whose components an article may import and stay static. */
+export const staticModules = [
+  '@site/src/components/rest/RestReference',
+  '@site/src/components/rest/TryIt',
+  '@theme/Admonition',
+  '@theme/Details',
+  '@theme/TabItem',
+  '@theme/Tabs',
+] as const;
