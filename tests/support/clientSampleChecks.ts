@@ -18,7 +18,8 @@ const stringPattern = /"(?:[^"\\]|\\.)*"/g;
 const stringsOf = (code: string): Set<string> =>
   new Set((code.match(stringPattern) ?? []).map((text) => JSON.parse(text) as string));
 
-const withoutStrings = (code: string): string => code.replace(stringPattern, '');
+/** Code without the texts in quotes. */
+export const withoutStrings = (code: string): string => code.replace(stringPattern, '');
 
 /** The texts and numbers of a JSON value, and the keys of its properties. */
 function valuesOf(value: unknown, isProperties = false): string[] {
@@ -43,7 +44,7 @@ function hasValue(code: string, value: string): boolean {
   return (
     value.split('.').every((name) => strings.has(name)) ||
     strings.has(value) ||
-    value.split(/[^A-Za-z0-9]+/).every((word) => words.includes(word.toLowerCase()))
+    (value.match(/[A-Za-z0-9]+/g)?.every((word) => words.includes(word.toLowerCase())) ?? false)
   );
 }
 

@@ -9,7 +9,9 @@ import {
   clientSamplesFile,
   readClientSamples,
 } from '../../src/plugins/rest-reference/samples/clientSamples';
+import { unknownCalls } from '../support/clientSampleCalls';
 import { driftedSamples, importProblems } from '../support/clientSampleChecks';
+import { readFacts } from '../support/docs/facts';
 import { apiOf, clientSamplesOf, restVersions } from '../support/restVersions';
 
 /** An API of two operations, as far as the samples need it. */
@@ -112,6 +114,11 @@ describe.each(restVersions)('the client samples of $name', (version) => {
     expect(driftedSamples(await apiOf(version), await clientSamplesOf(version))).toEqual([]);
   });
 
+  it('import and call what the clients of that version have', async () => {
+    const samples = await clientSamplesOf(version);
+    expect(unknownCalls(samples, readFacts(version.name))).toEqual([]);
+  });
+
   it('import what they use, and nothing else', async () => {
     expect(importProblems(await clientSamplesOf(version))).toEqual([]);
   });
@@ -149,6 +156,45 @@ describe('the checks of the samples', () => {
     expect(code).toContain(right);
     const poisoned = { ...samples, [id]: { [client]: code.replace(right, wrong) } };
     expect(api && driftedSamples(api, poisoned)).toContain(`${id}, ${client}: ${problem}`);
+  });
+
+  it.each([
+    ['loadTable', 'java', 'loadCatalog', 'openCatalog', 'openCatalog'],
+    ['loadTable', 'java', '.loadTable', '\n.openTable', 'openTable'],
+    ['loadTable', 'java', 'org.apache.gravitino.Catalog', 'com.a.Catalog', 'com.a.Catalog'],
+    ['createTable', 'java', 'LongType', 'BigType', 'Types.BigType.get'],
+    ['createTable', 'java', 'SortDirection.ASCENDING', 'SortDirection.UP', 'SortDirection.UP'],
+    ['createCatalog', 'python', 'client.create', 'client.make', 'make_catalog'],
+    ['createCatalog', 'python', 'Type.FILESET', 'Type.FILES', 'FILES'],
+    ['createCatalog', 'python', ' name=', ' ident=', 'create_catalog(ident=)'],
+    ['loadSchema', 'python', 'metalake_name=', 'metalake=', 'GravitinoClient(metalake=)'],
+    [
+      'loadSchema',
+      'python',
+      'gravitino import',
+      'gravitino.api import',
+      'gravitino.api.GravitinoClient',
+    ],
+  ] as const)('notice in %s, %s, that %s became %s', async (id, client, right, wrong, name) => {
+    const code = (next && (await clientSamplesOf(next)))?.[id]?.[client] ?? '';
+    expect(code).toContain(right);
+    const problems = unknownCalls(
+      { [id]: { [client]: code.replace(right, wrong) } },
+      readFacts('next'),
+    );
+    expect(problems).toContain(`${id}, ${client}: v0.6.0-incubating has no ${name}`);
+  });
+
+  it('notice samples of another version', async () => {
+    const [, latest] = restVersions;
+    const samples = latest && (await clientSamplesOf(latest));
+    const problems = unknownCalls(samples ?? {}, readFacts('next')).join('\n');
+    expect(problems).toContain(
+      'listMetalakes, java: v0.6.0-incubating has no com.datastrato.gravitino.client.GravitinoMetalake',
+    );
+    expect(problems).toContain(
+      'loadCatalog, python: v0.6.0-incubating has no load_catalog(ident=)',
+    );
   });
 
   it('follow an example that changes', async () => {
