@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { z } from 'zod';
+// Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
+import * as z from 'zod';
 import { type OpenApi, operationsOf } from '../openApi';
 
 /** Name of the file, beside the OpenAPI file, that holds the samples of a version's clients. */
