@@ -186,6 +186,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     for (const version of ['latest', latest, 'next']) {
       const page = await text(`/docs/${version}/api/rest/create-metalake`);
       expect(page).toContain('/api/metalakes');
+      expect(page).toContain('GravitinoAdminClient');
     }
     const rest = addresses('docs').filter((page) => page.startsWith('/api/rest/'));
     expect(rest.length).toBeGreaterThan(30);
