@@ -1,11 +1,11 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import announcementPlugin from './src/plugins/announcement';
-import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
+import frontMatterPlugin from './src/plugins/front-matter';
 import highlightPlugin from './src/plugins/highlight';
 import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
@@ -126,7 +126,7 @@ const config: Config = {
     leanStylesPlugin,
     postCssPlugin,
     serverBundlePlugin,
-    blogFrontMatterPlugin,
+    frontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,

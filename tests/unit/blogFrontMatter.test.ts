@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assertFrontMatter } from '../../src/plugins/blog-front-matter';
-import * as checks from '../../src/plugins/blog-front-matter/check';
-import { postFields, readKnownKeys, readPosts } from '../../src/plugins/blog-front-matter/read';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { assertFrontMatter } from '../../src/plugins/front-matter';
+import { blogFrontMatterSchema } from '../../src/plugins/front-matter/blog';
+import * as checks from '../../src/plugins/front-matter/check';
+import { postFields, readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { rootDir } from '../support/paths';
 
 const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import sidebars from '../../sidebars';
-import { check } from '../../src/plugins/check/check';
-import { closest, editDistance } from '../../src/plugins/check/closest';
-import { applyExceptions, type Exception } from '../../src/plugins/check/exceptions';
-import { ruleNames } from '../../src/plugins/check/finding';
-import { filesAt, filesOf, publishedRevision } from '../../src/plugins/check/readFiles';
-import type { Sidebars } from '../../src/plugins/check/rules/orphans';
-import { vocabulary } from '../../src/plugins/check/rules/spelling';
-import { readSite } from '../../src/plugins/check/site';
-import {
-  projectWords,
-  unknownWords,
-  unusedWords,
-  wordsFile,
-} from '../../src/plugins/check/speller';
+import { closest, editDistance } from '../../src/plugins/front-matter/closest';
+import { check } from '../../src/tools/check/check';
+import { applyExceptions, type Exception } from '../../src/tools/check/exceptions';
+import { ruleNames } from '../../src/tools/check/finding';
+import { filesAt, filesOf, publishedRevision } from '../../src/tools/check/readFiles';
+import type { Sidebars } from '../../src/tools/check/rules/orphans';
+import { vocabulary } from '../../src/tools/check/rules/spelling';
+import { readSite } from '../../src/tools/check/site';
+import { projectWords, unknownWords, unusedWords, wordsFile } from '../../src/tools/check/speller';
 import { checkWith, docsPage, lines, siteWith, soundFiles } from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 

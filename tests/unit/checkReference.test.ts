@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
-import { referenceTable, withReference } from '../../src/plugins/check/reference';
-import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
+import { blogFrontMatterSchema } from '../../src/plugins/front-matter/blog';
+import { docsFrontMatterSchema } from '../../src/plugins/front-matter/docs';
+import { referenceTable, withReference } from '../../src/tools/check/reference';
 import { rootDir } from '../support/paths';
 
 const guide = readFileSync(join(rootDir, 'CONTRIBUTING.md'), 'utf8');

@@ -2,16 +2,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
-import { check } from '../../src/plugins/check/check';
-import { filesOf } from '../../src/plugins/check/readFiles';
-import type { Sidebars } from '../../src/plugins/check/rules/orphans';
-import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
-import { readSite } from '../../src/plugins/check/site';
+import { blogFrontMatterSchema } from '../../src/plugins/front-matter/blog';
+import { docsFrontMatterSchema } from '../../src/plugins/front-matter/docs';
 import { slugOf } from '../../src/plugins/new-content/names';
 import { newDoc } from '../../src/plugins/new-content/newDoc';
 import { newPost } from '../../src/plugins/new-content/newPost';
 import { withSidebarEntry } from '../../src/plugins/new-content/sidebarEntry';
+import { check } from '../../src/tools/check/check';
+import { filesOf } from '../../src/tools/check/readFiles';
+import type { Sidebars } from '../../src/tools/check/rules/orphans';
+import { readSite } from '../../src/tools/check/site';
 import { lines, soundFiles } from '../support/check/fixture';
 
 let site: string;

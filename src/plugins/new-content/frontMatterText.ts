@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { allowed, type Field, type KnownKeys } from '../check/schemas/field';
+import { allowed, type Field, type KnownKeys } from '../front-matter/field';
 
 /** Characters of a line of a comment. */
 const width = 100;

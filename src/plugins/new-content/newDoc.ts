@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readDocsPages } from '../check/docsPages';
-import { readFrontMatter } from '../check/frontMatter';
-import { docsFrontMatterSchema } from '../check/schemas/docs';
-import { fieldProblems } from '../check/schemas/field';
+import { docsFrontMatterSchema } from '../front-matter/docs';
+import { fieldProblems } from '../front-matter/field';
+import { readFrontMatter } from '../front-matter/readFrontMatter';
+import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
 import { withSidebarEntry } from './sidebarEntry';

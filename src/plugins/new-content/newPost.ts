@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkPost, describeProblem } from '../blog-front-matter/check';
-import { postFields, readKnownKeys, readPosts } from '../blog-front-matter/read';
-import { blogFrontMatterSchema } from '../blog-front-matter/schema';
+import { blogFrontMatterSchema } from '../front-matter/blog';
+import { checkPost, describeProblem } from '../front-matter/check';
+import { postFields, readKnownKeys, readPosts } from '../front-matter/read';
 import { frontMatterText } from './frontMatterText';
 import { assertKnown, slugOf } from './names';
 

@@ -1,4 +1,4 @@
-import { codeIn, plainText } from '../../../src/plugins/check/markdown';
+import { codeIn, plainText } from '../../../src/tools/check/markdown';
 import type { Finding } from './checkKeys';
 import type { Facts } from './facts';
 import type { DocPage } from './pages';

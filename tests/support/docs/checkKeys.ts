@@ -1,5 +1,5 @@
-import { codeIn, plainText, type Table } from '../../../src/plugins/check/markdown';
 import { nextRelease } from '../../../src/site/diagrams';
+import { codeIn, plainText, type Table } from '../../../src/tools/check/markdown';
 import type { Facts, FactValue, KnownKey } from './facts';
 import { knownKeys } from './facts';
 import { type DocPage, nextVersion } from './pages';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type MarkdownPage, readMarkdown } from '../../../src/plugins/check/markdown';
+import { type MarkdownPage, readMarkdown } from '../../../src/tools/check/markdown';
 import { rootDir } from '../paths';
 
 export interface DocPage extends MarkdownPage {

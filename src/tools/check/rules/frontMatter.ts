@@ -1,7 +1,7 @@
-import { checkPosts } from '../../blog-front-matter/check';
+import { checkPosts } from '../../../plugins/front-matter/check';
+import { docsFrontMatterSchema } from '../../../plugins/front-matter/docs';
+import { fieldProblems } from '../../../plugins/front-matter/field';
 import type { Finding } from '../finding';
-import { docsFrontMatterSchema } from '../schemas/docs';
-import { fieldProblems } from '../schemas/field';
 import type { CheckedPage, CheckedSite } from '../site';
 
 const mend = 'CONTRIBUTING.md lists the fields.';

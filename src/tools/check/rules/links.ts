@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import { closest } from '../../../plugins/front-matter/closest';
 import { type Destination, siteAddresses } from '../addresses';
 import { pageAnchors } from '../anchors';
-import { closest } from '../closest';
 import type { Finding } from '../finding';
 import { type PageLink, pageTargets } from '../links';
 import type { CheckedPage, CheckedSite } from '../site';

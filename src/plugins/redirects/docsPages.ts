@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restFolder } from '../../site/restPaths';
-import { readFrontMatter } from './frontMatter';
+import { readFrontMatter } from '../front-matter/readFrontMatter';
 
 /** A page of one version of the docs. */
 export interface DocsPage {

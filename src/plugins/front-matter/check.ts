@@ -1,5 +1,5 @@
-import { type FieldProblem, fieldProblems, isDay, type KnownKeys } from '../check/schemas/field';
-import { blogFrontMatterSchema } from './schema';
+import { blogFrontMatterSchema } from './blog';
+import { type FieldProblem, fieldProblems, isDay, type KnownKeys } from './field';
 
 /** One post as the check sees it. */
 export interface PostSource {

@@ -1,4 +1,4 @@
-import { closest } from '../closest';
+import { closest } from '../../../plugins/front-matter/closest';
 import type { Finding } from '../finding';
 import type { CheckedSite } from '../site';
 

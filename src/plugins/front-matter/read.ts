@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readFrontMatter } from '../check/frontMatter';
-import type { KnownKeys } from '../check/schemas/field';
 import type { PostSource } from './check';
+import type { KnownKeys } from './field';
+import { readFrontMatter } from './readFrontMatter';
 
 /**
  * Reads the front matter of a Markdown text.

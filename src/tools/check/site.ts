@@ -1,8 +1,8 @@
+import type { KnownKeys } from '../../plugins/front-matter/field';
+import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import { docsVersions } from '../../site/versions';
-import { docsAddress, isDocsFile, restAddresses } from './docsPages';
-import { FrontMatterError, readFrontMatter } from './frontMatter';
 import { type MarkdownPage, readMarkdown } from './markdown';
-import type { KnownKeys } from './schemas/field';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
 export type SiteFiles = ReadonlyMap<string, string>;

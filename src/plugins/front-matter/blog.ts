@@ -1,4 +1,4 @@
-import type { Field } from '../check/schemas/field';
+import type { Field } from './field';
 
 /** The front matter of a blog post. The check and the writers' guide both read this list. */
 export const blogFrontMatterSchema: readonly Field[] = [

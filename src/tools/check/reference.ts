@@ -1,6 +1,6 @@
-import { blogFrontMatterSchema } from '../blog-front-matter/schema';
-import { docsFrontMatterSchema } from './schemas/docs';
-import { allowed, type Field } from './schemas/field';
+import { blogFrontMatterSchema } from '../../plugins/front-matter/blog';
+import { docsFrontMatterSchema } from '../../plugins/front-matter/docs';
+import { allowed, type Field } from '../../plugins/front-matter/field';
 
 /** The tables of front matter in the writers' guide, by the name between its markers. */
 const tables = {
