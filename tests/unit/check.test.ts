@@ -60,6 +60,37 @@ describe('a poisoned site', () => {
       { 'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n` },
       'blog/tags.yml:1 front-matter: no post has the tag "spark".',
     ],
+    // markdown
+    [
+      'a brace that opens no JavaScript',
+      guide(`${steps}Call /tables/{the name}.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
+    ],
+    [
+      'a sign that opens no tag',
+      guide(`${steps}Fewer than <5 of them.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Unexpected character `5` (U+0035) before name",
+    ],
+    [
+      'a tag that is not closed',
+      guide(`${steps}<details>\n\nMore.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
+    ],
+    [
+      'a comment of HTML',
+      guide(`${steps}<!-- Later. -->`),
+      'to create a comment in MDX, use `{/* text */}`',
+    ],
+    [
+      'a sentence that begins like code',
+      guide(`${steps}import the sample data first.`),
+      'A line that begins with import or export is code',
+    ],
+    [
+      'an id in the older form',
+      guide('## Steps {#steps}'),
+      "docs/guide.md:8 markdown: The build doesn't read the id of a heading that is written {#steps}. Write {/* #steps */}.",
+    ],
     // headings
     [
       'a second h1',
@@ -144,6 +175,19 @@ describe('a poisoned site', () => {
       postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
       `${post}:10 anchors: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`,
     ],
+    [
+      'an anchor of a page with an id of its own',
+      {
+        'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
+        ...guide('## Steps {/* #how-to */}'),
+      },
+      'docs/index.md:8 anchors: docs/guide.md has no heading with the anchor "steps".',
+    ],
+    [
+      'a link whose signs encode nothing',
+      guide(`${steps}[x](./100%.md)`),
+      'docs/guide.md:10 links: The link ./100%.md leads to no page: there is no docs/100%.md.',
+    ],
     // orphans
     [
       'a page in no sidebar',
@@ -192,6 +236,13 @@ describe('a poisoned site', () => {
       'docs/guide.md:10 spelling: "sentense" is in no dictionary. Write sentence',
     ],
     [
+      'a misspelled title of an admonition in a tab',
+      guide(
+        `${steps}<Tabs>\n<TabItem value="a">\n\n:::note[A titel]\n\nWords.\n\n:::\n\n</TabItem>\n</Tabs>`,
+      ),
+      'docs/guide.md:13 spelling: "titel"',
+    ],
+    [
       'a misspelled title',
       { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
       'docs/index.md:2 spelling: "hedding"',
@@ -209,6 +260,12 @@ describe('a poisoned site', () => {
     );
     const elsewhere = ['moved', 'exceptions'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
+  });
+
+  it('is told once of a page that cannot be read, and no anchor of it is looked for', async () => {
+    expect(lines(await checkWith(guide(`${steps}<br>`)))).toEqual([
+      expect.stringContaining('docs/guide.md:10 markdown: '),
+    ]);
   });
 
   it('leaves code, comments, addresses and generated pages alone', async () => {
@@ -314,14 +371,18 @@ describe('exceptions', () => {
   });
 });
 
+/** What writers work on. Reading it takes seconds. */
+const written = readSite(await filesOf(rootDir));
+
 describe('this repository', () => {
   it('is clean, compared with what readers know', async () => {
-    const site = readSite(await filesOf(rootDir));
     const since = await publishedRevision(rootDir);
     const before =
       since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
-    expect(lines(await check({ site, sidebars: sidebars as Sidebars, before }))).toEqual([]);
-    expect(site.pages.length).toBeGreaterThan(100);
+    expect(lines(await check({ site: written, sidebars: sidebars as Sidebars, before }))).toEqual(
+      [],
+    );
+    expect(written.pages.length).toBeGreaterThan(100);
   });
 
   it('reads a revision as it reads the folder', async () => {
@@ -333,11 +394,10 @@ describe('this repository', () => {
 
 describe(wordsFile, () => {
   it('is sorted, and every word is needed', async () => {
-    const site = readSite(await filesOf(rootDir));
-    const words = projectWords(site.files.get(wordsFile) ?? '');
+    const words = projectWords(written.files.get(wordsFile) ?? '');
     const sorted = [...new Set(words)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     expect(words).toEqual(sorted);
-    expect(await unusedWords(vocabulary(site), words)).toEqual([]);
+    expect(await unusedWords(vocabulary(written), words)).toEqual([]);
   });
 
   it('would be told of a word that no page has, and of one that a dictionary has', async () => {

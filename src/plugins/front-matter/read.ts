@@ -33,9 +33,12 @@ export async function readPosts(siteDir: string): Promise<PostSource[]> {
   );
 }
 
+/** Lists the keys of a YAML mapping. */
+export const keysOf = (yaml: string): string[] => Object.keys(parse(yaml) ?? {});
+
 /** Reads the keys that posts may name: authors and tags. */
 export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
   const keys = async (file: string): Promise<string[]> =>
-    Object.keys(parse(await readFile(join(siteDir, 'blog', file), 'utf8')));
+    keysOf(await readFile(join(siteDir, 'blog', file), 'utf8'));
   return { 'authors.yml': await keys('authors.yml'), 'tags.yml': await keys('tags.yml') };
 }

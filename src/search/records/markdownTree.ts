@@ -115,6 +115,26 @@ export function readMarkdown(text: string): MarkdownFile {
   }
 }
 
+/** Lists the nodes of some types in a tree, in the order of the text. */
+export function nodesOf<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: Type[]
+): Extract<Nodes, { type: Type }>[] {
+  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
+    types.some((type) => type === node.type);
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  visit(tree, (node) => {
+    if (isWanted(node)) {
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+/** Lists the tags in a tree. */
+export const tagsOf = (tree: Nodes): Tag[] =>
+  nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+
 /** Says whether a node is a tag. */
 export const isTag = (node: Nodes): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';

@@ -1,89 +1,64 @@
-import type { MarkdownPage } from './markdown';
+import type { Nodes, Root } from 'mdast';
+import { attributesOf, nodesOf, tagsOf } from '../../search/records/markdownTree';
 
-/** Something in a page that leads somewhere, or a picture. */
+/** Something in a page that leads somewhere. */
 export interface PageLink {
   line: number;
   /** As written. */
   target: string;
-  /** Text of a link, or what stands for a picture. */
-  text: string;
-  isImage: boolean;
 }
 
-/** A tag in a page, such as `<img …>`. */
-export interface PageTag {
+/** A picture that is written as Markdown. */
+export interface PagePicture {
   line: number;
-  name: string;
-  /** Values by name; a value in braces, which only the build knows, is `{}`. */
-  attributes: Record<string, string>;
+  /** As written. */
+  source: string;
+  /** What stands for the picture where it isn't seen. */
+  text: string;
 }
 
-const withoutCode = (text: string): string =>
-  text.replace(/(`+)((?:(?!\1).|`)*?[^`])\1(?!`)/g, (code) => ' '.repeat(code.length));
+/** The line on which a node of a page begins, from 1. */
+export const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
 
-/** The text of a page with code, comments and the front matter blanked out: each character stays in its line. */
-export function proseOf(page: MarkdownPage): string {
-  const last = page.prose.at(-1)?.line ?? 0;
-  const lines: string[] = Array.from({ length: last }, () => '');
-  for (const { line, text } of page.prose) {
-    lines[line - 1] = withoutCode(text);
+/** Decodes the path of a link. One with a `%` that encodes nothing is taken as it stands. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
-  return lines
-    .join('\n')
-    .replace(/\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
-
-/** Lists the links and pictures that are written as Markdown, reference definitions included. */
-export function markdownLinks(page: MarkdownPage): PageLink[] {
-  const prose = proseOf(page);
-  const inline = /(!?)\[((?:\\.|!?\[[^\]]*\]\([^)]*\)|[^\]\\])*)\]\(\s*<?([^)\s>]*)>?[^)]*\)/g;
-  const found: PageLink[] = [];
-  const collect = (text: string, line: number): void => {
-    for (const match of text.matchAll(inline)) {
-      const [, bang, label = '', target = ''] = match;
-      const at = line + lineAt(text, match.index) - 1;
-      found.push({ line: at, target, text: label, isImage: bang === '!' });
-      if (label.includes('![')) {
-        collect(label, at);
-      }
-    }
-  };
-  collect(prose, 1);
-  for (const match of prose.matchAll(/^ {0,3}\[([^\]^]+)\]:[ \t]+<?([^\s>]+)/gm)) {
-    const [, text = '', target = ''] = match;
-    found.push({ line: lineAt(prose, match.index), target, text, isImage: false });
-  }
-  return found;
-}
-
-/** Lists the tags of a page, those that close something left out. */
-export function pageTags(page: MarkdownPage): PageTag[] {
-  const prose = proseOf(page);
-  const tag = /<([A-Za-z][\w.]*)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}+))?)*)\s*\/?>/g;
-  return [...prose.matchAll(tag)].map((match) => {
-    const [, name = '', list = ''] = match;
-    const attributes = [...list.matchAll(/([\w:-]+)(?:=("[^"]*"|'[^']*'|\{[^}]*\}+))?/g)].map(
-      ([, key = '', value = '""']): [string, string] => [
-        key,
-        value.startsWith('{') ? '{}' : value.slice(1, -1),
-      ],
-    );
-    return {
-      line: lineAt(prose, match.index),
-      name,
-      attributes: Object.fromEntries(attributes),
-    };
+/** Lists everything in a page that leads somewhere: links, definitions of references, and `href` and `to` of tags. */
+export function pageLinks(tree: Root): PageLink[] {
+  const ofText = nodesOf(tree, 'link', 'definition').map((node) => ({
+    line: lineOf(node),
+    target: node.url,
+  }));
+  const ofTags = tagsOf(tree).flatMap((tag) => {
+    const attributes = attributesOf(tag);
+    return [attributes.get('href'), attributes.get('to')]
+      .filter((target) => target !== undefined)
+      .map((target) => ({ line: lineOf(tag), target }));
   });
+  return [...ofText, ...ofTags];
 }
 
-/** Lists everything in a page that leads somewhere: Markdown links, and `href` and `to` of tags. */
-export function pageTargets(page: MarkdownPage): PageLink[] {
-  const ofTags = pageTags(page).flatMap(({ line, name, attributes }) =>
-    [attributes.href, attributes.to]
-      .filter((target) => target !== undefined && target !== '{}')
-      .map((target) => ({ line, target: target ?? '', text: name, isImage: false })),
+/** Lists the pictures that are written as Markdown, those by reference included. */
+export function pagePictures(tree: Root): PagePicture[] {
+  const defined = new Map(
+    nodesOf(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
   );
-  return [...markdownLinks(page).filter(({ isImage }) => !isImage), ...ofTags];
+  return nodesOf(tree, 'image', 'imageReference').map((node) => ({
+    line: lineOf(node),
+    source: node.type === 'image' ? node.url : (defined.get(node.identifier) ?? ''),
+    text: node.alt ?? '',
+  }));
+}
+
+/** Lists what an address may name behind `#` in a page: its headings and every `id`. */
+export function pageAnchors(tree: Root): Set<string> {
+  const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
+  const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
+  return new Set([...ofHeadings, ...ofTags].filter((id) => id !== undefined));
 }

@@ -1,8 +1,10 @@
+import type { Nodes } from 'mdast';
 import type { KnownKeys } from '../../plugins/front-matter/field';
+import { keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
+import { type MarkdownFile, readMarkdown } from '../../search/records/markdownTree';
 import { docsVersions } from '../../site/versions';
-import { type MarkdownPage, readMarkdown } from './markdown';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
 export type SiteFiles = ReadonlyMap<string, string>;
@@ -22,7 +24,7 @@ export interface CheckedPage {
   version?: CheckedVersion;
   id?: string;
   /** Read when a rule first asks for it. */
-  readonly markdown: MarkdownPage;
+  readonly markdown: MarkdownFile;
 }
 
 /** A version of the documentation. */
@@ -47,9 +49,11 @@ export interface CheckedSite {
   known: KnownKeys;
 }
 
-/** Lists the names of the keys of a YAML mapping. */
-const keysOf = (yaml: string | undefined): string[] =>
-  [...(yaml ?? '').matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? '');
+/** The line on which a node of a page begins, as it is written, from the node on. */
+export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return (text.split('\n')[line - 1] ?? '').slice(column - 1).trim();
+}
 
 function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
   let front: Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'>;
@@ -62,7 +66,7 @@ function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
     }
     front = { fields: {}, fieldLines: {}, error };
   }
-  let markdown: MarkdownPage | undefined;
+  let markdown: MarkdownFile | undefined;
   return {
     file,
     text,
@@ -108,8 +112,8 @@ export function readSite(files: SiteFiles): CheckedSite {
     }
   }
   const known = {
-    'authors.yml': keysOf(files.get('blog/authors.yml')),
-    'tags.yml': keysOf(files.get('blog/tags.yml')),
+    'authors.yml': keysOf(files.get('blog/authors.yml') ?? ''),
+    'tags.yml': keysOf(files.get('blog/tags.yml') ?? ''),
   };
   return { files, released, versions, pages, known };
 }
