@@ -1,14 +1,13 @@
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 
 /** Front matter of a Markdown file, with the place of every field. */
 export interface FrontMatter {
   fields: Record<string, unknown>;
   /** Line of each field in the file, from 1. */
   lines: Record<string, number>;
-  /** Line of the file at which the text below the front matter begins, from 1. */
-  bodyLine: number;
-  body: string;
 }
+
+const quote = 'Quote a value that holds ": " or begins with *, & or another sign of YAML.';
 
 /** Says that a front matter can't be read, and where. */
 export class FrontMatterError extends Error {
@@ -21,42 +20,49 @@ export class FrontMatterError extends Error {
 }
 
 /**
- * Splits a Markdown text into front matter and body. Days stay text, as YAML 1.2 has it, so that a check sees what was
- * written.
+ * Reads the front matter of a Markdown text. Days stay text, as YAML 1.2 has it, so that a check sees what was written.
  *
- * @throws FrontMatterError when there is none, or when it is no mapping.
+ * @throws FrontMatterError when there is none, when it is no mapping, or when a value refers to nothing or to itself.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const [whole, block] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
-  if (whole === undefined || block === undefined) {
+  const block = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+  if (block === undefined) {
     throw new FrontMatterError(
       1,
       'The file has no front matter. Begin it with a line "---", the fields, and another line "---".',
     );
   }
   const counter = new LineCounter();
-  const document = parseDocument(block, { lineCounter: counter });
+  /** Line of the file, of which the block begins on the second. */
+  const lineAt = (offset: number): number => counter.linePos(offset).line + 1;
+  const document = parseDocument(block, { lineCounter: counter, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
-    const { line } = counter.linePos(error.pos[0]);
     throw new FrontMatterError(
-      line + 1,
-      `The front matter is no YAML: ${error.message.split('\n')[0]} Quote values that hold ": ".`,
+      lineAt(error.pos[0]),
+      `The front matter is no YAML: ${error.message}. ${quote}`,
     );
   }
-  const { contents } = document;
-  if (!isMap(contents)) {
+  if (!isMap(document.contents)) {
     throw new FrontMatterError(2, 'The front matter must be lines of the form "field: value".');
   }
+  const fields: [string, unknown][] = [];
   const lines: Record<string, number> = {};
-  for (const { key } of contents.items) {
-    const node = key as { value?: unknown; range?: [number, number, number] };
-    lines[String(node.value)] = counter.linePos(node.range?.[0] ?? 0).line + 1;
+  for (const { key, value } of document.contents.items) {
+    const name = String(isScalar(key) ? key.value : key);
+    const line = lineAt(isNode(key) ? (key.range?.[0] ?? 0) : 0);
+    lines[name] = line;
+    try {
+      const field: unknown = isNode(value) ? value.toJS(document) : value;
+      // Throws where a value contains itself.
+      JSON.stringify(field);
+      fields.push([name, field]);
+    } catch (cause) {
+      throw new FrontMatterError(
+        line,
+        `"${name}" can't be read: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}. ${quote}`,
+      );
+    }
   }
-  return {
-    fields: document.toJS(),
-    lines,
-    bodyLine: whole.split('\n').length,
-    body: text.slice(whole.length),
-  };
+  return { fields: Object.fromEntries(fields), lines };
 }

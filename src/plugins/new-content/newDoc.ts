@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { docsFrontMatterSchema } from '../front-matter/docs';
+import { docsFrontMatter } from '../front-matter/docs';
 import { fieldProblems } from '../front-matter/field';
-import { readFrontMatter } from '../front-matter/readFrontMatter';
+import { fileFields } from '../front-matter/read';
 import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
@@ -67,14 +67,8 @@ export async function newDoc(
     keywords: keywordsOf(title),
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
-  const text = frontMatterText(docsFrontMatterSchema, values) + body.replace('UP', up);
-  const none = { 'authors.yml': [], 'tags.yml': [] };
-  const [problem] = fieldProblems(
-    docsFrontMatterSchema,
-    'page',
-    readFrontMatter(text).fields,
-    none,
-  );
+  const text = frontMatterText(docsFrontMatter, values) + body.replace('UP', up);
+  const [problem] = fieldProblems(docsFrontMatter, 'page', fileFields(file, text));
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);
   }

@@ -87,7 +87,7 @@ function postAddress(file: string, slug: unknown): string {
 /**
  * Reads a site from its files.
  *
- * @throws Error when `versions.json` is no list.
+ * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
  */
 export function readSite(files: SiteFiles): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
@@ -111,9 +111,11 @@ export function readSite(files: SiteFiles): CheckedSite {
       pages.push(Object.assign(page, { address, version, id: path.replace(/\.mdx?$/, '') }));
     }
   }
+  const keysIn = (file: string): string[] =>
+    keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
   const known = {
-    'authors.yml': keysOf(files.get('blog/authors.yml') ?? ''),
-    'tags.yml': keysOf(files.get('blog/tags.yml') ?? ''),
+    'authors.yml': keysIn('authors.yml'),
+    'tags.yml': keysIn('tags.yml'),
   };
   return { files, released, versions, pages, known };
 }

@@ -1,5 +1,5 @@
 import { checkPosts } from '../../../plugins/front-matter/check';
-import { docsFrontMatterSchema } from '../../../plugins/front-matter/docs';
+import { docsFrontMatter } from '../../../plugins/front-matter/docs';
 import { fieldProblems } from '../../../plugins/front-matter/field';
 import type { Finding } from '../finding';
 import type { CheckedPage, CheckedSite } from '../site';
@@ -35,7 +35,7 @@ export function frontMatter({ pages, known }: CheckedSite): Finding[] {
   const docs = readable
     .filter(({ version }) => version !== undefined)
     .flatMap((page) =>
-      fieldProblems(docsFrontMatterSchema, 'page', page.fields, known).map(({ field, message }) =>
+      fieldProblems(docsFrontMatter, 'page', page.fields).map(({ field, message }) =>
         finding(page, field, message),
       ),
     );
