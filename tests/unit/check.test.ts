@@ -89,7 +89,12 @@ describe('a poisoned site', () => {
     [
       'an id in the older form',
       guide('## Steps {#steps}'),
-      "docs/guide.md:8 markdown: The build doesn't read the id of a heading that is written {#steps}. Write {/* #steps */}.",
+      "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.",
+    ],
+    [
+      'an admonition in the older form',
+      guide(`${steps}:::note A title\n\nWords.\n\n:::`),
+      "docs/guide.md:10 markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
     ],
     // headings
     [

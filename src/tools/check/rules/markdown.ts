@@ -18,30 +18,37 @@ const mends: readonly [RegExp, string][] = [
 
 const otherMend = 'Write &lt; for the sign itself, or put it into code.';
 
-/** Ids of headings in the form of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off. */
-const oldIds = (page: CheckedPage): Finding[] =>
-  nodesOf(page.markdown.tree, 'heading').flatMap((heading): Finding[] => {
-    const [written, id] = /\{#([^{}]+)\}$/.exec(sourceOf(page, heading)) ?? [];
-    return written === undefined
-      ? []
-      : [
-          {
-            rule: 'markdown',
-            file: page.file,
-            line: lineOf(heading),
-            subject: written,
-            message: `The build doesn't read the id of a heading that is written ${written}.`,
-            mend: `Write {/* #${id} */}.`,
-          },
-        ];
-  });
+/** Forms of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off, and how they are written now. */
+const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: string }[] = [
+  { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
+  { type: 'paragraph', form: /^:::(\w+) +([^[{].*)$/, now: ':::$1[$2]' },
+];
+
+const inOldForm = (page: CheckedPage): Finding[] =>
+  oldForms.flatMap(({ type, form, now }) =>
+    nodesOf(page.markdown.tree, type).flatMap((node): Finding[] => {
+      const [written] = form.exec(sourceOf(page, node)) ?? [];
+      return written === undefined
+        ? []
+        : [
+            {
+              rule: 'markdown',
+              file: page.file,
+              line: lineOf(node),
+              subject: written,
+              message: `The build doesn't read ${written}, which is of an older MDX.`,
+              mend: `Write ${written.replace(form, now)}.`,
+            },
+          ];
+    }),
+  );
 
 /** Pages are MDX that the build can read. */
 export function markdown({ pages }: CheckedSite): Finding[] {
   return pages.flatMap((page) => {
     const { error } = page.markdown;
     if (error === undefined) {
-      return oldIds(page);
+      return inOldForm(page);
     }
     const [, mend = otherMend] = mends.find(([words]) => words.test(error.reason)) ?? [];
     return [
