@@ -3,11 +3,11 @@ import type { Config } from '@docusaurus/types';
 import announcementPlugin from './src/plugins/announcement';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
-import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import deployPlugin from './src/plugins/deploy';
+import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownTwinsPlugin from './src/plugins/markdown-twins';
 import newContentPlugin from './src/plugins/new-content';
@@ -125,7 +125,7 @@ const config: Config = {
     latestPostsPlugin,
     articlesPlugin,
     stylesPlugin,
-    blogFrontMatterPlugin,
+    frontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,

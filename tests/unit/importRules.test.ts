@@ -78,6 +78,7 @@ const exceptions: Record<string, string> = {
   'plugins/styles/index.ts components': 'tells whose styles are loaded with their script',
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/wake/ssrTemplate.ts client': 'bundles the inline script',
+  'tools/check/readFiles.ts pages': 'reads the addresses of the routes',
   'site/staticComponents.ts components': 'what Markdown imports is known by these names',
 };
 

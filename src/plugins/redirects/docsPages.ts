@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restFolder } from '../../site/restPaths';
-import { readFrontMatter } from './frontMatter';
+import { fileFields } from '../front-matter/read';
 
 /** A page of one version of the docs. */
 export interface DocsPage {
@@ -51,8 +51,9 @@ export async function readDocsPages(folder: string): Promise<DocsPage[]> {
     .sort();
   const pages = await Promise.all(
     files.map(async (path) => {
-      const { fields } = readFrontMatter(await readFile(join(folder, path), 'utf8'));
-      return { path, address: docsAddress(path, fields.slug) };
+      const file = join(folder, path);
+      const { slug } = fileFields(file, await readFile(file, 'utf8'));
+      return { path, address: docsAddress(path, slug) };
     }),
   );
   const openApi = join(folder, restFolder, 'openapi.yaml');

@@ -1,5 +1,6 @@
+import { nodesOf } from '../../../search/records/markdownTree';
 import type { Finding } from '../finding';
-import { proseOf } from '../links';
+import { lineOf } from '../links';
 import type { CheckedPage, CheckedSite } from '../site';
 
 /** Words that the speller doesn't know, with what it would write instead. */
@@ -11,24 +12,22 @@ interface PlacedWord {
   word: string;
 }
 
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g;
 
-/** The prose of a page as readers see it: no addresses, tags, entities, expressions or imports. */
-function readableLines(page: CheckedPage): string[] {
-  return proseOf(page.markdown)
-    .replace(/\]\([^)]*\)/g, blank)
-    .replace(/<\/?[A-Za-z][^>]*>/g, blank)
-    .replace(/&#?\w+;/g, blank)
-    .replace(/\{[^{}]*\}/g, blank)
-    .replace(/^(?:import|export)\s.*$/gm, blank)
-    .replace(/^ {0,3}\[[^\]]+\]:.*$/gm, blank)
-    .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, blank)
-    .split('\n');
+/** The prose of a page as readers see it, by line: no code, tags, expressions or addresses. */
+function readableLines(page: CheckedPage): [number, string][] {
+  return nodesOf(page.markdown.tree, 'text', 'image').flatMap((node) => {
+    const text = node.type === 'text' ? node.value : (node.alt ?? '');
+    return text
+      .replace(addresses, ' ')
+      .split('\n')
+      .map((line, index): [number, string] => [lineOf(node) + index, line]);
+  });
 }
 
 /** Lists the words of a page: those of title and description, and of its prose. */
 export function wordsOf(page: CheckedPage): PlacedWord[] {
-  const lines = readableLines(page).map((text, index): [number, string] => [index + 1, text]);
+  const lines = readableLines(page);
   for (const field of ['title', 'description']) {
     lines.push([page.fieldLines[field] ?? 1, String(page.fields[field] ?? '')]);
   }

@@ -1,6 +1,6 @@
+import { redirectFor } from '../../plugins/redirects/redirectsFile';
+import { siteRedirects } from '../../plugins/redirects/siteRedirects';
 import { movedPages } from '../../site/redirects';
-import { redirectFor } from '../redirects/redirectsFile';
-import { siteRedirects } from '../redirects/siteRedirects';
 import { addressesOf, type CheckedPage, type CheckedSite } from './site';
 
 /** Where an address of the site leads: to a page that a rule can look into, to something else that is there, or nowhere. */

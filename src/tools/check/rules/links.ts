@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
+import { closest } from '../../../plugins/front-matter/closest';
 import { type Destination, siteAddresses } from '../addresses';
-import { pageAnchors } from '../anchors';
-import { closest } from '../closest';
 import type { Finding } from '../finding';
-import { type PageLink, pageTargets } from '../links';
+import { decodePath, type PageLink, pageAnchors, pageLinks } from '../links';
 import type { CheckedPage, CheckedSite } from '../site';
 
 /** What a link leads to, or what is wrong with it. */
@@ -15,7 +14,7 @@ const isElsewhere = (target: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const restAddress = (path: string): string => `/${path.replace(/\.(?:api|info)\.mdx$/, '')}`;
 
 function toFile(site: CheckedSite, page: CheckedPage, path: string): Resolved {
-  const file = posix.join(posix.dirname(page.file), decodeURI(path));
+  const file = posix.join(posix.dirname(page.file), decodePath(path));
   const target = site.pages.find((candidate) => candidate.file === file);
   if (target !== undefined) {
     return { destination: { page: target } };
@@ -60,7 +59,7 @@ function resolve(
   if (/\.mdx?$/.test(path)) {
     return toFile(site, page, path);
   }
-  if (site.files.has(posix.join(posix.dirname(page.file), decodeURI(path)))) {
+  if (site.files.has(posix.join(posix.dirname(page.file), decodePath(path)))) {
     return { destination: {} };
   }
   return {
@@ -97,7 +96,8 @@ function checkLink(
     return [{ rule: 'links', file: page.file, line, subject: target, ...resolved }];
   }
   const { page: to } = resolved.destination;
-  if (anchor === '' || to === undefined || anchorsOf(to).has(decodeURIComponent(anchor))) {
+  const isRead = to !== undefined && to.markdown.error === undefined;
+  if (anchor === '' || !isRead || anchorsOf(to).has(decodePath(anchor))) {
     return [];
   }
   const near = closest(anchor, [...anchorsOf(to)]);
@@ -118,12 +118,12 @@ export function links(site: CheckedSite): Finding[] {
   const destinationOf = siteAddresses(site);
   const anchors = new Map<CheckedPage, ReadonlySet<string>>();
   const anchorsOf = (page: CheckedPage): ReadonlySet<string> => {
-    const found = anchors.get(page) ?? pageAnchors(page.markdown);
+    const found = anchors.get(page) ?? pageAnchors(page.markdown.tree);
     anchors.set(page, found);
     return found;
   };
   return site.pages.flatMap((page) =>
-    pageTargets(page.markdown).flatMap((link) =>
+    pageLinks(page.markdown.tree).flatMap((link) =>
       checkLink(site, destinationOf, anchorsOf, page, link),
     ),
   );

@@ -1,5 +1,7 @@
-import { closest } from '../closest';
+import { closest } from '../../../plugins/front-matter/closest';
+import { nodesOf } from '../../../search/records/markdownTree';
 import type { Finding } from '../finding';
+import { lineOf } from '../links';
 import type { CheckedSite } from '../site';
 
 /** Languages of code blocks, by the names that pages give them. */
@@ -29,14 +31,17 @@ export const codeLanguages: readonly string[] = [
 /** Code blocks name a language that is known. */
 export function code({ pages }: CheckedSite): Finding[] {
   return pages.flatMap(({ file, markdown }) =>
-    markdown.codeBlocks
-      .filter(({ language }) => !codeLanguages.includes(language))
-      .map(({ line, language }): Finding => {
-        const near = closest(language, codeLanguages);
-        return {
+    nodesOf(markdown.tree, 'code').flatMap((block): Finding[] => {
+      const language = block.lang ?? '';
+      if (codeLanguages.includes(language)) {
+        return [];
+      }
+      const near = closest(language, codeLanguages);
+      return [
+        {
           rule: 'code',
           file,
-          line,
+          line: lineOf(block),
           subject: language,
           message:
             language === ''
@@ -46,7 +51,8 @@ export function code({ pages }: CheckedSite): Finding[] {
             near === undefined
               ? `Write one of ${codeLanguages.join(', ')}.`
               : `Did you mean ${near}?`,
-        };
-      }),
+        },
+      ];
+    }),
   );
 }

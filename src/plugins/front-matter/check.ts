@@ -1,5 +1,5 @@
-import { type FieldProblem, fieldProblems, isDay, type KnownKeys } from '../check/schemas/field';
-import { blogFrontMatterSchema } from './schema';
+import { blogFrontMatter } from './blog';
+import { day, type FieldProblem, fieldProblems, type KnownKeys, show } from './field';
 
 /** One post as the check sees it. */
 export interface PostSource {
@@ -13,8 +13,6 @@ export interface PostProblem extends FieldProblem {
   file: string;
 }
 
-const show = (value: unknown): string => JSON.stringify(value) ?? String(value);
-
 /** Writes a problem as one line that names the file. */
 export const describeProblem = ({ file, message }: PostProblem): string => `${file}: ${message}`;
 
@@ -25,11 +23,11 @@ export const describeProblem = ({ file, message }: PostProblem): string => `${fi
  */
 export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
   const { file } = post;
-  const wrong = fieldProblems(blogFrontMatterSchema, 'post', post.frontMatter, known);
-  const { date } = post.frontMatter;
+  const wrong = fieldProblems(blogFrontMatter(known), 'post', post.frontMatter);
+  const { data: date } = day.safeParse(post.frontMatter.date);
   const folder = post.file.split('/').at(-2) ?? '';
   const misfiled =
-    typeof date === 'string' && isDay(date) && !folder.startsWith(date)
+    date !== undefined && !folder.startsWith(date)
       ? [
           {
             field: 'date',

@@ -1,7 +1,7 @@
-import { checkPosts } from '../../blog-front-matter/check';
+import { checkPosts } from '../../../plugins/front-matter/check';
+import { docsFrontMatter } from '../../../plugins/front-matter/docs';
+import { fieldProblems } from '../../../plugins/front-matter/field';
 import type { Finding } from '../finding';
-import { docsFrontMatterSchema } from '../schemas/docs';
-import { fieldProblems } from '../schemas/field';
 import type { CheckedPage, CheckedSite } from '../site';
 
 const mend = 'CONTRIBUTING.md lists the fields.';
@@ -35,7 +35,7 @@ export function frontMatter({ pages, known }: CheckedSite): Finding[] {
   const docs = readable
     .filter(({ version }) => version !== undefined)
     .flatMap((page) =>
-      fieldProblems(docsFrontMatterSchema, 'page', page.fields, known).map(({ field, message }) =>
+      fieldProblems(docsFrontMatter, 'page', page.fields).map(({ field, message }) =>
         finding(page, field, message),
       ),
     );

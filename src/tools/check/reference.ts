@@ -1,21 +1,22 @@
-import { blogFrontMatterSchema } from '../blog-front-matter/schema';
-import { docsFrontMatterSchema } from './schemas/docs';
-import { allowed, type Field } from './schemas/field';
+import type { ZodObject } from 'zod';
+import { blogFrontMatter } from '../../plugins/front-matter/blog';
+import { docsFrontMatter } from '../../plugins/front-matter/docs';
+import { fieldsOf } from '../../plugins/front-matter/field';
 
 /** The tables of front matter in the writers' guide, by the name between its markers. */
 const tables = {
-  'front-matter-docs': docsFrontMatterSchema,
-  'front-matter-blog': blogFrontMatterSchema,
+  'front-matter-docs': docsFrontMatter,
+  'front-matter-blog': blogFrontMatter(),
 } as const;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** Writes a schema as a table for the writers' guide. */
-export function referenceTable(schema: readonly Field[]): string {
-  const rows = schema.map(
-    ({ name, required, rule, description, example }) =>
-      `| \`${name}\` | ${required ? 'yes' : 'no'} | ${cell(sentence(allowed(rule)))} | ${cell(description)} | \`${cell(example)}\` |`,
+export function referenceTable(schema: ZodObject): string {
+  const rows = fieldsOf(schema).map(
+    ({ name, isRequired, holds, description, example }) =>
+      `| \`${name}\` | ${isRequired ? 'yes' : 'no'} | ${cell(sentence(holds))} | ${cell(description)} | \`${cell(example)}\` |`,
   );
   return [
     '| Field | Required | Holds | Meaning | Example |',

@@ -1,8 +1,10 @@
+import type { Nodes } from 'mdast';
+import type { KnownKeys } from '../../plugins/front-matter/field';
+import { keysOf } from '../../plugins/front-matter/read';
+import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
+import { type MarkdownFile, readMarkdown } from '../../search/records/markdownTree';
 import { docsVersions } from '../../site/versions';
-import { docsAddress, isDocsFile, restAddresses } from './docsPages';
-import { FrontMatterError, readFrontMatter } from './frontMatter';
-import { type MarkdownPage, readMarkdown } from './markdown';
-import type { KnownKeys } from './schemas/field';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
 export type SiteFiles = ReadonlyMap<string, string>;
@@ -22,7 +24,7 @@ export interface CheckedPage {
   version?: CheckedVersion;
   id?: string;
   /** Read when a rule first asks for it. */
-  readonly markdown: MarkdownPage;
+  readonly markdown: MarkdownFile;
 }
 
 /** A version of the documentation. */
@@ -47,9 +49,11 @@ export interface CheckedSite {
   known: KnownKeys;
 }
 
-/** Lists the names of the keys of a YAML mapping. */
-const keysOf = (yaml: string | undefined): string[] =>
-  [...(yaml ?? '').matchAll(/^([\w-]+):/gm)].map(([, key]) => key ?? '');
+/** The line on which a node of a page begins, as it is written, from the node on. */
+export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return (text.split('\n')[line - 1] ?? '').slice(column - 1).trim();
+}
 
 function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
   let front: Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'>;
@@ -62,7 +66,7 @@ function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
     }
     front = { fields: {}, fieldLines: {}, error };
   }
-  let markdown: MarkdownPage | undefined;
+  let markdown: MarkdownFile | undefined;
   return {
     file,
     text,
@@ -83,7 +87,7 @@ function postAddress(file: string, slug: unknown): string {
 /**
  * Reads a site from its files.
  *
- * @throws Error when `versions.json` is no list.
+ * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
  */
 export function readSite(files: SiteFiles): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
@@ -107,9 +111,11 @@ export function readSite(files: SiteFiles): CheckedSite {
       pages.push(Object.assign(page, { address, version, id: path.replace(/\.mdx?$/, '') }));
     }
   }
+  const keysIn = (file: string): string[] =>
+    keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
   const known = {
-    'authors.yml': keysOf(files.get('blog/authors.yml')),
-    'tags.yml': keysOf(files.get('blog/tags.yml')),
+    'authors.yml': keysIn('authors.yml'),
+    'tags.yml': keysIn('tags.yml'),
   };
   return { files, released, versions, pages, known };
 }

@@ -5,6 +5,7 @@ import { frontMatter } from './rules/frontMatter';
 import { headings } from './rules/headings';
 import { images } from './rules/images';
 import { links } from './rules/links';
+import { markdown } from './rules/markdown';
 import { moved } from './rules/moved';
 import { orphans, type Sidebars } from './rules/orphans';
 import { slugs } from './rules/slugs';
@@ -26,6 +27,7 @@ export async function check({ site, sidebars, before }: CheckInput): Promise<Fin
   const own = projectWords(site.files.get(wordsFile) ?? '');
   const found = [
     ...frontMatter(site),
+    ...markdown(site),
     ...headings(site),
     ...images(site),
     ...links(site),

@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
+import { attributesOf, tagsOf } from '../../../search/records/markdownTree';
 import type { Finding } from '../finding';
-import { markdownLinks, pageTags } from '../links';
+import { decodePath, lineOf, pagePictures } from '../links';
 import type { CheckedSite, SiteFiles } from '../site';
 
 const isElsewhere = (source: string): boolean => /^(?:[a-z]+:)?\/\//i.test(source);
 
 /** Says whether a picture is a file of the site. The build reads its size, so a Markdown image needs none. */
 function isThere(files: SiteFiles, page: string, source: string): boolean {
-  const path = decodeURI(source);
+  const path = decodePath(source);
   return files.has(path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(page), path));
 }
 
@@ -28,23 +29,27 @@ export function images({ pages, files }: CheckedSite): Finding[] {
         );
       }
     };
-    for (const { line, target, text } of markdownLinks(markdown).filter((link) => link.isImage)) {
+    for (const { line, source, text } of pagePictures(markdown.tree)) {
       if (text.trim() === '') {
-        report(line, target, `The picture ${target} has no text.`, 'Write ![what it shows](…).');
+        report(line, source, `The picture ${source} has no text.`, 'Write ![what it shows](…).');
       }
-      if (isElsewhere(target)) {
+      if (isElsewhere(source)) {
         report(
           line,
-          target,
-          `${target} is on another site, so its size is unknown and readers are seen there.`,
+          source,
+          `${source} is on another site, so its size is unknown and readers are seen there.`,
           'Put the file beside the page.',
         );
       }
-      checkSource(line, target);
+      checkSource(line, source);
     }
-    for (const { line, attributes } of pageTags(markdown).filter(({ name }) => name === 'img')) {
-      const source = attributes.src ?? '';
-      if (attributes.alt === undefined) {
+    for (const tag of tagsOf(markdown.tree).filter(({ name }) => name === 'img')) {
+      const line = lineOf(tag);
+      const attributes = attributesOf(tag);
+      // An expression, such as `require('./a.png')`, is looked up by the build.
+      const isComputed = attributes.has('src') && attributes.get('src') === undefined;
+      const source = attributes.get('src') ?? (isComputed ? '{…}' : '');
+      if (!attributes.has('alt')) {
         report(
           line,
           source,
@@ -52,7 +57,9 @@ export function images({ pages, files }: CheckedSite): Finding[] {
           'Add alt="what it shows", or alt="" if it adorns.',
         );
       }
-      if (!attributes.width || !attributes.height) {
+      if (
+        ['width', 'height'].some((name) => !attributes.has(name) || attributes.get(name) === '')
+      ) {
         report(
           line,
           source,
@@ -60,7 +67,7 @@ export function images({ pages, files }: CheckedSite): Finding[] {
           'Add width and height in pixels.',
         );
       }
-      if (source !== '{}') {
+      if (!isComputed) {
         checkSource(line, source);
       }
     }

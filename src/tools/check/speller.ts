@@ -59,13 +59,3 @@ export async function unknownWords(
     ]),
   );
 }
-
-/** Lists the words of `project-words.txt` that no page has, or that a dictionary has already. */
-export async function unusedWords(
-  words: ReadonlySet<string>,
-  own: readonly string[],
-): Promise<string[]> {
-  const needed = await unknownWords(words, []);
-  const parts = [...needed.keys()].map((word) => word.toLowerCase());
-  return own.filter((word) => !parts.some((part) => part.includes(word.toLowerCase())));
-}

@@ -21,10 +21,10 @@ export async function assertFrontMatter(siteDir: string): Promise<void> {
  * Checks posts before the blog plugin reads them: plugins are constructed before any of them loads content, so a writer
  * meets these messages and not the framework's.
  */
-export default async function blogFrontMatterPlugin({ siteDir }: LoadContext): Promise<Plugin> {
+export default async function frontMatterPlugin({ siteDir }: LoadContext): Promise<Plugin> {
   await assertFrontMatter(siteDir);
   return {
-    name: 'blog-front-matter',
+    name: 'front-matter',
     getPathsToWatch: () => [join(siteDir, 'blog', '**/*.{md,mdx,yml}')],
     loadContent: () => assertFrontMatter(siteDir),
   };

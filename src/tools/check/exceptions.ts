@@ -14,7 +14,7 @@ export interface Exception {
 /** Findings that stay. One that no finding needs any more is a finding itself. */
 export const exceptions: readonly Exception[] = [];
 
-const file = 'src/plugins/check/exceptions.ts';
+const file = 'src/tools/check/exceptions.ts';
 const shortestReason = 20;
 
 const covers = (exception: Exception, finding: Finding): boolean =>
