@@ -5,6 +5,7 @@ import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
+import builtPagesPlugin from './src/plugins/built-pages';
 import deployPlugin from './src/plugins/deploy';
 import highlightPlugin from './src/plugins/highlight';
 import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
@@ -135,6 +136,7 @@ const config: Config = {
     markdownTwinsPlugin,
     redirectsPlugin,
     deployPlugin,
+    builtPagesPlugin,
   ],
   clientModules: [
     './src/theme/cleanAddress.ts',

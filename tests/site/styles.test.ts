@@ -1,6 +1,6 @@
 import { parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 import { droppedClasses } from '../../src/plugins/lean-styles';
 import { classesInPage, missingIn } from '../../src/plugins/lean-styles/missing';
 import { definedClasses, readProperties } from '../../src/plugins/lean-styles/reduce';

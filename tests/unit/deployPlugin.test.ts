@@ -1,16 +1,23 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deployPlugin from '../../src/plugins/deploy';
+import { builtPage } from '../support/html';
 
 let outDir: string;
+let siteDir: string;
 let said: string[];
 
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'build-'));
-  await writeFile(join(outDir, 'index.html'), '<script>a()</script>');
+  // The folder of a site: what is kept for its next build is not what a test asks for.
+  siteDir = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const folder of ['src/plugins/built-pages', 'src/plugins/deploy']) {
+    await mkdir(join(siteDir, folder), { recursive: true });
+  }
+  await writeFile(join(siteDir, 'package.json'), '{}');
   said = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => {
     said.push(line);
@@ -20,6 +27,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   await rm(outDir, { recursive: true });
+  await rm(siteDir, { recursive: true });
 });
 
 /** Runs the end of a build with these settings, and returns the headers that it writes. */
@@ -27,7 +35,11 @@ async function headersWith(env: Record<string, string>): Promise<string> {
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
   }
-  await deployPlugin({ outDir, baseUrl: '/' } as LoadContext).postBuild?.({} as never);
+  const plugin = deployPlugin({ siteDir, outDir, baseUrl: '/' } as LoadContext);
+  const reader = await plugin.openPageReader?.({} as Props);
+  await reader?.read(builtPage('<script>a()</script>'));
+  await reader?.end?.();
+  await plugin.postBuild?.({} as never);
   return readFile(join(outDir, '_headers'), 'utf8');
 }
 

@@ -68,6 +68,16 @@ export function openCache(dir: string): ContentCache {
   };
 }
 
+/** Returns the value kept as JSON under a key; without one, makes it and keeps it. */
+export async function keptJson<Value>(
+  cache: ContentCache,
+  key: string,
+  make: () => Value,
+): Promise<Value> {
+  const bytes = await cache.get(`${key}.json`, async () => Buffer.from(JSON.stringify(make())));
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Value;
+}
+
 /** The folder of a cache. `npm ci` clears it, and hosts that keep `node_modules/.cache` between builds keep it. */
 export const cacheDir = (siteDir: string, name: string): string =>
   join(siteDir, 'node_modules/.cache', name);
