@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { brand } from '../../src/site/brand';
 import { feedback } from '../../src/site/feedback';
@@ -160,7 +160,6 @@ describe('Markdown twins', () => {
     expect(headersFor(parseHeaders(built('_headers')), '/docs/latest/overview')).not.toHaveProperty(
       'X-Robots-Tag',
     );
-    expect(fileFor('/docs/latest/overview.md.br')).toBeDefined();
   });
 });
 
