@@ -12,7 +12,7 @@ import rehypeCodeBlocks from './src/plugins/highlight/rehypeCodeBlocks';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import leanClientPlugin from './src/plugins/lean-client';
 import leanStylesPlugin from './src/plugins/lean-styles';
-import markdownTwinsPlugin from './src/plugins/markdown-twins';
+import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import postCssPlugin from './src/plugins/post-css';
 import redirectsPlugin from './src/plugins/redirects';
@@ -133,7 +133,7 @@ const config: Config = {
     restReferencePlugin,
     searchIndexPlugin,
     newContentPlugin,
-    markdownTwinsPlugin,
+    markdownExportPlugin,
     redirectsPlugin,
     deployPlugin,
     builtPagesPlugin,

@@ -166,7 +166,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
   });
 
-  it('follows in the Markdown twins and in what is listed for machines', async () => {
+  it('follows in the Markdown exports and in what is listed for machines', async () => {
     expect(await text('/docs/latest/overview.md')).toContain(`\nversion: ${cut}\n`);
     expect(await text(`/docs/${latest}/overview.md`)).toContain(`\nversion: ${latest}\n`);
     expect(await text('/docs/latest/llms.txt')).toContain(`# Gravitino ${cut}\n`);

@@ -6,10 +6,10 @@ import { brand } from '../../site/brand';
 import { connectOrigins } from '../../site/connect';
 import { feedbackEndpoint } from '../../site/feedback';
 import { mail } from '../../site/links';
+import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
-import { twinType } from '../../site/twins';
 import type { PagesPlugin } from '../built-pages';
 import { codeKey } from '../cache/codeKey';
 import { cacheDir, contentKey, keptJson, openCache } from '../cache/contentCache';
@@ -57,9 +57,9 @@ export function siteHeaders(
       },
     },
     {
-      // A twin says what its page says, and the page is what search engines should find.
+      // An export says what its page says, and the page is what search engines should find.
       pattern: '/*.md',
-      headers: { 'Content-Type': `${twinType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+      headers: { 'Content-Type': `${markdownType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
     },
     { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
