@@ -73,6 +73,8 @@ it('follows the reader to the next page', async () => {
   await page.getByRole('status').getByText(copyPage.done).waitFor();
   await page.locator('.pagination-nav__link--next').click();
   await page.waitForURL('**/docs/latest/overview');
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: 'Gravitino overview' }).waitFor();
   await page.getByRole('button', { name: copyPage.button }).click();
   await page.getByRole('status').getByText(copyPage.done).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(

@@ -17,13 +17,13 @@ const styleFiles = readdirSync(join(buildDir, 'assets/css'))
   .filter((file) => /^(?!styles\.).*\.css$/.test(file))
   .map((file) => `/assets/css/${file}`);
 
-/** Bytes of the body that a host sends which compresses scripts and styles once and best, and pages as they are asked for. */
+/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
 function bytes(path: string): number {
-  const body = readFileSync(join(buildDir, fileFor(path) ?? ''));
-  if (path.startsWith('/assets/') && /\.(css|js|svg)$/.test(path)) {
-    return brotliBytes(body, 11);
-  }
-  return /\.\w+$/.test(path) ? body.byteLength : brotliBytes(body, 7);
+  const file = fileFor(path) ?? '';
+  const body = readFileSync(join(buildDir, file));
+  return /\.(html|js|css|svg|json)$/.test(file)
+    ? brotliBytes(body, file.startsWith('assets/') ? 11 : 7)
+    : body.byteLength;
 }
 
 /** What a page looks like: the values of all properties of every element that is drawn, by element. */

@@ -2,7 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentKey, openCache, withoutAssetHashes } from '../../src/plugins/cache/contentCache';
+import {
+  contentKey,
+  keptJson,
+  openCache,
+  withoutAssetHashes,
+} from '../../src/plugins/cache/contentCache';
 
 let dir: string;
 beforeEach(async () => {
@@ -61,6 +66,15 @@ describe('a cache', () => {
     await second.get('kept', never);
     await second.prune();
     expect(await readdir(dir)).toEqual(['kept']);
+  });
+
+  it('keeps a value as JSON', async () => {
+    expect(await keptJson(openCache(dir), 'k', () => ({ a: [1] }))).toEqual({ a: [1] });
+    const never = (): unknown => {
+      throw new Error('made twice');
+    };
+    expect(await keptJson(openCache(dir), 'k', never)).toEqual({ a: [1] });
+    await expect(keptJson(openCache(dir), 'other', never)).rejects.toThrow('made twice');
   });
 
   it('that was never used has nothing to forget', async () => {

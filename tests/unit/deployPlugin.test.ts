@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deployPlugin from '../../src/plugins/deploy';
+import { emptySite } from '../support/emptySite';
 import { builtPage } from '../support/html';
 
 let outDir: string;
@@ -12,12 +13,7 @@ let said: string[];
 
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'build-'));
-  // The folder of a site: what is kept for its next build is not what a test asks for.
-  siteDir = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const folder of ['src/plugins/built-pages', 'src/plugins/deploy']) {
-    await mkdir(join(siteDir, folder), { recursive: true });
-  }
-  await writeFile(join(siteDir, 'package.json'), '{}');
+  siteDir = await emptySite('src/plugins/built-pages', 'src/plugins/deploy');
   said = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => {
     said.push(line);

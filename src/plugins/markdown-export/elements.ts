@@ -1,20 +1,17 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { classNames } from '../../search/records/classNames';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
 
-/** Classes of an element, as written in the page. */
-const classesOf = ({ properties }: Element): string[] =>
-  Array.isArray(properties.className) ? properties.className.map(String) : [];
-
 /** Says whether an element has a class; a CSS module adds a hash to the name that its author gave it. */
 export const hasClass = (element: Element, name: string): boolean =>
-  classesOf(element).some((value) => value === name || value.startsWith(`${name}_`));
+  classNames(element).some((value) => value === name || value.startsWith(`${name}_`));
 
 /** Returns what follows `prefix` in the first class that begins with it. */
 export const classAfter = (element: Element, prefix: string): string | undefined =>
-  classesOf(element)
+  classNames(element)
     .find((name) => name.startsWith(prefix))
     ?.slice(prefix.length);
 

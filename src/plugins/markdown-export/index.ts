@@ -14,6 +14,7 @@ import { toMarkdown } from './toMarkdown';
 const code = [
   'src/plugins/markdown-export',
   'src/plugins/built-pages',
+  'src/search/records/classNames.ts',
   'src/site/markdownExport.ts',
   'package.json',
 ];

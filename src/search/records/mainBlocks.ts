@@ -88,6 +88,15 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
     }
   };
 
+  const checkId = (id: string): void => {
+    if (ids.has(id)) {
+      warnings.push(
+        `the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`,
+      );
+    }
+    ids.add(id);
+  };
+
   const endHeading = (tagName: string, ownAnchor: string | null): void => {
     const words = take();
     if (words === '') {
@@ -132,9 +141,10 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
     } else if (tagName === 'pre') {
       readChildren({ isJoined: true });
       if (!place.inRow) {
-        const isSearched = withCode && !classNames(element).includes('language-json');
         const code = take();
-        add(isSearched ? code : '', place, -1);
+        if (withCode && !classNames(element).includes('language-json')) {
+          add(code, place, -1);
+        }
       }
     } else {
       const inside: Place = {
@@ -154,12 +164,9 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       text += ' ';
     } else if (node.type === 'element' && !isSkipped(node)) {
       const id = idOf(node);
-      if (id !== undefined && ids.has(id)) {
-        warnings.push(
-          `the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`,
-        );
+      if (id !== undefined) {
+        checkId(id);
       }
-      ids.add(id ?? '');
       if (inlineTags.has(node.tagName)) {
         for (const child of node.children) {
           read(child, place);
