@@ -12,7 +12,13 @@ import { hostedSearch } from '../../site/search';
 import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import type { PagesPlugin } from '../built-pages';
 import { codeKey } from '../cache/codeKey';
-import { cacheDir, contentKey, keptJson, openCache } from '../cache/contentCache';
+import {
+  cacheDir,
+  contentKey,
+  keptJson,
+  openCache,
+  withoutAssetHashes,
+} from '../cache/contentCache';
 import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
@@ -20,7 +26,7 @@ import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
-import { type InlineSources, inlineReader } from './inlineSources';
+import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -125,10 +131,18 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
     async openPageReader() {
       const codeHash = await codeKey(siteDir, code);
       const cache = openCache(cacheDir(siteDir, 'deploy'));
-      // The whole HTML, with the hashes of scripts in it: an inline script that holds one has another hash itself.
-      const { read, sources } = inlineReader(({ html }, find) =>
-        keptJson(cache, contentKey(codeHash, html), find),
-      );
+      // A change of any script changes every page, but what is inline only where it names a script or style itself.
+      const { read, sources } = inlineReader(async ({ html }, find) => {
+        const key = contentKey(codeHash, withoutAssetHashes(html));
+        const findUnlessNaming = (): InlineCode | null => {
+          const found = find();
+          return found.scripts.every((script) => withoutAssetHashes(script) === script)
+            ? found
+            : null;
+        };
+        const kept = await keptJson(cache, key, findUnlessNaming);
+        return kept ?? keptJson(cache, contentKey(codeHash, html), find);
+      });
       return {
         read,
         async end() {
