@@ -22,7 +22,7 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
 
 /**
  * Returns a page's HTML without the hashes of its scripts and styles: they change on every page with each change of any script,
- * and nothing that is read from a page depends on them.
+ * and neither its words nor its links depend on them.
  */
 export const withoutAssetHashes = (html: string): string =>
   html.replaceAll(/(\/assets\/(?:js|css)\/[\w~-]+)\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g, '$1');

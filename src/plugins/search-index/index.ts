@@ -42,11 +42,11 @@ const openKept = async ({ siteDir }: LoadContext): Promise<Kept> => ({
 });
 
 /** Opens a reader of the records of a build. */
-function openReader({ siteConfig }: LoadContext, code: boolean, kept?: Kept): RecordReader {
+function openReader({ siteConfig }: LoadContext, withCode: boolean, kept?: Kept): RecordReader {
   const options = {
     siteUrl: siteConfig.url,
     siteName: siteConfig.title,
-    code,
+    code: withCode,
     leftOutSections: search.leftOutSections,
     pageRank,
   };
