@@ -6,10 +6,11 @@ import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
+import builtPagesPlugin from './src/plugins/built-pages';
 import deployPlugin from './src/plugins/deploy';
 import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
-import markdownTwinsPlugin from './src/plugins/markdown-twins';
+import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 
 import redirectsPlugin from './src/plugins/redirects';
@@ -131,9 +132,10 @@ const config: Config = {
     restReferencePlugin,
     searchIndexPlugin,
     newContentPlugin,
-    markdownTwinsPlugin,
+    markdownExportPlugin,
     redirectsPlugin,
     deployPlugin,
+    builtPagesPlugin,
   ],
   clientModules: [
     './src/client/cleanAddress.ts',

@@ -90,13 +90,13 @@ describe('an article with something live', () => {
       await button(before).click();
       await button(after).waitFor();
 
-      await follow(page, `${docs}/static`);
-      await page.getByRole('heading', { level: 1, name: 'Text alone' }).waitFor();
+      await follow(page, docs);
+      await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
       await follow(page, `${docs}/${name}`);
       await button(before).click();
       await button(after).waitFor();
       await page.goBack();
-      await page.getByRole('heading', { level: 1, name: 'Text alone' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
       await page.goBack();
       await button(before).click();
       await button(after).waitFor();
@@ -123,7 +123,7 @@ describe('what the framework offers', () => {
       .toBe('All specimens');
     await hydrated(page);
     await expect.poll(() => cards.count()).toBeGreaterThan(5);
-    await expect.poll(() => cards.filter({ hasText: 'More specimens' }).count()).toBe(1);
+    await expect.poll(() => page.locator('article').getByText('More specimens').count()).toBe(1);
     await cards.filter({ hasText: 'A counter' }).click();
     await page.waitForURL(`**${docs}/counter`);
     expect(watched.problems).toEqual([]);

@@ -1,7 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { brotliBytes } from '../support/brotli';
 import { hydrated, useBrowser } from '../support/browser';
 import { fileFor } from '../support/builtSite';
 import { follow, heading, neverPrefetch } from '../support/navigation';
@@ -16,11 +17,13 @@ const styleFiles = readdirSync(join(buildDir, 'assets/css'))
   .filter((file) => /^(?!styles\.).*\.css$/.test(file))
   .map((file) => `/assets/css/${file}`);
 
-/** Bytes of the body that the host sends to a browser that takes brotli. */
+/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
 function bytes(path: string): number {
-  const file = join(buildDir, fileFor(path) ?? '');
-  const packed = statSync(`${file}.br`, { throwIfNoEntry: false });
-  return (packed ?? statSync(file)).size;
+  const file = fileFor(path) ?? '';
+  const body = readFileSync(join(buildDir, file));
+  return /\.(html|js|css|svg|json)$/.test(file)
+    ? brotliBytes(body, file.startsWith('assets/') ? 11 : 7)
+    : body.byteLength;
 }
 
 /** What a page looks like: the values of all properties of every element that is drawn, by element. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
@@ -115,7 +116,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     const overview = await text(`/docs/${latest}/overview`);
     expect(overview).toContain(`Version: ${latest}`);
     expect(overview).toContain('theme-doc-version-banner');
-    expect(pageLinks(overview).targets).toContain('/docs/latest/overview');
+    expect(pageLinks(parsePage(overview)).targets).toContain('/docs/latest/overview');
   });
 
   it('loses no address that the former latest had below /docs/latest/', async () => {
@@ -165,7 +166,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
   });
 
-  it('follows in the Markdown twins and in what is listed for machines', async () => {
+  it('follows in the Markdown exports and in what is listed for machines', async () => {
     expect(await text('/docs/latest/overview.md')).toContain(`\nversion: ${cut}\n`);
     expect(await text(`/docs/${latest}/overview.md`)).toContain(`\nversion: ${latest}\n`);
     expect(await text('/docs/latest/llms.txt')).toContain(`# Gravitino ${cut}\n`);
@@ -201,7 +202,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   });
 
   it('follows in the dropdown and the sitemap', async () => {
-    const { targets } = pageLinks(await text('/docs/latest/overview'));
+    const { targets } = pageLinks(parsePage(await text('/docs/latest/overview')));
     const sitemap = await text('/sitemap.xml');
     for (const version of [latest, previous]) {
       expect(targets).toContain(`/docs/${version}/overview`);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { announcement } from '../../src/site/announcement';
 import { brand } from '../../src/site/brand';
@@ -8,6 +7,7 @@ import { footer } from '../../src/site/footer';
 import { desktopBreakpoint, navbar, solutionsSwitch } from '../../src/site/navigation';
 import { progress } from '../../src/site/progress';
 import { contrast } from '../support/contrast';
+import { attribute, elements } from '../support/html';
 import { rootDir } from '../support/paths';
 
 const source = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
@@ -21,11 +21,7 @@ describe('the announcement', () => {
   });
 
   it('has an id, and links inside the site only', () => {
-    const links: string[] = [];
-    const parser = new Parser({
-      onopentag: (name, attributes) => name === 'a' && links.push(attributes.href ?? ''),
-    });
-    parser.end(announcement.content);
+    const links = elements(announcement.content, 'a').map((link) => attribute(link, 'href') ?? '');
     expect(announcement.id).toMatch(/^[\w.-]+$/);
     expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
   });

@@ -2,15 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { openCache } from '../../../src/plugins/cache/contentCache';
-import { compress } from '../../../src/plugins/deploy/compress';
 import { startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
 import { lighthouse } from './lighthouse';
 import { pageCost, routeChange } from './pages';
 import { ownSite, peers, type Site, stockSite } from './peers';
 import type { Cost } from './processes';
-import { cacheFolder, longPage, nextPage } from './settings';
+import { longPage, nextPage } from './settings';
 
 type Row = Record<string, string>;
 
@@ -27,7 +25,6 @@ async function pages(dir: string): Promise<number> {
 
 /** Serves a built site as this site's host does, everything compressed the same way, and measures a long page. */
 async function readerRow(site: Site): Promise<Row> {
-  await compress(site.outDir, openCache(join(cacheFolder, 'compressed', site.name)));
   const { server, address } = await startHost(site.outDir, 0);
   const chromium = findChromium();
   const browser = await launchChromium(chromium);
@@ -90,8 +87,8 @@ const buildRow = ({ seconds: took, cpuSeconds, megabytes }: Cost): Row => ({
 });
 
 /**
- * Prints builds of all versions: cold, then with what the first one kept, and for this site once more with nothing to do. The
- * peer has the same Markdown and nothing else; this site adds its REST reference, blog, pages, search, cards and compressed files.
+ * Prints builds of all versions: cold, then with what the first one kept. The peer has the same Markdown and nothing else; this
+ * site adds its REST reference, blog, pages, search, Markdown export and cards.
  */
 export async function benchBuild(): Promise<void> {
   const table: Record<string, Row> = {};
@@ -102,6 +99,5 @@ export async function benchBuild(): Promise<void> {
     await rm(site.outDir, { recursive: true });
     table[`${site.name}, warm`] = buildRow(await site.build());
   }
-  table[`${ownSite.name}, nothing changed`] = buildRow(await ownSite.build());
   console.table(table);
 }

@@ -44,12 +44,12 @@ const remove =
     await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
   };
 
-/** This site as it is: all versions, REST reference, blog, search, compressed files. */
+/** This site as it is: all versions, REST reference, blog, search. */
 export const ownSite: Site = {
   name: 'this site',
   outDir: join(rootDir, 'build'),
   path: (page) => `/docs/latest/${page}`,
-  build: () => measured('node', ['src/plugins/deploy/build.mjs'], { cwd: rootDir }),
+  build: () => measured('node', ['node_modules/.bin/docusaurus', 'build'], { cwd: rootDir }),
   makeCold: remove(
     ...['build', '.docusaurus', 'node_modules/.cache'].map((path) => join(rootDir, path)),
   ),

@@ -1,15 +1,15 @@
 import { brand } from './brand';
 
 /**
- * Returns the address of a page's Markdown twin: the page's own with `.md` at its end, and `index.md` below an address that
+ * Returns the address of a page's Markdown export: the page's own with `.md` at its end, and `index.md` below an address that
  * ends with a slash.
  */
-export function twinAddress(permalink: string): string {
+export function markdownAddress(permalink: string): string {
   return permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
 }
 
-/** Media type of a twin. */
-export const twinType = 'text/markdown';
+/** Media type of an export. */
+export const markdownType = 'text/markdown';
 
 /** Words of the files that tell language models what the site has (https://llmstxt.org). */
 export const llms = {

@@ -1,12 +1,12 @@
 import { stringify } from 'yaml';
-import type { TwinPage } from './pages';
+import type { ExportedPage } from './pages';
 
 /**
- * Writes the front matter of a twin: what its page says of itself in its head.
+ * Writes the front matter of an export: what its page says of itself in its head.
  *
  * @param version label of the documentation's version, for pages that belong to one.
  */
-export function frontMatter(page: TwinPage, siteUrl: string, version?: string): string {
+export function frontMatter(page: ExportedPage, siteUrl: string, version?: string): string {
   const { title, description, permalink, external, lastUpdated, post } = page;
   const data = {
     title,

@@ -3,8 +3,8 @@ import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/pl
 import type { AllContent } from '@docusaurus/types';
 import { externalPermalink } from '../../site/blog';
 
-/** A page that gets a twin. */
-export interface TwinPage {
+/** A page that is exported as Markdown. */
+export interface ExportedPage {
   permalink: string;
   title: string;
   description: string;
@@ -20,11 +20,11 @@ export interface TwinPage {
 /** Pages under one heading: those of a category of the sidebar. */
 export interface PageGroup {
   label: string;
-  pages: TwinPage[];
+  pages: ExportedPage[];
 }
 
 /** A version of the documentation. */
-export interface TwinVersion {
+export interface ExportedVersion {
   /** Name as `versions.json` has it; `current` is the unreleased one. */
   name: string;
   label: string;
@@ -35,11 +35,11 @@ export interface TwinVersion {
 }
 
 /** What the site has in Markdown. */
-export interface TwinContent {
+export interface ExportedContent {
   /** The latest release first. */
-  versions: TwinVersion[];
+  versions: ExportedVersion[];
   /** Newest first. */
-  posts: TwinPage[];
+  posts: ExportedPage[];
 }
 
 interface SidebarItem {
@@ -57,7 +57,7 @@ const lastGroup = 'More pages';
 
 const sourceOf = (source: string): string => source.replace(/^@site\//, '');
 
-function docPage(doc: LoadedVersion['docs'][number]): TwinPage {
+function docPage(doc: LoadedVersion['docs'][number]): ExportedPage {
   const { permalink, title, description, source, lastUpdatedAt } = doc;
   return {
     permalink,
@@ -90,11 +90,11 @@ function* walk(
 /** Groups the pages of a version by the categories of its sidebars; a page that stands in several places counts once. */
 export function groupPages(
   sidebars: readonly (readonly SidebarItem[])[],
-  pages: ReadonlyMap<string, TwinPage>,
+  pages: ReadonlyMap<string, ExportedPage>,
 ): PageGroup[] {
   const left = new Map(pages);
-  const groups = new Map<string, TwinPage[]>();
-  const add = (label: string, page: TwinPage): void => {
+  const groups = new Map<string, ExportedPage[]>();
+  const add = (label: string, page: ExportedPage): void => {
     groups.set(label, [...(groups.get(label) ?? []), page]);
   };
   for (const { id, label } of sidebars.flatMap((items) => [...walk(items)])) {
@@ -110,7 +110,7 @@ export function groupPages(
   return [...groups].map(([label, grouped]) => ({ label, pages: grouped }));
 }
 
-function twinVersion(version: LoadedVersion): TwinVersion {
+function exportedVersion(version: LoadedVersion): ExportedVersion {
   const docs = version.docs.filter(({ unlisted, draft }) => !unlisted && !draft);
   const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
   return {
@@ -121,7 +121,7 @@ function twinVersion(version: LoadedVersion): TwinVersion {
   };
 }
 
-function postPage({ metadata }: BlogContent['blogPosts'][number]): TwinPage {
+function postPage({ metadata }: BlogContent['blogPosts'][number]): ExportedPage {
   const { permalink, title, description, source, date, authors, tags, lastUpdatedAt } = metadata;
   const external = externalPermalink(metadata.frontMatter);
   return {
@@ -139,17 +139,17 @@ function postPage({ metadata }: BlogContent['blogPosts'][number]): TwinPage {
   };
 }
 
-/** Lists what gets a twin: every listed page of every version, and every listed post. */
-export function twinContent(allContent: AllContent): TwinContent {
+/** Lists what is exported: every listed page of every version, and every listed post. */
+export function exportedContent(allContent: AllContent): ExportedContent {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
   return {
     versions: (docs?.loadedVersions ?? [])
       .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-      .map(twinVersion),
+      .map(exportedVersion),
     posts: (blog?.blogPosts ?? []).filter(({ metadata }) => !metadata.unlisted).map(postPage),
   };
 }
 
-export const pagesOf = ({ groups }: TwinVersion): TwinPage[] =>
+export const pagesOf = ({ groups }: ExportedVersion): ExportedPage[] =>
   groups.flatMap(({ pages }) => pages);

@@ -1,16 +1,16 @@
 import { brand } from '../../site/brand';
-import { llms, twinAddress } from '../../site/twins';
-import { pagesOf, type TwinContent, type TwinPage, type TwinVersion } from './pages';
+import { llms, markdownAddress } from '../../site/markdownExport';
+import { type ExportedContent, type ExportedPage, type ExportedVersion, pagesOf } from './pages';
 
-/** A page in a list of the llms.txt format: a link to its twin and what it says. */
-function entry({ title, permalink, description }: TwinPage, siteUrl: string): string {
+/** A page in a list of the llms.txt format: a link to its Markdown and what it says. */
+function entry({ title, permalink, description }: ExportedPage, siteUrl: string): string {
   const name = title.replace(/[[\]\\]/g, '\\$&');
-  const address = `${siteUrl}${twinAddress(permalink)}`;
+  const address = `${siteUrl}${markdownAddress(permalink)}`;
   return `- [${name}](${address})${description ? `: ${description}` : ''}`;
 }
 
 /** What a version is called in a sentence. */
-const nameOf = ({ name, label }: TwinVersion): string =>
+const nameOf = ({ name, label }: ExportedVersion): string =>
   name === 'current' ? `${label} (unreleased)` : label;
 
 const section = (heading: string, lines: readonly string[]): string =>
@@ -19,13 +19,13 @@ const section = (heading: string, lines: readonly string[]): string =>
 const file = (blocks: readonly string[]): string => `${blocks.join('\n\n')}\n`;
 
 /** Paths of a version's files. */
-export const versionFiles = ({ path }: TwinVersion): { index: string; full: string } => {
+export const versionFiles = ({ path }: ExportedVersion): { index: string; full: string } => {
   const folder = path.replace(/\/$/, '');
   return { index: `${folder}/llms.txt`, full: `${folder}/llms-full.txt` };
 };
 
 /** The `llms.txt` of a version: its pages by the categories of its sidebar. */
-export function versionIndex(version: TwinVersion, siteUrl: string): string {
+export function versionIndex(version: ExportedVersion, siteUrl: string): string {
   const name = nameOf(version);
   return file([
     `# ${brand.product} ${name}`,
@@ -46,7 +46,7 @@ export function versionIndex(version: TwinVersion, siteUrl: string): string {
  * @param markdown the Markdown of each page by its path, without front matter.
  */
 export function versionFull(
-  version: TwinVersion,
+  version: ExportedVersion,
   siteUrl: string,
   markdown: ReadonlyMap<string, string>,
 ): string {
@@ -64,7 +64,7 @@ export function versionFull(
 }
 
 /** The `llms.txt` of the site: the files of each version, newest first, and the posts. */
-export function siteIndex({ versions, posts }: TwinContent, siteUrl: string): string {
+export function siteIndex({ versions, posts }: ExportedContent, siteUrl: string): string {
   const links = (part: 'index' | 'full'): string[] =>
     versions.map(
       (version) =>

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdown } from '../../src/plugins/markdown-twins/toMarkdown';
-import { twinAddress } from '../../src/site/twins';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import {
+  type ExportOptions,
+  toMarkdown as treeToMarkdown,
+} from '../../src/plugins/markdown-export/toMarkdown';
+import { markdownAddress } from '../../src/site/markdownExport';
+
+const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
+  treeToMarkdown(parsePage(html), title, how);
 
 const options = {
   siteUrl: 'https://example.org',
   path: '/docs/latest/tables',
-  twins: new Set(['/docs/latest/', '/docs/latest/tables', '/docs/latest/api/rest/load-table']),
+  exported: new Set(['/docs/latest/', '/docs/latest/tables', '/docs/latest/api/rest/load-table']),
 };
 
-/** The twin of a page whose article holds this HTML, without its heading. */
-const twin = (html: string): string =>
+/** The Markdown of a page whose article holds this HTML, without its heading. */
+const exportOf = (html: string): string =>
   toMarkdown(
     `<html><body><nav>Menu</nav><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><h1>Tables</h1>${html}</div><footer>Edit</footer></article></main></body></html>`,
     'Tables',
@@ -31,13 +38,13 @@ const stockCode = (language: string, lines: string[], title = ''): string =>
 
 describe('code', () => {
   it('keeps language, title, empty lines and indentation', () => {
-    expect(twin(stockCode('yaml', ['a:', '', '  b: 1'], 'conf/a.yaml'))).toBe(
+    expect(exportOf(stockCode('yaml', ['a:', '', '  b: 1'], 'conf/a.yaml'))).toBe(
       '```yaml title="conf/a.yaml"\na:\n\n  b: 1\n```',
     );
   });
 
   it('gets a longer fence around backticks', () => {
-    expect(twin(stockCode('text', ['```sql', 'SELECT `a`', '```']))).toBe(
+    expect(exportOf(stockCode('text', ['```sql', 'SELECT `a`', '```']))).toBe(
       '````text\n```sql\nSELECT `a`\n```\n````',
     );
   });
@@ -50,13 +57,19 @@ describe('code', () => {
       '<span class="token-line">a\n</span><span class="token-line">  b\n</span>',
     ],
   ])('reads other highlighters: %s', (_, lines) => {
-    expect(twin(`<pre class="language-sql"><code>${lines}</code></pre>`)).toBe(
+    expect(exportOf(`<pre class="language-sql"><code>${lines}</code></pre>`)).toBe(
       '```sql\na\n  b\n```',
     );
   });
 
   it('keeps backticks of code within a sentence', () => {
-    expect(twin('<p>Write <code>SELECT `a|b`</code>.</p>')).toBe('Write `` SELECT `a|b` ``.');
+    expect(exportOf('<p>Write <code>SELECT `a|b`</code>.</p>')).toBe('Write `` SELECT `a|b` ``.');
+  });
+
+  it('leaves a space at the end of code to the sentence', () => {
+    expect(exportOf('<p><code>a `b` </code> at start, <code>c </code></p>')).toBe(
+      '`` a `b` `` at start, `c`',
+    );
   });
 });
 
@@ -67,28 +80,28 @@ describe('tabs', () => {
       .join('')}</div></div>`;
 
   it('stand one after another under their labels, hidden ones too', () => {
-    expect(twin(tabs([stockCode('shell', ['curl x']), '<p>Not yet.</p>']))).toBe(
+    expect(exportOf(tabs([stockCode('shell', ['curl x']), '<p>Not yet.</p>']))).toBe(
       '- **REST**\n\n  ```shell\n  curl x\n  ```\n\n- **Java**\n\n  Not yet.',
     );
   });
 
   it('say a label once that the panel repeats', () => {
-    expect(twin(tabs(['<p>REST</p><p>First</p>', '<p>Second</p>']))).toBe(
+    expect(exportOf(tabs(['<p>REST</p><p>First</p>', '<p>Second</p>']))).toBe(
       '- **REST**\n\n  First\n\n- **Java**\n\n  Second',
     );
   });
 
   it('end where they end: what follows belongs to no panel', () => {
-    expect(twin(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
+    expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
       '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n```json\n{}\n```',
     );
-    expect(twin(`${tabs(['<p>1</p>', '<p>2</p>'])}<ul><li>a</li></ul>`)).toBe(
+    expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}<ul><li>a</li></ul>`)).toBe(
       '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n* a',
     );
   });
 
   it('keep tabs within tabs apart', () => {
-    expect(twin(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
+    expect(exportOf(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
       '- **REST**\n  - **REST**\n\n    1\n\n  - **Java**\n\n    2\n\n- **Java**\n\n  3',
     );
   });
@@ -108,12 +121,12 @@ describe('tables', () => {
       '[Start](https://example.org/docs/latest/index.md)',
     ],
   ])('hold %s', (_, cell, expected) => {
-    expect(twin(table(cell))).toBe(`| Key | Use |\n| - | - |\n| ${expected} | x |`);
+    expect(exportOf(table(cell))).toBe(`| Key | Use |\n| - | - |\n| ${expected} | x |`);
   });
 });
 
 it('an empty cell stays a cell', () => {
-  expect(twin('<table><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></table>')).toBe(
+  expect(exportOf('<table><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></table>')).toBe(
     '| a | b |\n| - | - |\n| | x |',
   );
 });
@@ -121,16 +134,16 @@ it('an empty cell stays a cell', () => {
 describe('lists', () => {
   it('nest, and are tight where their items are one paragraph each', () => {
     expect(
-      twin(
+      exportOf(
         '<ul><li>a<ul><li><p>b</p></li><li><p>c</p></li></ul></li></ul><ol><li>d</li><li>e</li></ol>',
       ),
     ).toBe('- a\n  - b\n  - c\n\n1. d\n2. e');
   });
 
   it('are loose where an item has more than a paragraph', () => {
-    expect(twin(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`)).toBe(
-      '1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look',
-    );
+    expect(
+      exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`),
+    ).toBe('1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look');
   });
 });
 
@@ -145,12 +158,12 @@ describe('notes', () => {
     ['warning', 'WARNING'],
     ['danger', 'CAUTION'],
   ])('%s becomes the alert %s', (kind, alert) => {
-    expect(twin(note(kind, kind, '<p>Text</p>'))).toBe(`> [!${alert}]\n> Text`);
+    expect(exportOf(note(kind, kind, '<p>Text</p>'))).toBe(`> [!${alert}]\n> Text`);
   });
 
   it('keep a title of their own, and lists and code', () => {
     const content = `<p>Text</p><ul><li>a</li></ul>${stockCode('sql', ['SELECT 1'])}`;
-    expect(twin(note('tip', 'Sources', content))).toBe(
+    expect(exportOf(note('tip', 'Sources', content))).toBe(
       '> [!TIP]\n> **Sources**\n>\n> Text\n>\n> - a\n>\n> ```sql\n> SELECT 1\n> ```',
     );
   });
@@ -162,7 +175,7 @@ describe('the REST reference', () => {
 
   it('becomes nested lists with one line a field', () => {
     const inner = `<details><summary>Fields of audit</summary><ul>${field('creator', 'Who.')}</ul></details>`;
-    expect(twin(`<ul>${field('audit', 'What.', inner)}${field('name', 'Name.')}</ul>`)).toBe(
+    expect(exportOf(`<ul>${field('audit', 'What.', inner)}${field('name', 'Name.')}</ul>`)).toBe(
       '- `audit` string **required**: What.\n  - `creator` string **required**: Who.\n- `name` string **required**: Name.',
     );
   });
@@ -171,17 +184,17 @@ describe('the REST reference', () => {
     const example = `<details><summary>Example: a <code>b</code></summary>${stockCode('json', ['{}'])}</details>`;
     const form =
       '<details><summary>Try it</summary><div id="try-it"><p>The form needs JavaScript.</p></div></details>';
-    expect(twin(form + example)).toBe('**Example: a `b`**\n\n```json\n{}\n```');
+    expect(exportOf(form + example)).toBe('**Example: a `b`**\n\n```json\n{}\n```');
   });
 
   it('drops what unfolds to nothing', () => {
-    expect(twin('<details><summary>More</summary><button>Go</button></details>')).toBe('');
+    expect(exportOf('<details><summary>More</summary><button>Go</button></details>')).toBe('');
   });
 });
 
 describe('pictures', () => {
   it('keep their words, with an address that works elsewhere', () => {
-    expect(twin('<p><img src="/img/a.png" alt="A [view]"></p>')).toBe(
+    expect(exportOf('<p><img src="/img/a.png" alt="A [view]"></p>')).toBe(
       '![A \\[view\\]](https://example.org/img/a.png)',
     );
   });
@@ -190,14 +203,14 @@ describe('pictures', () => {
     const svg = (size: string): string =>
       `<svg class="${size}" role="img" aria-labelledby="t d"><title id="t">Layers</title><desc id="d">Two layers.</desc><text>x</text></svg>`;
     expect(
-      twin(
+      exportOf(
         `<figure>${svg('wide')}${svg('tall')}<ul class="visually-hidden"><li>Top<!-- -->: <!-- -->a, b</li></ul><figcaption>Two layers.</figcaption></figure>`,
       ),
     ).toBe('**Figure: Layers**\n\nTwo layers.\n\n- Top: a, b');
   });
 
   it('that are icons mean nothing', () => {
-    expect(twin('<p>a<svg viewBox="0 0 1 1"><title>x</title></svg></p>')).toBe('a');
+    expect(exportOf('<p>a<svg viewBox="0 0 1 1"><title>x</title></svg></p>')).toBe('a');
   });
 });
 
@@ -211,17 +224,17 @@ describe('HTML without the end tags that it may leave out', () => {
       '| a | b |\n| - | - |\n| c | d |\n| e | f |',
     ],
   ])('has the same %s', (_, html, expected) => {
-    expect(twin(html)).toBe(expected);
+    expect(exportOf(html)).toBe(expected);
   });
 
   it('has elements without content', () => {
-    expect(twin('<table><colgroup><col><col></colgroup><tr><th>a<th>b<tr><td>c<td>d</table>')).toBe(
-      '| a | b |\n| - | - |\n| c | d |',
-    );
+    expect(
+      exportOf('<table><colgroup><col><col></colgroup><tr><th>a<th>b<tr><td>c<td>d</table>'),
+    ).toBe('| a | b |\n| - | - |\n| c | d |');
   });
 
   it('keeps what stands in a skipped element out, and what follows it in', () => {
-    expect(twin('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
+    expect(exportOf('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
   });
 });
 
@@ -237,50 +250,54 @@ describe('what begins a line', () => {
     ['-Dx=1', '-Dx=1'],
     ['1.5 times', '1.5 times'],
   ])('%s starts no other block', (html, expected) => {
-    expect(twin(`<p>${html}</p>`)).toBe(expected);
+    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
   });
 
   it('follows a line break only where there may be lines', () => {
-    expect(twin('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe('## a b\n\n| c d |\n| - |');
+    expect(exportOf('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe(
+      '## a b\n\n| c d |\n| - |',
+    );
   });
 });
 
 describe('a list', () => {
   it('keeps its numbers, and text under the words of its item', () => {
     const items = Array.from({ length: 3 }, (_, index) => `<li><p>${index}</p><p>x</p></li>`);
-    expect(twin(`<ol start="9">${items.join('')}</ol>`)).toBe(
+    expect(exportOf(`<ol start="9">${items.join('')}</ol>`)).toBe(
       '9. 0\n\n   x\n\n10. 1\n\n    x\n\n11. 2\n\n    x',
     );
   });
 
   it('that follows another one has another mark', () => {
-    expect(twin('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>')).toBe(
+    expect(exportOf('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>')).toBe(
       '- a\n\n* b\n\n- c\n\n1. d\n\n1) e',
     );
   });
 
   it('says what is done', () => {
     expect(
-      twin('<ul><li><input type="checkbox" checked disabled> a<li><input type="checkbox"> b</ul>'),
+      exportOf(
+        '<ul><li><input type="checkbox" checked disabled> a<li><input type="checkbox"> b</ul>',
+      ),
     ).toBe('- [x] a\n- [ ] b');
   });
 });
 
 it('quotes and rules', () => {
-  expect(twin('<blockquote><p>a</p><p>b</p></blockquote><hr>')).toBe('> a\n>\n> b\n\n---');
+  expect(exportOf('<blockquote><p>a</p><p>b</p></blockquote><hr>')).toBe('> a\n>\n> b\n\n---');
 });
 
 describe('words', () => {
   it('lose heading links, and put marks of a version in parentheses', () => {
     expect(
-      twin(
+      exportOf(
         '<h2 id="a">A<a class="hash-link" href="#a" title="Direct link">\u200b</a></h2><p>Use it <span class="badge_k9pM">New in <!-- -->0.5.0</span></p>',
       ),
     ).toBe('## A\n\nUse it (New in 0.5.0)');
   });
 
   it('keep spaces outside bold text and links', () => {
-    expect(twin('<p>a<strong> b </strong>c<a href="https://x.org/"> d</a></p>')).toBe(
+    expect(exportOf('<p>a<strong> b </strong>c<a href="https://x.org/"> d</a></p>')).toBe(
       'a **b** c [d](https://x.org/)',
     );
   });
@@ -292,7 +309,7 @@ describe('words', () => {
     ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
     ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
   ])('escape what Markdown would read as marks: %s', (html, expected) => {
-    expect(twin(`<p>${html}</p>`)).toBe(expected);
+    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
   });
 });
 
@@ -303,7 +320,7 @@ describe('links', () => {
     ['https://x.org/', 'https://x.org/', '<https://x.org/>'],
     ['a@example.org', 'mailto:a@example.org', '<a@example.org>'],
   ])('%s to %s', (text, href, expected) => {
-    expect(twin(`<p><a href="${href}">${text}</a></p>`)).toBe(expected);
+    expect(exportOf(`<p><a href="${href}">${text}</a></p>`)).toBe(expected);
   });
 
   it.each([
@@ -318,12 +335,12 @@ describe('links', () => {
     ['https://elsewhere.org/docs/latest/', 'https://elsewhere.org/docs/latest/'],
     ['mailto:a@example.org', 'mailto:a@example.org'],
   ])('%s leads to %s', (href, expected) => {
-    expect(twin(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
+    expect(exportOf(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
   });
 
   it('have one address a page', () => {
-    expect(twinAddress('/docs/latest/')).toBe('/docs/latest/index.md');
-    expect(twinAddress('/docs/latest/overview')).toBe('/docs/latest/overview.md');
+    expect(markdownAddress('/docs/latest/')).toBe('/docs/latest/index.md');
+    expect(markdownAddress('/docs/latest/overview')).toBe('/docs/latest/overview.md');
   });
 });
 
@@ -336,7 +353,7 @@ describe('a page', () => {
 
   it('without an article is an error that names it', () => {
     expect(() => toMarkdown('<main><p>a</p></main>', 'T', options)).toThrow(
-      'Markdown twins: /docs/latest/tables has no element of class "markdown"',
+      'Markdown export: /docs/latest/tables has no element of class "markdown"',
     );
   });
 

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { brand } from '../../src/site/brand';
 import { feedback } from '../../src/site/feedback';
+import { copyPage, markdownAddress } from '../../src/site/markdownExport';
 import { search } from '../../src/site/search';
-import { copyPage, twinAddress } from '../../src/site/twins';
 import released from '../../versions.json';
 import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
 import { buildDir } from '../support/paths';
 
 const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/docs/${path}`);
-/** Pages of the blog that list posts have no twin: `llms.txt` lists the posts. */
+/** Pages of the blog that list posts are not exported: `llms.txt` lists the posts. */
 const isList = (path: string): boolean => /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path);
 const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) && !isList(path));
 const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
-const twins = new Map(pages.map((path) => [path, textAt(twinAddress(path))]));
+const exported = new Map(pages.map((path) => [path, textAt(markdownAddress(path))]));
 
-const twinPages = new Map(pages.map((path) => [twinAddress(path), path]));
+const pageOf = new Map(pages.map((path) => [markdownAddress(path), path]));
 
-/** A twin without its front matter and the code in it. */
+/** An export without its front matter and the code in it. */
 const prose = (markdown: string): string =>
   markdown
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^([ >]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '')
     .replace(/(`+)[^\n]*?[^`]\1(?!`)/g, '');
 
-/** What a twin says that only a browser understands, or that stands there by mistake. */
+/** What an export says that only a browser understands, or that stands there by mistake. */
 function leftovers(markdown: string): string[] {
   const text = prose(markdown);
   const patterns = [
@@ -56,7 +56,7 @@ function idsOf(path: string): Set<string> {
   return ids;
 }
 
-/** What is wrong with a link of a twin: no such file, no such place in its page. */
+/** What is wrong with a link of an export: no such file, no such place in its page. */
 function broken(href: string, from: string): string | undefined {
   const url = new URL(href, brand.url + from);
   if (url.origin !== brand.url) {
@@ -67,14 +67,14 @@ function broken(href: string, from: string): string | undefined {
     return `${from}: ${href} leads nowhere`;
   }
   const id = decodeURIComponent(url.hash.slice(1));
-  const page = twinPages.get(url.pathname) ?? url.pathname;
+  const page = pageOf.get(url.pathname) ?? url.pathname;
   return id === '' || idsOf(page).has(id) ? undefined : `${from}: ${href} has no such place`;
 }
 
-describe('Markdown twins', () => {
+describe('Markdown exports', () => {
   it('exist for every page of the documentation and every post, with their title', () => {
     expect(pages.length).toBeGreaterThan(60);
-    for (const [path, markdown] of twins) {
+    for (const [path, markdown] of exported) {
       expect(markdown, path).toMatch(/^---\ntitle: .+\n[\s\S]*?\n---\n\n# \S/);
       expect(markdown.length, path).toBeGreaterThan(600);
     }
@@ -82,11 +82,11 @@ describe('Markdown twins', () => {
 
   it('exist for nothing else', async () => {
     const files = (await listFiles(buildDir)).filter((file) => file.endsWith('.md'));
-    expect(files.map((file) => `/${file}`).sort()).toEqual(pages.map(twinAddress).sort());
+    expect(files.map((file) => `/${file}`).sort()).toEqual(pages.map(markdownAddress).sort());
   });
 
   it('say in their front matter where they come from', () => {
-    for (const [path, markdown] of twins) {
+    for (const [path, markdown] of exported) {
       const canonical = /\ncanonical: (\S+)\n/.exec(markdown)?.[1];
       const link = /rel="?canonical"? href="?([^"\s>]+)/.exec(pageAt(path))?.[1];
       expect(canonical, path).toBe(link);
@@ -100,13 +100,13 @@ describe('Markdown twins', () => {
   it('are named in the head of their pages, and of no other', () => {
     const alternate = /<link[^>]+type="?text\/markdown"? href="?([^"\s>]+)/;
     for (const path of sitemapPaths()) {
-      const expected = twins.has(path) ? twinAddress(path) : undefined;
+      const expected = exported.has(path) ? markdownAddress(path) : undefined;
       expect(alternate.exec(pageAt(path))?.[1], path).toBe(expected);
     }
   });
 
   it('hold no HTML, no control and nothing undefined', () => {
-    const found = [...twins].flatMap(([path, markdown]) =>
+    const found = [...exported].flatMap(([path, markdown]) =>
       leftovers(markdown).map((text) => `${path}: ${text}`),
     );
     expect(found).toEqual([]);
@@ -123,21 +123,21 @@ describe('Markdown twins', () => {
     expect(leftovers(`# A\n\n\`\`\`html\n${text}\n\`\`\`\n\nUse \`${text}\`.`)).toEqual([]);
   });
 
-  it('have links that lead to twins and places that exist', () => {
-    const found = [...twins].flatMap(([path, markdown]) =>
+  it('have links that lead to Markdown and to places that exist', () => {
+    const found = [...exported].flatMap(([path, markdown]) =>
       linksOf(markdown).flatMap((href) => broken(href, path) ?? []),
     );
     expect(found).toEqual([]);
     expect(broken('/docs/latest/no-such.md', '/docs/latest/')).toContain('leads nowhere');
     expect(broken('/docs/latest/overview.md#no-such', '/docs/latest/')).toContain('no such place');
-    const pageLinks = [...twins.values()]
+    const pageLinks = [...exported.values()]
       .flatMap(linksOf)
-      .filter((href) => twins.has(href.replace(brand.url, '').replace(/#.*/, '')));
+      .filter((href) => exported.has(href.replace(brand.url, '').replace(/#.*/, '')));
     expect(pageLinks).toEqual([]);
   });
 
   it('keep every heading, every code block and every row of a table of their pages', () => {
-    for (const [path, markdown] of twins) {
+    for (const [path, markdown] of exported) {
       const html = pageAt(path).replace(/^[\s\S]*?<main/, '<main');
       const article = /class="?[^">]*\bmarkdown\b[\s\S]*?(?=<footer|$)/.exec(html)?.[0] ?? '';
       const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
@@ -160,7 +160,6 @@ describe('Markdown twins', () => {
     expect(headersFor(parseHeaders(built('_headers')), '/docs/latest/overview')).not.toHaveProperty(
       'X-Robots-Tag',
     );
-    expect(fileFor('/docs/latest/overview.md.br')).toBeDefined();
   });
 });
 
@@ -172,7 +171,7 @@ describe('llms.txt', () => {
 
   it.each(versionPaths)('of %s lists every page once', (path) => {
     const listed = addresses(built(`${path.slice(1)}/llms.txt`));
-    const expected = pages.filter((page) => page.startsWith(`${path}/`)).map(twinAddress);
+    const expected = pages.filter((page) => page.startsWith(`${path}/`)).map(markdownAddress);
     expect([...listed].sort()).toEqual([...expected].sort());
   });
 
@@ -189,7 +188,7 @@ describe('llms.txt', () => {
       expect(listed).toContain(`${path}/llms.txt`);
       expect(listed).toContain(`${path}/llms-full.txt`);
     }
-    const posts = pages.filter((path) => path.startsWith('/blog/')).map(twinAddress);
+    const posts = pages.filter((path) => path.startsWith('/blog/')).map(markdownAddress);
     expect(listed.filter((path) => path.startsWith('/blog/')).sort()).toEqual(posts.sort());
     expect(listed.filter((path) => fileFor(path) === undefined)).toEqual([]);
   });
