@@ -1,5 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import analyticsPlugin from './src/plugins/analytics';
 import announcementPlugin from './src/plugins/announcement';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
@@ -122,6 +123,7 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    analyticsPlugin,
     announcementPlugin,
     latestPostsPlugin,
     articlesPlugin,
@@ -143,7 +145,7 @@ const config: Config = {
     './src/client/controls/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',
-    './src/client/analytics.ts',
+    './src/client/analytics/index.ts',
     './src/client/scrollableTables.ts',
   ],
   themeConfig: {

@@ -51,7 +51,9 @@ beforeAll(async () => {
     "  themes: ['@docusaurus/theme-mermaid'],\n  plugins: ['./specimens/plugin.js',",
   );
   edit('docusaurus.config.ts', '  markdown: {', '  markdown: {\n    mermaid: true,');
+  process.env.ANALYTICS_FUNCTION = 'count';
   await docusaurus(site, commands.signal, 'build');
+  delete process.env.ANALYTICS_FUNCTION;
   ({ server, address: origin } = await startHost(join(site, 'build'), 0));
 }, 1_200_000);
 
@@ -175,5 +177,27 @@ describe('what the framework offers', () => {
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).textContent())
       .toBe('Named of-a-name');
+  });
+});
+
+describe('a site with analytics', () => {
+  it('reports the first view without the app, and each change of route once', async () => {
+    await using watched = await open({ baseURL: origin });
+    const { page } = watched;
+    await page.addInitScript(() => {
+      const views: unknown[] = [];
+      Object.assign(window, { views, count: (...call: unknown[]) => views.push(call) });
+    });
+    const views = (): Promise<unknown> =>
+      page.evaluate(() => (window as unknown as { views: unknown[] }).views);
+    const view = (path: string) => ['pageview', { path }];
+    await page.goto(`${docs}/counter?a=1`);
+    expect(await page.evaluate(() => document.documentElement.dataset.wake)).toBe('asleep');
+    expect(await views()).toEqual([view(`${docs}/counter?a=1`)]);
+    await hydrated(page);
+    await follow(page, docs);
+    await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
+    expect(await views()).toEqual([view(`${docs}/counter?a=1`), view(docs)]);
+    expect(watched.problems).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
-// Client module: reports page views to the configured sink (specification §7). Without one it does nothing.
-import siteConfig from '@generated/docusaurus.config';
-import type { Analytics } from '@site/src/site/analytics';
+import type { Analytics } from '../../site/analytics';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 /** What a page view is told apart by. */
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Whether the reader's browser asks not to be counted: Do-Not-Track or Global Privacy Control. */
 export function asksNotToBeTracked(browser: {
@@ -38,22 +36,13 @@ function findSink({ functionName, scriptUrl }: Analytics): Sink {
   return standIn;
 }
 
-const samePlace = (a: Place, b: Place): boolean =>
-  a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
-
-/** Tells the sink of a page view when path, query or hash differ from the view before. */
-export function onRouteDidUpdate({
-  location,
-  previousLocation,
-}: {
-  location: Place;
-  previousLocation: Place | null;
-}): void {
-  const configured = siteConfig.customFields?.analytics as Analytics | undefined;
-  const isSame = previousLocation !== null && samePlace(location, previousLocation);
-  if (configured === undefined || isSame || asksNotToBeTracked(navigator)) {
-    return;
+/**
+ * Tells the configured sink of a page view (specification §7); without one it does nothing. Readers who ask not to be tracked are
+ * not.
+ */
+export function reportPageView(configured: Analytics | undefined, place: Place): void {
+  if (configured !== undefined && !asksNotToBeTracked(navigator)) {
+    const { pathname, search, hash } = place;
+    findSink(configured)('pageview', { path: `${pathname}${search}${hash}` });
   }
-  const { pathname, search, hash } = location;
-  findSink(configured)('pageview', { path: `${pathname}${search}${hash}` });
 }
