@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { docsEntry } from '@site/src/site/navigation';
+import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
@@ -56,7 +56,7 @@ export default function SearchResults(): ReactNode {
       <noscript>
         <p className={styles.notice}>
           Searching happens in your browser and needs JavaScript. Without it, the{' '}
-          <a href={urls.withBaseUrl(docsEntry)}>documentation</a> has every page in its sidebar.
+          <a href={urls.withBaseUrl(pages.docs)}>documentation</a> has every page in its sidebar.
         </p>
       </noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
