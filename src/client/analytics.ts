@@ -1,6 +1,6 @@
 // Client module: reports page views to the configured sink (specification §7). Without one it does nothing.
 import siteConfig from '@generated/docusaurus.config';
-import type { Analytics } from '@site/src/site/analytics';
+import type { Analytics } from '@site/src/site/deployment';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 /** What a page view is told apart by. */

@@ -15,8 +15,10 @@ export const links = {
   x: 'https://twitter.com/datastrato',
   linkedin: 'https://www.linkedin.com/company/datastrato',
   github: 'https://github.com/datastrato',
-  /** Repository of this site, for “Edit this page” and issues. */
-  siteRepository: 'https://github.com/datastrato/gravitino-website',
+  /** Source of this site; “Edit this page” leads below it. */
+  siteSource: 'https://github.com/datastrato/gravitino-website/edit/main/',
+  /** Issues of this site: what readers miss or find wrong. */
+  newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
   /** Where a hosted search reports views and clicks. */
   searchInsights: 'https://insights.algolia.io',
 } as const;

@@ -56,9 +56,6 @@ export interface RestField {
   choices?: RestField[];
 }
 
-/** A schema that more than one place of a page uses: shown once, linked from there. */
-export type RestSharedType = RestField;
-
 export interface RestExample {
   name: string;
   summary?: string;
@@ -107,7 +104,8 @@ export interface RestPage {
   parameters: RestParameter[];
   requestBody?: RestBody;
   responses: Record<string, RestBody>;
-  types: Record<string, RestSharedType>;
+  /** Schemas that more than one place of the page uses: shown once, linked from there. */
+  types: Record<string, RestField>;
   samples: RestSample[];
 }
 
@@ -117,6 +115,3 @@ export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 
   /** Bodies to start from, where the call has one. */
   examples?: Pick<RestExample, 'name' | 'summary' | 'text'>[];
 }
-
-/** The media type of version 1 of the product's API (specification §7). */
-export const acceptedMediaType = 'application/vnd.gravitino.v1+json';

@@ -1,14 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { analytics } from '../../site/analytics';
 import { brand } from '../../site/brand';
-import { connectOrigins } from '../../site/connect';
-import { feedbackEndpoint } from '../../site/feedback';
+import { readDeployment } from '../../site/deployment';
 import { mail } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
-import { hostedSearch } from '../../site/search';
-import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import { twinType } from '../../site/twins';
 import { cacheDir, openCache } from '../cache/contentCache';
 import { explain } from '../explain';
@@ -20,6 +16,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { builtPages, inlineSources } from './inlineSources';
+import { missingEndpoints } from './missingEndpoints';
 import { rendered } from './rendered.mjs';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
@@ -98,14 +95,7 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
     async postBuild() {
       // Tells `npm run build` that pages and scripts are as they stay: it compresses them while the rest is made of them.
       process.send?.(rendered);
-      const signUp = signUpEndpoints(process.env);
-      const views = analytics(process.env);
-      const connect = connectOrigins(
-        signUp,
-        hostedSearch(process.env),
-        views,
-        feedbackEndpoint(process.env),
-      );
+      const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
       const { scriptHashes, styleAttributeHashes, warnings } = await inlineSources(
         builtPages(outDir),
       );
@@ -116,14 +106,14 @@ export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext):
         scriptHashes,
         styleAttributeHashes,
         styleHashes: popUpStyleHashes(),
-        scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
-        connect: [...connect, ...tryItSources()],
-        formAction: Object.values(signUp).filter((url) => url !== undefined),
+        scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
+        connect: [...connectOrigins, ...tryItSources()],
+        formAction: Object.values(signUpEndpoints).filter((url) => url !== undefined),
       });
-      const rules = siteHeaders(policy, connect, baseUrl);
+      const rules = siteHeaders(policy, connectOrigins, baseUrl);
       await writeFile(join(outDir, '_headers'), renderHeaders(rules));
       await writeSecurityTxt(outDir);
-      for (const note of missingEndpoints(process.env)) {
+      for (const note of missingEndpoints(signUpEndpoints)) {
         console.info(`[INFO] ${note}`);
       }
     },

@@ -7,7 +7,8 @@ import { createSlugger } from '@docusaurus/utils';
 import type { SearchRecord } from '../../search/engine/record';
 import { recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
-import { pageRank, search } from '../../site/search';
+import { search } from '../../site/search';
+import { pageRank } from './pageRank';
 
 /** A page as the content plugins know it before it is rendered. */
 export interface SourcePage {

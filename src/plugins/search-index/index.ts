@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import { buildRecords } from '../../search/records/buildRecords';
-import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
+import { readDeployment } from '../../site/deployment';
+import { search } from '../../site/search';
 import { codeKey } from '../cache/codeKey';
 import {
   type ContentCache,
@@ -13,7 +14,8 @@ import {
   withoutAssetHashes,
 } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
-import { describeRecords, pushRecords } from './push';
+import { pageRank } from './pageRank';
+import { describeRecords, pushRecords, pushTarget } from './push';
 import { manifestOf, shardFiles } from './shards';
 
 /** Whatever changes here changes records and shards. */
@@ -130,7 +132,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
     async allContentLoaded({ allContent }) {
-      if (isDev && !hostedSearch(process.env)) {
+      if (isDev && !readDeployment(process.env).hostedSearch) {
         await writeIndex(context, sourceRecords(context, allContent), devFolder);
       }
     },
@@ -143,7 +145,7 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
           } as object)
         : {},
     async postBuild({ outDir }) {
-      if (!hostedSearch(process.env)) {
+      if (!readDeployment(process.env).hostedSearch) {
         const kept = await openKept(context);
         await writeIndex(context, await recordsOf(context, outDir, true, kept), outDir, kept);
         await kept.cache.prune();

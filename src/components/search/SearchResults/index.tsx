@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -161,11 +162,7 @@ function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
         )}
         <p>
           Believe this query should return results?{' '}
-          <Link
-            href={`${search.reportMissing}${encodeURIComponent(`Search finds nothing for “${found.query}”`)}`}
-          >
-            Let us know.
-          </Link>
+          <Link href={missingResultsLink(found.query)}>Let us know.</Link>
         </p>
       </div>
     );
