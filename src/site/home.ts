@@ -1,9 +1,10 @@
+import { brand } from './brand';
 import { pages } from './links';
 import { isReached, providersOf, serverImage } from './releases';
 
 /** Words of the home page. Figures name their source. */
 export const hero = {
-  heading: 'Unify data, analytics and AI in one place',
+  heading: brand.tagline,
   lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'What Gravitino is', to: pages.product },

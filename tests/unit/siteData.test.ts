@@ -1,67 +1,162 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { diagrams } from '../../src/site/diagrams';
+import { iconPaths } from '../../src/site/icons';
 import { rootDir } from '../support/paths';
+import { readSources, type Sources } from '../support/sources';
 
-/** Source text by file, relative to the project. */
-type Sources = ReadonlyMap<string, string>;
+/** Values that a library or a machine reads, each with the one that knows their properties. */
+const readElsewhere: Record<string, string> = {
+  favicons: 'Docusaurus, as headTags',
+  footer: 'Docusaurus, as a part of themeConfig',
+  navbar: 'Docusaurus, as a part of themeConfig',
+  'content.tableOfContents': 'Docusaurus, as a part of themeConfig',
+  organization: 'search engines, as schema.org data',
+  progress: 'nprogress, which is configured with it',
+  software: 'search engines, as schema.org data',
+};
 
-const sourceFiles = readdirSync(join(rootDir, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('importRulesFixture.ts'))
-  .map((file) => `src/${file}`);
+const config = 'docusaurus.config.ts';
+const sources: Sources = new Map([
+  ...readSources('src', /\.(tsx?|mjs)$/),
+  [config, readFileSync(join(rootDir, config), 'utf8')],
+]);
+const siteFiles = [...sources.keys()].filter((file) => file.startsWith('src/site/'));
 
-const sources: Sources = new Map(
-  [...sourceFiles, 'docusaurus.config.ts', 'sidebars.ts'].map((file) => [
-    file,
-    readFileSync(join(rootDir, file), 'utf8'),
-  ]),
-);
+const has = (text: string, pattern: string): boolean => new RegExp(pattern, 's').test(text);
 
-const siteFiles = sourceFiles.filter((file) => file.startsWith('src/site/'));
+/** Returns the code of the files that import a module, without imports and comments. */
+function readersOf(file: string, all: Sources): string {
+  const name = basename(file, '.ts');
+  return [...all]
+    .filter(([, text]) => has(text, `from '(\\./|[^']*/site/)${name}'`))
+    .map(([, text]) => text.replace(/^import .*?;$/gms, '').replace(/^\s*(\/\*|\*|\/\/).*$/gm, ''))
+    .join('\n');
+}
 
-const isNamed = (name: string, text: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
-
-/** Lists the exports of a module that no other file names. */
+/** Lists the exports of a module that none of its readers names. */
 function unreadExports(file: string, all: Sources): string[] {
-  const names = [
-    ...(all.get(file) ?? '').matchAll(/^export (?:const|function|interface|type) (\w+)/gm),
-  ].map(([, name = '']) => name);
-  const others = [...all].filter(([other]) => other !== file).map(([, text]) => text);
-  return names.filter((name) => !others.some((text) => isNamed(name, text)));
+  const declared = /^export (?:const|function|interface|type) (\w+)/gm;
+  const names = [...(all.get(file) ?? '').matchAll(declared)].map(([, name = '']) => name);
+  const readers = readersOf(file, all);
+  return names.filter((name) => !has(readers, `\\b${name}\\b`));
+}
+
+/** Code in which properties are read: of the files that import their module, of the module, and of all but `src/site`. */
+interface Code {
+  readers: string;
+  own: string;
+  everything: string;
 }
 
 /**
- * Lists the properties of a value that nobody reads, as paths. A value whose name stands without a dot is handed on whole: to
- * the framework, or to a component, which names the properties that it reads. Lists are looked at by their first entries.
+ * Lists the properties of a value that nobody reads, as paths. A property is read as `name.key` or by destructuring. A value whose
+ * name stands alone is handed on, to a component for example: then what it holds is read if it is named anywhere. Keys of a value
+ * that is gone through by `Object.keys` and the like, or by a computed key, are all read.
  */
-function unreadProperties(name: string, value: unknown, readers: string): string[] {
-  if (typeof value !== 'object' || value === null) {
+function unreadProperties(
+  path: string,
+  value: unknown,
+  code: Code,
+  isPartOfHandedOn = false,
+): string[] {
+  if (typeof value !== 'object' || value === null || path in readElsewhere) {
     return [];
   }
-  const isWhole = new RegExp(`\\b${name}\\b(?!\\??\\.\\w|['":])`).test(readers);
+  if (Array.isArray(value)) {
+    const found = value.flatMap((one) => unreadProperties(path, one, code, isPartOfHandedOn));
+    return [...new Set(found)];
+  }
+  const { readers, own, everything } = code;
+  const name = path.split('.').at(-1);
+  const isGoneThrough = has(readers, `Object\\.\\w+\\(\\s*([\\w.]+\\.)?${name}\\b|\\b${name}\\[`);
+  const isHandedOn =
+    isPartOfHandedOn ||
+    has(readers, `(?<![/'"\\w-])${name}\\b(?!\\??\\.(?!map\\b|filter\\b|flatMap\\b)\\w|['":/-])`);
   return Object.entries(value).flatMap(([key, inner]) => {
-    const isRead = isWhole
-      ? isNamed(key, readers)
-      : new RegExp(`\\b${name}\\??\\.${key}\\b`).test(readers);
+    const isRead =
+      isGoneThrough ||
+      has(`${readers}${own}`, `\\b${name}\\??\\.${key}\\b`) ||
+      has(readers, `\\{[^{}]*\\b${key}\\b[^{}]*\\} = [^;]*\\b${name}\\b`) ||
+      (isHandedOn && has(everything, `\\b${key}\\b`));
+    const innerPath = `${path}.${key}`;
     return isRead
-      ? unreadProperties(key, inner, readers).map((path) => `${name}.${path}`)
-      : [`${name}.${key}`];
+      ? unreadProperties(innerPath, inner, code, isHandedOn || isGoneThrough)
+      : [innerPath];
   });
 }
 
+const everything = [...sources]
+  .filter(([file]) => !file.startsWith('src/site/'))
+  .map(([, text]) => text)
+  .join('\n');
+
 describe.each(siteFiles)('%s', (file) => {
-  it('exports only what another file reads', () => {
+  it('exports nothing that nobody reads', () => {
     expect(unreadExports(file, sources)).toEqual([]);
   });
+
   it('has no property that nobody reads', async () => {
-    const exported: Record<string, unknown> = await import(join(rootDir, file));
-    const readers = [...sources]
-      .filter(([other]) => !other.startsWith('src/site/'))
-      .map(([, text]) => text)
-      .join('\n');
-    const unread = Object.entries(exported).flatMap(([name, value]) =>
-      unreadProperties(name, value, readers),
+    const values: Record<string, unknown> = await import(join(rootDir, file));
+    const code = { readers: readersOf(file, sources), own: sources.get(file) ?? '', everything };
+    const unread = Object.entries(values).flatMap(([name, value]) =>
+      unreadProperties(name, value, code),
     );
     expect(unread).toEqual([]);
+  });
+});
+
+describe('a value that nobody reads', () => {
+  const file = 'src/site/colours.ts';
+  const page = "import { colours } from '../site/colours';\n// dark, spare\n";
+  const found = (value: unknown, code: string) => {
+    const readers = readersOf(file, new Map([['page', page + code]]));
+    return unreadProperties('colours', value, { readers, own: '', everything: code });
+  };
+
+  it('is found among the exports of a module', () => {
+    const module = 'export const colours = {};\nexport const spare = 1;\nexport type Colour = 1;\n';
+    expect(
+      unreadExports(
+        file,
+        new Map([
+          [file, module],
+          ['page', `${page}use(colours);`],
+        ]),
+      ),
+    ).toEqual(['spare', 'Colour']);
+  });
+
+  it('is found among the properties of an object', () => {
+    expect(found({ dark: 1, light: 2 }, 'use(colours.dark);')).toEqual(['colours.light']);
+    expect(found({ dark: 1, light: 2 }, 'const { dark } = colours;')).toEqual(['colours.light']);
+    expect(found({ dark: { a: 1, b: 2 } }, 'use(colours.dark.a);')).toEqual(['colours.dark.b']);
+    expect(found([{ dark: 1 }, { light: 2 }], '<Card {...colours} />; use({ dark });')).toEqual([
+      'colours.light',
+    ]);
+  });
+
+  it('is none where the keys are gone through', () => {
+    expect(found({ dark: 1 }, 'Object.keys(colours);')).toEqual([]);
+    expect(found({ dark: 1 }, 'use(colours[key]);')).toEqual([]);
+  });
+});
+
+describe('drawings by name', () => {
+  const markdown = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
+    ...readSources(folder, /\.mdx?$/).values(),
+  ]);
+  const texts = [...markdown, ...sources.values()].join('\n');
+  const unnamed = (names: string[], before: string) =>
+    names.filter((name) => !has(texts, `${before}['"]${name}['"]`));
+
+  it('are all shown somewhere', () => {
+    expect(unnamed(Object.keys(diagrams), '<ConceptDiagram name=')).toEqual([]);
+    expect(unnamed(Object.keys(iconPaths), '(<Icon name=|icon: )')).toEqual([]);
+  });
+
+  it('would be found if they were not', () => {
+    expect(unnamed(['architecture', 'moon'], '<ConceptDiagram name=')).toEqual(['moon']);
   });
 });
