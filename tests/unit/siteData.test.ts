@@ -30,7 +30,9 @@ const has = (text: string, pattern: string): boolean => new RegExp(pattern, 's')
 function readersOf(file: string, all: Sources): string {
   const name = basename(file, '.ts');
   return [...all]
-    .filter(([, text]) => has(text, `from '(\\./|[^']*/site/)${name}'`))
+    .filter(([other, text]) =>
+      has(text, `from '${other.startsWith('src/site/') ? '\\./' : "[^']*/site/"}${name}'`),
+    )
     .map(([, text]) => text.replace(/^import .*?;$/gms, '').replace(/^\s*(\/\*|\*|\/\/).*$/gm, ''))
     .join('\n');
 }
@@ -42,6 +44,13 @@ function unreadExports(file: string, all: Sources): string[] {
   const readers = readersOf(file, all);
   return names.filter((name) => !has(readers, `\\b${name}\\b`));
 }
+
+/** Matches a name that stands as a whole value: as an argument, spread, gone through … A word of a text doesn't. */
+const wholeValue = (name: string, isExport: boolean): string => {
+  const before = `[({[=,:?&|]\\s*|\\.{3}|\\b(of|in|return)\\s+${isExport ? '' : '|\\w\\??\\.'}`;
+  const after = '\\s*[)}\\],;]|\\s[:?]|\\s+(as|satisfies)\\b|\\s*\\.(map|filter|flatMap)\\b';
+  return `(?<=${before})${name}\\b(?=${after})`;
+};
 
 /** Code in which properties are read: of the files that import their module, of the module, and of all but `src/site`. */
 interface Code {
@@ -69,11 +78,9 @@ function unreadProperties(
     return [...new Set(found)];
   }
   const { readers, own, everything } = code;
-  const name = path.split('.').at(-1);
+  const name = path.split('.').at(-1) ?? path;
   const isGoneThrough = has(readers, `Object\\.\\w+\\(\\s*([\\w.]+\\.)?${name}\\b|\\b${name}\\[`);
-  const isHandedOn =
-    isPartOfHandedOn ||
-    has(readers, `(?<![/'"\\w-])${name}\\b(?!\\??\\.(?!map\\b|filter\\b|flatMap\\b)\\w|['":/-])`);
+  const isHandedOn = isPartOfHandedOn || has(readers, wholeValue(name, name === path));
   return Object.entries(value).flatMap(([key, inner]) => {
     const isRead =
       isGoneThrough ||
@@ -131,6 +138,9 @@ describe('a value that nobody reads', () => {
   it('is found among the properties of an object', () => {
     expect(found({ dark: 1, light: 2 }, 'use(colours.dark);')).toEqual(['colours.light']);
     expect(found({ dark: 1, light: 2 }, 'const { dark } = colours;')).toEqual(['colours.light']);
+    expect(found({ dark: 1, light: 2 }, "use(colours.dark, 'colours and light');")).toEqual([
+      'colours.light',
+    ]);
     expect(found({ dark: { a: 1, b: 2 } }, 'use(colours.dark.a);')).toEqual(['colours.dark.b']);
     expect(found([{ dark: 1 }, { light: 2 }], '<Card {...colours} />; use({ dark });')).toEqual([
       'colours.light',
