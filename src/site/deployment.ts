@@ -1,3 +1,4 @@
+import { isHttpAddress } from './httpAddress';
 import { links } from './links';
 
 /** Environment variables of a build. */
@@ -44,8 +45,10 @@ const read = (env: Environment, name: string): string | undefined => env[name]?.
 
 function readAddress(env: Environment, name: string): string | undefined {
   const value = read(env, name);
-  if (value !== undefined && (!/^https?:\/\/\S+$/.test(value) || !URL.canParse(value))) {
-    throw new Error(`${name}="${value}" is no http(s) address. Set a whole address, or unset it.`);
+  if (value !== undefined && !isHttpAddress(value)) {
+    throw new Error(
+      `${name}="${value}" is not an http(s) address. Set a whole address, or unset it.`,
+    );
   }
   return value;
 }
@@ -63,7 +66,7 @@ function readAnalytics(env: Environment): Analytics | undefined {
   }
   if (!/^[A-Za-z_$][\w$]*$/.test(functionName)) {
     throw new Error(
-      `ANALYTICS_FUNCTION="${functionName}" is no name of a function. Set a plain name such as plausible.`,
+      `ANALYTICS_FUNCTION="${functionName}" is not the name of a function. Set a plain name such as plausible.`,
     );
   }
   return { functionName, scriptUrl };

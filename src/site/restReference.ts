@@ -1,3 +1,5 @@
+import { isHttpAddress } from './httpAddress';
+
 /** Path segment of the page that introduces the reference. */
 export const restIntroduction = 'gravitino-rest-api';
 
@@ -23,13 +25,13 @@ export const tryIt = {
 /**
  * Lists the source expressions that let a REST page reach servers.
  *
- * @throws Error naming the entry of `servers` that is no http(s) address.
+ * @throws Error naming the entry of `servers` that is not an http(s) address.
  */
 export function tryItSources(servers: readonly string[] = tryIt.servers): string[] {
   const origins = servers.map((server) => {
-    if (!/^https?:\/\/[^\s/]/.test(server) || !URL.canParse(server)) {
+    if (!isHttpAddress(server)) {
       throw new Error(
-        `src/site/restReference.ts: tryIt.servers: "${server}" is no http(s) address. Write a whole one, such as https://gravitino.example.com.`,
+        `src/site/restReference.ts: tryIt.servers: "${server}" is not an http(s) address. Write a whole one, such as https://gravitino.example.com.`,
       );
     }
     return new URL(server).origin;

@@ -47,7 +47,7 @@ describe('addresses', () => {
       'https://a b',
     ]) {
       expect(() => readDeployment({ ANALYTICS_FUNCTION: 'count', [name]: address })).toThrow(
-        `${name}="${address}" is no http(s) address. Set a whole address, or unset it.`,
+        `${name}="${address}" is not an http(s) address. Set a whole address, or unset it.`,
       );
     }
   });
@@ -75,7 +75,10 @@ describe('analytics', () => {
 
   it.each([
     [{ ANALYTICS_SCRIPT_URL: 'https://a.example/x.js' }, 'without ANALYTICS_FUNCTION'],
-    [{ ANALYTICS_FUNCTION: 'alert(1)' }, 'ANALYTICS_FUNCTION="alert(1)" is no name of a function'],
+    [
+      { ANALYTICS_FUNCTION: 'alert(1)' },
+      'ANALYTICS_FUNCTION="alert(1)" is not the name of a function',
+    ],
   ])('name what is wrong with %j', (env, message) => {
     expect(() => analytics(env)).toThrow(message);
   });

@@ -50,7 +50,7 @@ describe('tryItSources', () => {
     'refuses %s and names it',
     (server) => {
       expect(() => tryItSources([server])).toThrow(
-        `tryIt.servers: "${server}" is no http(s) address`,
+        `tryIt.servers: "${server}" is not an http(s) address`,
       );
     },
   );

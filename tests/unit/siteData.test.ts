@@ -45,12 +45,21 @@ function unreadExports(file: string, all: Sources): string[] {
   return names.filter((name) => !has(readers, `\\b${name}\\b`));
 }
 
-/** Matches a name that stands as a whole value: as an argument, spread, gone through … A word of a text doesn't. */
-const wholeValue = (name: string, isExport: boolean): string => {
-  const before = `[({[=,:?&|]\\s*|\\.{3}|\\b(of|in|return)\\s+${isExport ? '' : '|\\w\\??\\.'}`;
-  const after = '\\s*[)}\\],;]|\\s[:?]|\\s+(as|satisfies)\\b|\\s*\\.(map|filter|flatMap)\\b';
-  return `(?<=${before})${name}\\b(?=${after})`;
-};
+/** Matches what follows a value that is used as a whole: spread, gone through, an argument … Words of a text aren't. */
+const wholly = '(?=\\s*[)}\\],;]|\\s[:?]|\\s+(as|satisfies)\\b|\\s*\\.(map|filter|flatMap)\\()';
+
+/** Tells whether a value is used as a whole, and not only by its properties. */
+function isHandedOn(code: string, name: string, parent?: string): boolean {
+  const alone = `(?<=[({[=,:?&|]\\s*|\\.{3}|\\b(of|in|return)\\s+)${name}\\b${wholly}`;
+  return parent === undefined
+    ? has(code, alone)
+    : has(code, `\\b${parent}\\??\\.${name}\\b${wholly}`) ||
+        (isTakenFrom(code, name, parent) && has(code, alone));
+}
+
+/** Tells whether a property is taken from a value by destructuring. */
+const isTakenFrom = (code: string, key: string, name: string): boolean =>
+  has(code, `\\{[^{}]*\\b${key}\\b[^{}]*\\} = [^;]*\\b${name}\\b`);
 
 /** Code in which properties are read: of the files that import their module, of the module, and of all but `src/site`. */
 interface Code {
@@ -68,28 +77,28 @@ function unreadProperties(
   path: string,
   value: unknown,
   code: Code,
-  isPartOfHandedOn = false,
+  isPartOfWhole = false,
 ): string[] {
   if (typeof value !== 'object' || value === null || path in readElsewhere) {
     return [];
   }
   if (Array.isArray(value)) {
-    const found = value.flatMap((one) => unreadProperties(path, one, code, isPartOfHandedOn));
+    const found = value.flatMap((one) => unreadProperties(path, one, code, isPartOfWhole));
     return [...new Set(found)];
   }
   const { readers, own, everything } = code;
-  const name = path.split('.').at(-1) ?? path;
+  const [name = path, parent] = path.split('.').reverse();
   const isGoneThrough = has(readers, `Object\\.\\w+\\(\\s*([\\w.]+\\.)?${name}\\b|\\b${name}\\[`);
-  const isHandedOn = isPartOfHandedOn || has(readers, wholeValue(name, name === path));
+  const isWhole = isPartOfWhole || isHandedOn(readers, name, parent);
   return Object.entries(value).flatMap(([key, inner]) => {
     const isRead =
       isGoneThrough ||
       has(`${readers}${own}`, `\\b${name}\\??\\.${key}\\b`) ||
-      has(readers, `\\{[^{}]*\\b${key}\\b[^{}]*\\} = [^;]*\\b${name}\\b`) ||
-      (isHandedOn && has(everything, `\\b${key}\\b`));
+      isTakenFrom(readers, key, name) ||
+      (isWhole && has(everything, `\\b${key}\\b`));
     const innerPath = `${path}.${key}`;
     return isRead
-      ? unreadProperties(innerPath, inner, code, isHandedOn || isGoneThrough)
+      ? unreadProperties(innerPath, inner, code, isWhole || isGoneThrough)
       : [innerPath];
   });
 }
@@ -142,6 +151,12 @@ describe('a value that nobody reads', () => {
       'colours.light',
     ]);
     expect(found({ dark: { a: 1, b: 2 } }, 'use(colours.dark.a);')).toEqual(['colours.dark.b']);
+    expect(
+      found(
+        { dark: { a: 1, b: 2 } },
+        'use(colours.dark.a, 1, b); for (const dark of all) use(dark);',
+      ),
+    ).toEqual(['colours.dark.b']);
     expect(found([{ dark: 1 }, { light: 2 }], '<Card {...colours} />; use({ dark });')).toEqual([
       'colours.light',
     ]);

@@ -23,6 +23,7 @@ const code = [
   'src/search',
   'src/plugins/search-index',
   'src/site/search.ts',
+  'src/site/restPaths.ts',
   'src/site/restReference.ts',
   'package.json',
 ];
