@@ -21,25 +21,21 @@ import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import stylesPlugin from './src/plugins/styles';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
-import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
+import { readDeployment } from './src/site/deployment';
 import { favicons } from './src/site/favicons';
-import { feedbackEndpoint } from './src/site/feedback';
 import { footer } from './src/site/footer';
 import { links } from './src/site/links';
 import { navbar } from './src/site/navigation';
-import { hostedSearch } from './src/site/search';
-import { signUpEndpoints } from './src/site/signUp';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
 
 /** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
-const editUrl = `${links.siteRepository}/edit/main/`;
 
 const config: Config = {
   title: brand.vendor,
@@ -71,12 +67,7 @@ const config: Config = {
     faster: true,
   },
   storage: { type: 'localStorage', namespace: false },
-  customFields: {
-    analytics: analytics(process.env),
-    feedbackEndpoint: feedbackEndpoint(process.env),
-    hostedSearch: hostedSearch(process.env),
-    signUpEndpoints: signUpEndpoints(process.env),
-  },
+  customFields: { ...readDeployment(process.env) },
   presets: [
     [
       'classic',
@@ -84,7 +75,7 @@ const config: Config = {
         docs: {
           sidebarPath: './sidebars.ts',
           sidebarItemsGenerator: restSidebarItems,
-          editUrl,
+          editUrl: links.siteSource,
           lastVersion,
           versions,
           showLastUpdateTime: true,
@@ -105,7 +96,7 @@ const config: Config = {
             createFeedItems,
           },
           processBlogPosts: prepareBlogPosts,
-          editUrl,
+          editUrl: links.siteSource,
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',

@@ -1,5 +1,5 @@
 // Inline script of every page of a site with analytics (src/plugins/analytics): reports that the page was opened, without the app.
-import type { Analytics } from '../../site/analytics';
+import type { Analytics } from '../../site/deployment';
 import { reportPageView } from './pageView';
 
 reportPageView(

@@ -1,6 +1,6 @@
 // Client module: reports the page views of route changes (specification §7). The first view of a page needs no app: firstPageView.ts.
 import siteConfig from '@generated/docusaurus.config';
-import type { Analytics } from '@site/src/site/analytics';
+import type { Analytics } from '@site/src/site/deployment';
 import { type Place, reportPageView } from './pageView';
 
 const samePlace = (a: Place, b: Place): boolean =>

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../site/analytics';
+import type { Analytics } from '../../site/deployment';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 /** What a page view is told apart by. */

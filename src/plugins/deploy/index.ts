@@ -1,15 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { analytics } from '../../site/analytics';
 import { brand } from '../../site/brand';
-import { connectOrigins } from '../../site/connect';
-import { feedbackEndpoint } from '../../site/feedback';
+import { readDeployment } from '../../site/deployment';
 import { mail } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
-import { hostedSearch } from '../../site/search';
-import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
 import type { PagesPlugin } from '../built-pages';
 import { codeKey } from '../cache/codeKey';
 import {
@@ -27,6 +23,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
+import { missingEndpoints } from './missingEndpoints';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -104,25 +101,21 @@ async function writeHeaders(
   { scriptHashes, styleAttributeHashes }: InlineSources,
   { outDir, baseUrl, siteConfig }: LoadContext,
 ): Promise<void> {
-  const signUp = signUpEndpoints(process.env);
-  const views = analytics(process.env);
-  const connect = connectOrigins(
-    signUp,
-    hostedSearch(process.env),
-    views,
-    feedbackEndpoint(process.env),
-  );
+  const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
   // Its theme draws in the browser, with styles that nobody knows beforehand.
   const { mermaid } = siteConfig.markdown;
   const policy = contentSecurityPolicy({
     scriptHashes,
     styleAttributeHashes: mermaid ? 'any' : styleAttributeHashes,
     styleHashes: mermaid ? ["'unsafe-inline'"] : popUpStyleHashes(),
-    scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
-    connect: [...connect, ...tryItSources()],
-    formAction: Object.values(signUp).filter((url) => url !== undefined),
+    scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
+    connect: [...connectOrigins, ...tryItSources()],
+    formAction: Object.values(signUpEndpoints).filter((url) => url !== undefined),
   });
-  await writeFile(join(outDir, '_headers'), renderHeaders(siteHeaders(policy, connect, baseUrl)));
+  await writeFile(
+    join(outDir, '_headers'),
+    renderHeaders(siteHeaders(policy, connectOrigins, baseUrl)),
+  );
 }
 
 /** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
@@ -158,8 +151,9 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
       };
     },
     async postBuild() {
+      const { signUpEndpoints } = readDeployment(process.env);
       await writeSecurityTxt(outDir);
-      for (const note of missingEndpoints(process.env)) {
+      for (const note of missingEndpoints(signUpEndpoints)) {
         console.info(`[INFO] ${note}`);
       }
     },

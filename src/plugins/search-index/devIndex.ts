@@ -6,7 +6,8 @@ import type { AllContent, LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
-import { pageRank, search } from '../../site/search';
+import { search } from '../../site/search';
+import { pageRank } from './pageRank';
 
 /** A page as the content plugins know it before it is rendered. */
 export interface SourcePage {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import type { PageRecords } from '../../search/records/pageRecords';
-import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
+import { readDeployment } from '../../site/deployment';
+import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { type BuiltPage, readPages } from '../built-pages/readPages';
 import { codeKey } from '../cache/codeKey';
@@ -16,7 +17,8 @@ import {
   withoutAssetHashes,
 } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
-import { describeRecords, pushRecords } from './push';
+import { pageRank } from './pageRank';
+import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { manifestOf, shardFiles } from './shards';
 
@@ -26,6 +28,7 @@ const code = [
   'src/plugins/built-pages',
   'src/plugins/search-index',
   'src/site/search.ts',
+  'src/site/restPaths.ts',
   'src/site/restReference.ts',
   'package.json',
 ];
@@ -128,7 +131,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
     async allContentLoaded({ allContent }) {
-      if (isDev && !hostedSearch(process.env)) {
+      if (isDev && !readDeployment(process.env).hostedSearch) {
         await writeIndex(context, sourceRecords(context, allContent), devFolder);
       }
     },
@@ -141,7 +144,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
           } as object)
         : {},
     async openPageReader({ outDir }) {
-      if (hostedSearch(process.env)) {
+      if (readDeployment(process.env).hostedSearch) {
         return undefined;
       }
       const kept = await openKept(context);
