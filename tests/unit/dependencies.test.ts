@@ -67,7 +67,10 @@ const undeclaredOnPurpose: Record<string, string> = {
 };
 
 const undeclared = (text: string): string[] =>
-  importedPackages(text).filter((name) => !dependencies.includes(name));
+  // Some packages are types alone: `hast` is @types/hast.
+  importedPackages(text).filter(
+    (name) => !dependencies.includes(name) && !dependencies.includes(`@types/${name}`),
+  );
 
 /** Says whether a package, or a module of it, is named in a source. */
 function isNamed(name: string, text: string): boolean {

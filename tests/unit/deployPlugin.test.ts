@@ -31,11 +31,13 @@ afterEach(async () => {
 async function headersWith(
   env: Record<string, string>,
   html = '<script>a()</script>',
+  markdown: { mermaid?: boolean } = {},
 ): Promise<string> {
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
   }
-  const plugin = deployPlugin({ siteDir, outDir, baseUrl: '/' } as LoadContext);
+  const siteConfig = { markdown };
+  const plugin = deployPlugin({ siteDir, outDir, baseUrl: '/', siteConfig } as LoadContext);
   const reader = await plugin.openPageReader?.({} as Props);
   await reader?.read(builtPage(html));
   await reader?.end?.();
@@ -60,6 +62,13 @@ describe('the end of a build', () => {
     expect(await hashesOf(page('abcd0123', second))).toBe(`'self' ${sourceHash(second)}`);
     expect(await hashesOf(page('0123abcd', 'b()'))).toBe(`'self' ${sourceHash('b()')}`);
     expect(await hashesOf(page('abcd0123', 'b()'))).toBe(`'self' ${sourceHash('b()')}`);
+  });
+
+  it('allows the styles that diagrams of Mermaid are drawn with, where its theme is in use', async () => {
+    expect(directive(await headersWith({}), 'style-src-elem')).not.toContain("'unsafe-inline'");
+    const headers = await headersWith({}, '<p>text</p>', { mermaid: true });
+    expect(directive(headers, 'style-src-elem')).toBe("'self' 'unsafe-inline'");
+    expect(directive(headers, 'style-src-attr')).toBe("'unsafe-inline'");
   });
 
   it('tells the deployer of each sign-up form without an address', async () => {

@@ -11,6 +11,7 @@ const readElsewhere: Record<string, string> = {
   favicons: 'Docusaurus, as headTags',
   footer: 'Docusaurus, as a part of themeConfig',
   navbar: 'Docusaurus, as a part of themeConfig',
+  'content.image': 'plugin-ideal-image, as its options',
   'content.tableOfContents': 'Docusaurus, as a part of themeConfig',
   organization: 'search engines, as schema.org data',
   progress: 'nprogress, which is configured with it',
