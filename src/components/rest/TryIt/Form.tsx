@@ -3,9 +3,9 @@ import { isHttpAddress } from '@site/src/site/httpAddress';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { type FormEvent, useId, useState } from 'react';
+import styles from './form.module.css';
 import Result from './Result';
 import { type Outcome, send } from './send';
-import styles from './styles.module.css';
 
 type Values = Record<string, string>;
 
