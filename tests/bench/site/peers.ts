@@ -93,7 +93,10 @@ async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site
     name,
     outDir: join(dir, outDir),
     path,
-    isBuilt: () => existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === hash,
+    isBuilt: () =>
+      existsSync(join(dir, outDir, 'index.html')) &&
+      existsSync(builtFrom) &&
+      readFileSync(builtFrom, 'utf8') === hash,
     async build() {
       const cost = await measured(command, args, { cwd: dir, ...(env && { env }) });
       await writeFile(builtFrom, hash);
@@ -169,7 +172,7 @@ async function vitePressSite(): Promise<Site> {
     sources: ['docs'],
     caches: [],
     path: (page) => `/${page}`,
-    command: ['npx', 'vitepress', 'build', 'docs', '--outDir', '../dist'],
+    command: ['npx', 'vitepress', 'build', 'docs', '--outDir', 'dist'],
   });
 }
 
