@@ -8,6 +8,7 @@ import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import builtPagesPlugin from './src/plugins/built-pages';
+import compileHintPlugin from './src/plugins/compile-hint';
 import deployPlugin from './src/plugins/deploy';
 import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
@@ -119,6 +120,7 @@ const config: Config = {
     latestPostsPlugin,
     articlesPlugin,
     stylesPlugin,
+    compileHintPlugin,
     frontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
