@@ -17,7 +17,7 @@ describe('a lost connection', () => {
     return () => documents;
   }
 
-  async function goWithout(page: Page, lose: () => Promise<void>): Promise<void> {
+  async function goWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
     await page.goto('/privacy-policy');
     await hydrated(page);
