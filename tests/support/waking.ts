@@ -11,6 +11,10 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.wake === 'awake');
 }
 
+/** The first sign of a person: one that neither moves nor presses anything. */
+export const giveSign = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+
 /** The script that holds the app; the bundler's runtime comes before it. */
 export const appScript = /\/assets\/js\/main\./;
 
