@@ -48,16 +48,22 @@ describe('a page that is left alone', () => {
     expect(watched.problems).toEqual([]);
   });
 
-  it.each([...pageKinds.filter(wakesAtOnce), '/about-us.html', '/careers/index.html'])(
-    'wakes at once where it would be of no use: %s',
-    async (path) => {
-      await using watched = await open(desktop);
-      await leaveAlone(watched.page, path);
-      await awake(watched.page);
-      expect((await ran(watched.page)).length).toBeGreaterThan(2);
-      expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-    },
-  );
+  it.each([
+    ...pageKinds.filter(wakesAtOnce).map((path) => [path, path]),
+    ['/careers/index.html', '/careers/'],
+    ['/about-us.html', '/about-us'],
+  ])('wakes at once where it would be of no use: %s', async (path, expected) => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname + url.search === expected);
+    // The host has no such file: its not-found page wakes and leads to the page, which sleeps.
+    if (path !== '/about-us.html') {
+      await awake(page);
+      expect((await ran(page)).some((file) => appScript.test(file))).toBe(true);
+    }
+    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
 
   it('has an inline script of at most 3 KB', () => {
     for (const path of pageKinds.filter((kind) => !/[?]|no.such/.test(kind))) {

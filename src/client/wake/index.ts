@@ -76,6 +76,14 @@ function showChosenTabs(): void {
   });
 }
 
+/** The system's colours have changed: without a choice of the reader's the page follows. */
+function followSystem({ matches }: MediaQueryListEvent): void {
+  const { dataset } = document.documentElement;
+  if (dataset.themeChoice === 'system') {
+    dataset.theme = matches ? 'dark' : 'light';
+  }
+}
+
 setState('asleep');
 enableButtons();
 showChosenTabs();
@@ -87,7 +95,7 @@ listen(intents, (event) => {
     wake();
   }
 });
-systemMode.addEventListener('change', wake, { signal: listening.signal });
+systemMode.addEventListener('change', followSystem, { signal: listening.signal });
 document.addEventListener(
   awakeEvent,
   () => {

@@ -73,8 +73,8 @@ describe('a page whose modules are missing', () => {
     await hydrated(page);
     const loads = documents(page);
     const { mend } = await breakCareers(page);
-    await follow(page, '/careers');
-    await page.waitForURL('**/careers');
+    // The page is reloaded, and sleeps.
+    await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
     await giveSign(page);
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
@@ -105,8 +105,8 @@ describe('a page whose modules are missing', () => {
     await page.goto('/privacy-policy');
     await hydrated(page);
     const { mend } = await breakCareers(page);
-    await follow(page, '/careers');
-    await page.waitForURL('**/careers');
+    // The page is reloaded, and sleeps.
+    await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
     await giveSign(page);
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { docsEntry } from '@site/src/site/navigation';
 import { search } from '@site/src/site/search';
+import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
@@ -47,7 +48,7 @@ export default function SearchResults(): ReactNode {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...{ [wakesAtOnce]: '' }}>
       <Head>
         <meta name="robots" content="noindex, follow" />
         {query && <title>{`Search results for “${query}”`}</title>}

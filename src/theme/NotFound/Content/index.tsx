@@ -4,6 +4,7 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { notFound } from '@site/src/site/notFound';
+import { wakesAtOnce } from '@site/src/site/wake';
 import Heading from '@theme/Heading';
 import { pageInLatest } from './pageInLatest';
 import styles from './styles.module.css';
@@ -15,7 +16,7 @@ export default function NotFoundContent(): React.JSX.Element {
   const isBrowser = useIsBrowser();
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} {...{ [wakesAtOnce]: '' }}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>
