@@ -48,8 +48,21 @@ const noteLooks = (page: Page): Promise<number> =>
     return looks.length;
   });
 
+/** Waits until the page has had as many elements for ten frames: what a new width or its results change is done. */
+const still = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (state) => {
+      const count = document.querySelectorAll('*').length;
+      state.frames = count === state.count ? state.frames + 1 : 0;
+      state.count = count;
+      return state.frames >= 10;
+    },
+    { count: 0, frames: 0 },
+  );
+
 /** Adds a style sheet to the page, and returns the elements that look another way with it. */
 async function changesWith(page: Page, css: string): Promise<string[]> {
+  await still(page);
   const count = await noteLooks(page);
   expect(count).toBeGreaterThan(50);
   const before = await page.evaluateHandle(() => (window as Looks).looks ?? []);
@@ -83,7 +96,7 @@ async function changesWith(page: Page, css: string): Promise<string[]> {
 /** Opens a page whose looks don't change by themselves: nothing moves, and no prefetched page is on its way. */
 async function openStill(path: string): Promise<WatchedPage> {
   const watched = await open({ viewport: wide, reducedMotion: 'reduce' });
-  await watched.page.goto(path);
+  await watched.page.goto(path, { waitUntil: 'networkidle' });
   await hydrated(watched.page);
   await watched.page.evaluate(() => document.fonts.ready);
   return watched;

@@ -48,8 +48,8 @@ describe('a page that is left alone', () => {
     expect(watched.problems).toEqual([]);
   });
 
-  it.each([
-    ...pageKinds.filter(wakesAtOnce).map((path) => [path, path]),
+  it.each<readonly [string, string]>([
+    ...pageKinds.filter(wakesAtOnce).map((path) => [path, path] as const),
     ['/careers/index.html', '/careers/'],
     ['/about-us.html', '/about-us'],
   ])('wakes at once where it would be of no use: %s', async (path, expected) => {

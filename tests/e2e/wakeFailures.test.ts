@@ -60,10 +60,14 @@ describe.each([
 describe('a page without a connection', () => {
   /** Opens a page without a connection to some of its scripts, presses a control, and asks for another try. */
   async function pressWithout(page: Page, scripts: RegExp): Promise<void> {
-    // What has been fetched ahead would be there without a connection.
-    await page.route(scripts, (route) => route.abort('internetdisconnected'));
+    await page
+      .context()
+      .route('**', (route) =>
+        scripts.test(route.request().url()) || route.request().method() === 'HEAD'
+          ? route.abort('internetdisconnected')
+          : route.continue(),
+      );
     await page.goto(path);
-    await page.context().setOffline(true);
     await Promise.all([
       page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD'),
       giveSign(page),
@@ -75,7 +79,8 @@ describe('a page without a connection', () => {
     expect(await heading(page)).toBe('Privacy policy');
     await retry(page).click();
     await page.getByText('There is still no connection to this site.').waitFor();
-    await page.unroute(scripts);
+    await page.context().setOffline(true);
+    await page.context().unroute('**');
   }
 
   it('stays, says so when a control is pressed, and Retry loads it once there is one', async () => {
