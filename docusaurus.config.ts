@@ -1,15 +1,17 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
+import analyticsPlugin from './src/plugins/analytics';
 import announcementPlugin from './src/plugins/announcement';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
-import blogFrontMatterPlugin from './src/plugins/blog-front-matter';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
+import builtPagesPlugin from './src/plugins/built-pages';
 import deployPlugin from './src/plugins/deploy';
+import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
-import markdownTwinsPlugin from './src/plugins/markdown-twins';
+import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 
 import redirectsPlugin from './src/plugins/redirects';
@@ -19,25 +21,21 @@ import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import stylesPlugin from './src/plugins/styles';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
-import { analytics } from './src/site/analytics';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
+import { readDeployment } from './src/site/deployment';
 import { favicons } from './src/site/favicons';
-import { feedbackEndpoint } from './src/site/feedback';
 import { footer } from './src/site/footer';
 import { links } from './src/site/links';
 import { navbar } from './src/site/navigation';
-import { hostedSearch } from './src/site/search';
-import { signUpEndpoints } from './src/site/signUp';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
 
 /** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
-const editUrl = `${links.siteRepository}/edit/main/`;
 
 const config: Config = {
   title: brand.vendor,
@@ -69,12 +67,7 @@ const config: Config = {
     faster: true,
   },
   storage: { type: 'localStorage', namespace: false },
-  customFields: {
-    analytics: analytics(process.env),
-    feedbackEndpoint: feedbackEndpoint(process.env),
-    hostedSearch: hostedSearch(process.env),
-    signUpEndpoints: signUpEndpoints(process.env),
-  },
+  customFields: { ...readDeployment(process.env) },
   presets: [
     [
       'classic',
@@ -82,7 +75,7 @@ const config: Config = {
         docs: {
           sidebarPath: './sidebars.ts',
           sidebarItemsGenerator: restSidebarItems,
-          editUrl,
+          editUrl: links.siteSource,
           lastVersion,
           versions,
           showLastUpdateTime: true,
@@ -103,7 +96,7 @@ const config: Config = {
             createFeedItems,
           },
           processBlogPosts: prepareBlogPosts,
-          editUrl,
+          editUrl: links.siteSource,
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
@@ -121,19 +114,21 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
+    analyticsPlugin,
     announcementPlugin,
     latestPostsPlugin,
     articlesPlugin,
     stylesPlugin,
-    blogFrontMatterPlugin,
+    frontMatterPlugin,
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
     searchIndexPlugin,
     newContentPlugin,
-    markdownTwinsPlugin,
+    markdownExportPlugin,
     redirectsPlugin,
     deployPlugin,
+    builtPagesPlugin,
   ],
   clientModules: [
     './src/client/cleanAddress.ts',
@@ -141,7 +136,7 @@ const config: Config = {
     './src/client/controls/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',
-    './src/client/analytics.ts',
+    './src/client/analytics/index.ts',
     './src/client/scrollableTables.ts',
   ],
   themeConfig: {

@@ -1,4 +1,4 @@
-import { loadError } from '../site/loadError';
+import { loadError } from '@site/src/site/loadError';
 
 let shown: HTMLElement | undefined;
 

@@ -3,14 +3,15 @@ import Timeline from '@site/src/components/landing/Timeline';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
+import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { about } from '@site/src/site/aboutUs';
-import { breadcrumbs } from '@site/src/site/structuredData';
+import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
 export default function AboutUs(): React.JSX.Element {
   return (
-    <Layout title="About us" description={about.lead}>
-      <StructuredData data={breadcrumbs([{ name: 'About us', path: '/about-us' }])} />
+    <Layout title={about.title} description={about.lead}>
+      <StructuredData data={breadcrumbs({ name: about.title, path: pages.about })} />
       <main>
         <Hero heading={about.heading} lead={about.lead} />
         <Section id="mission" heading={about.mission.heading}>
@@ -20,11 +21,11 @@ export default function AboutUs(): React.JSX.Element {
             </p>
           ))}
         </Section>
-        <Section id="values" tone="raised" heading="What guides the work">
-          <CardGrid cards={about.values} />
+        <Section id="values" tone="raised" heading={about.values.heading}>
+          <CardGrid cards={about.values.cards} />
         </Section>
-        <Section id="timeline" heading="How it came about">
-          <Timeline entries={about.timeline} />
+        <Section id="timeline" heading={about.timeline.heading}>
+          <Timeline entries={about.timeline.entries} />
         </Section>
       </main>
     </Layout>

@@ -10,30 +10,28 @@ import CopyLine from '@site/src/components/shared/CopyLine';
 import FactTable from '@site/src/components/shared/FactTable';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
+import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import {
-  cloud,
   commands,
   comparison,
   concepts,
-  enterprise,
+  forms,
+  guide,
   product,
+  sections,
   support,
 } from '@site/src/site/gravitino';
-import { breadcrumbs } from '@site/src/site/structuredData';
+import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
   const latest = useLatestVersion(undefined).name;
   return (
-    <Layout title="Apache Gravitino" description={product.lead}>
-      <StructuredData data={breadcrumbs([{ name: 'Apache Gravitino', path: '/gravitino' }])} />
+    <Layout title={product.title} description={product.lead}>
+      <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />
       <main>
         <Hero {...product} visual={<CatalogTree />} />
-        <Section
-          id="concepts"
-          heading="Six words to know"
-          lead="Everything in Gravitino is one of these, and each lies in the one before it."
-        >
+        <Section id="concepts" {...sections.concepts}>
           <Split>
             <FactTable
               heads={['Concept', 'Meaning']}
@@ -42,16 +40,16 @@ export default function Gravitino(): React.JSX.Element {
             <ConceptDiagram name="metadata-model" />
           </Split>
         </Section>
-        <Section id="support" tone="raised" heading="Connectors, engines and ports">
+        <Section id="support" tone="raised" {...sections.support}>
           <FactTable
             heads={['Part', 'Version']}
             rows={support.map(({ what, versions }) => ({ key: what, cells: [what, versions] }))}
           />
         </Section>
-        <Section id="comparison" heading="What it is not">
+        <Section id="comparison" {...sections.comparison}>
           <CardGrid cards={comparison} />
         </Section>
-        <Section id="start" tone="raised" heading="Four commands to a first metalake">
+        <Section id="start" tone="raised" {...sections.start}>
           <ol className="plain-list">
             {commands(latest).map(({ label, text }) => (
               <li key={label}>
@@ -60,17 +58,13 @@ export default function Gravitino(): React.JSX.Element {
               </li>
             ))}
           </ol>
-          <ButtonLink to="/docs/latest/getting-started">Go on in the guide</ButtonLink>
+          <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
         </Section>
-        <Section id={cloud.id} heading={cloud.heading} lead={cloud.lead}>
-          <SignUpForm
-            provider="cloud"
-            buttonText="Keep me posted"
-            label="Email address for Gravitino Cloud"
-          />
+        <Section id="cloud" {...sections.cloud}>
+          <SignUpForm provider="cloud" {...forms.cloud} />
         </Section>
-        <Section id="enterprise" heading={enterprise.heading} lead={enterprise.lead}>
-          <SignUpForm buttonText="Talk to us" label="Email address for a talk" />
+        <Section id="enterprise" {...sections.enterprise}>
+          <SignUpForm {...forms.enterprise} />
         </Section>
       </main>
     </Layout>

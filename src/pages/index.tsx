@@ -12,15 +12,17 @@ import CopyLine from '@site/src/components/shared/CopyLine';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { brand } from '@site/src/site/brand';
-import { closing } from '@site/src/site/closing';
 import {
   capabilities,
+  closing,
   figures,
   hero,
   installCommand,
+  installLabel,
+  newsletterLabel,
   samples,
+  sections,
   solutions,
-  task,
 } from '@site/src/site/home';
 import { solutionsSwitch } from '@site/src/site/navigation';
 import { organization, software } from '@site/src/site/structuredData';
@@ -34,41 +36,28 @@ export default function Home(): React.JSX.Element {
       <StructuredData data={software} />
       <main>
         <Hero {...hero} visual={<CatalogTree />}>
-          <CopyLine text={installCommand(latest)} label="Command that starts Gravitino in Docker" />
+          <CopyLine text={installCommand(latest)} label={installLabel} />
         </Hero>
-        <Section
-          id="architecture"
-          heading="Between your engines and your data"
-          lead="Gravitino holds the metadata and the rules. Data stays where it is, and engines read it from there."
-        >
+        <Section id="architecture" {...sections.architecture}>
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
-        <Section id="samples" tone="raised" layout="beside" heading={task.heading} lead={task.lead}>
+        <Section id="samples" tone="raised" layout="beside" {...sections.samples}>
           <CodeSamples samples={samples(latest)} />
         </Section>
-        <Section id="capabilities" heading="What it does">
+        <Section id="capabilities" {...sections.capabilities}>
           <CardGrid cards={capabilities} />
         </Section>
-        <Section
-          id={solutionsSwitch.id}
-          tone="dark"
-          heading={solutions.heading}
-          lead={solutions.lead}
-        >
-          <CardGrid cards={solutions.cards} size="narrow" />
+        <Section id={solutionsSwitch.id} tone="dark" {...sections.solutions}>
+          <CardGrid cards={solutions} size="narrow" />
         </Section>
-        <Section id="figures" heading="In figures">
+        <Section id="figures" {...sections.figures}>
           <Metrics metrics={figures(latest)} />
         </Section>
-        <LatestPosts />
-        <Section
-          id="newsletter"
-          tone="raised"
-          heading="News, a few times a year"
-          lead="Releases and design notes by mail. Nothing else."
-          layout="beside"
-        >
-          <SignUpForm provider="newsletter" label="Email address for the newsletter" />
+        <Section id="latest-posts" {...sections.latestPosts}>
+          <LatestPosts />
+        </Section>
+        <Section id="newsletter" tone="raised" layout="beside" {...sections.newsletter}>
+          <SignUpForm provider="newsletter" label={newsletterLabel} />
         </Section>
         <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
           <div>

@@ -2,11 +2,7 @@
 export const blog = {
   title: 'Datastrato blog',
   description: 'Releases, design notes and company news from the teams behind Apache Gravitino.',
-  index: {
-    heading: 'Notes from the metadata lake',
-    featured: 'Featured',
-    latest: 'All posts',
-  },
+  index: { heading: 'Notes from the metadata lake', featured: 'Featured' },
   filter: { label: 'Filter posts by tag', all: 'All posts', allTags: 'All tags', count: 9 },
   archive: { title: 'Archive', lead: 'Every post of the blog, newest year first.' },
   tags: { lead: 'What the posts are about. A post has two to five tags.' },
@@ -20,8 +16,6 @@ export const blog = {
     heading: 'New posts by mail',
     lead: 'A message when a release or a design note is out, and nothing else.',
   },
-  /** Folder of the social cards, below the site. */
-  cardFolder: '/img/blog',
 } as const;
 
 /**
@@ -40,5 +34,5 @@ export function publisherOf(address: string): string {
 
 /** Returns the address of a post's social card, from the last part of its own address. */
 export function cardAddress(permalink: string): string {
-  return `${blog.cardFolder}/${permalink.split('/').filter(Boolean).at(-1)}.png`;
+  return `/img/blog/${permalink.split('/').filter(Boolean).at(-1)}.png`;
 }

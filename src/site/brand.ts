@@ -13,7 +13,6 @@ export const brand = {
   titleDelimiter: '|',
   url: 'https://datastrato.ai',
   locale: 'en',
-  copyrightYear: 2025,
   trademarkNotice:
     'Apache, Apache Gravitino, Apache Hive, Apache Iceberg, Apache Spark, Apache Flink, Apache Doris, Apache Kafka and Apache Hadoop are trademarks of The Apache Software Foundation. Other names are trademarks of their owners.',
 } as const;

@@ -112,30 +112,33 @@ export const jobFilter = {
 } as const;
 
 export const careers = {
+  title: 'Careers',
   heading: 'Work on the catalog for data and AI',
   lead: 'The team builds an open-source project together with people of many companies. Most of what you would do can be read on GitHub today.',
   none: 'No open position matches. All of them are one press away.',
+  positions: { heading: 'Open positions' },
+  /** Headings of a position's page. */
+  job: { work: 'What you would do', you: 'What you bring', plus: 'What helps' },
+  apply: 'Write to us',
   hiring: {
     heading: 'How we hire',
     steps: [
       {
+        date: 'Step 1',
         title: 'Write to us',
         text: 'A few sentences and links to things you made are enough. No form, no cover letter.',
       },
       {
+        date: 'Step 2',
         title: 'A talk',
         text: 'Two engineers and you talk about your work and ours, for an hour.',
       },
       {
+        date: 'Step 3',
         title: 'Something real',
         text: 'You discuss or change a piece of Gravitino that is open on GitHub, in your own time and with your own tools.',
       },
-      { title: 'An answer', text: 'You hear yes or no, with the reasons.' },
+      { date: 'Step 4', title: 'An answer', text: 'You hear yes or no, with the reasons.' },
     ],
   },
 } as const;
-
-/** Returns the position with this slug, or `undefined`. */
-export function findJob(slug: string): Job | undefined {
-  return jobs.find((job) => job.slug === slug);
-}

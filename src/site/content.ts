@@ -2,18 +2,6 @@
 export const content = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
   defaultCodeLanguage: 'sql',
-  extraCodeLanguages: [
-    'cpp',
-    'csharp',
-    'ebnf',
-    'ini',
-    'java',
-    'julia',
-    'php',
-    'ruby',
-    'rust',
-    'toml',
-  ],
   blog: { sidebarCount: 10, postsPerPage: 1000 },
   image: { quality: 70, max: 1030, min: 640, steps: 2 },
 } as const;

@@ -1,12 +1,41 @@
+import { links, pages } from './links';
 import { providersOf, serverImage } from './releases';
 
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
+  title: 'Apache Gravitino',
   heading: 'Apache Gravitino, the metadata lake',
   lead: 'An open-source catalog that manages metadata where it lives: in Hive, Iceberg, relational databases, file systems and Kafka, behind one API.',
-  primary: { label: 'Get started', to: '/docs/latest/getting-started' },
-  secondary: { label: 'Source on GitHub', to: 'https://github.com/apache/gravitino' },
+  primary: { label: 'Get started', to: pages.gettingStarted },
+  secondary: { label: 'Source on GitHub', to: links.repository },
 };
+
+/** Heading and lead of each section of the product page. */
+export const sections = {
+  concepts: {
+    heading: 'Six words to know',
+    lead: 'Everything in Gravitino is one of these, and each lies in the one before it.',
+  },
+  support: { heading: 'Connectors, engines and ports' },
+  comparison: { heading: 'What it is not' },
+  start: { heading: 'Four commands to a first metalake' },
+  cloud: {
+    heading: 'Gravitino Cloud',
+    lead: 'Interested in a Gravitino that somebody else operates? Leave an address and the team writes to you.',
+  },
+  enterprise: {
+    heading: 'Run it with the people who wrote it',
+    lead: 'Datastrato helps with installation, migration and operation of Gravitino. Leave an address and the team writes to you.',
+  },
+};
+
+/** The forms that ask for an address: the button, and the field's name for screen readers. */
+export const forms = {
+  cloud: { buttonText: 'Keep me posted', label: 'Email address for Gravitino Cloud' },
+  enterprise: { buttonText: 'Talk to us', label: 'Email address for a talk' },
+};
+
+export const guide = { label: 'Go on in the guide', to: pages.gettingStarted };
 
 const either = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
@@ -75,14 +104,3 @@ export const commands = (release: string) => [
   },
   { label: 'List what there is', text: 'curl http://localhost:8090/api/metalakes' },
 ];
-
-export const cloud = {
-  id: 'cloud',
-  heading: 'Gravitino Cloud',
-  lead: 'Interested in a Gravitino that somebody else operates? Leave an address and the team writes to you.',
-};
-
-export const enterprise = {
-  heading: 'Run it with the people who wrote it',
-  lead: 'Datastrato helps with installation, migration and operation of Gravitino. Leave an address and the team writes to you.',
-};

@@ -1,12 +1,49 @@
+import { brand } from './brand';
+import { pages } from './links';
 import { isReached, providersOf, serverImage } from './releases';
 
 /** Words of the home page. Figures name their source. */
 export const hero = {
-  heading: 'Unify data, analytics and AI in one place',
+  heading: brand.tagline,
   lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
-  primary: { label: 'Get started', to: '/docs/latest/getting-started' },
-  secondary: { label: 'What Gravitino is', to: '/gravitino' },
+  primary: { label: 'Get started', to: pages.gettingStarted },
+  secondary: { label: 'What Gravitino is', to: pages.product },
 };
+
+/** Heading and lead of each section of the home page. */
+export const sections = {
+  architecture: {
+    heading: 'Between your engines and your data',
+    lead: 'Gravitino holds the metadata and the rules. Data stays where it is, and engines read it from there.',
+  },
+  samples: {
+    heading: 'One task, your language',
+    lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
+  },
+  capabilities: { heading: 'What it does' },
+  solutions: {
+    heading: 'Built for teams whose data is in many places',
+    lead: 'Four situations in which a metadata lake pays for itself.',
+  },
+  figures: { heading: 'In figures' },
+  latestPosts: { heading: 'From the blog' },
+  newsletter: {
+    heading: 'News, a few times a year',
+    lead: 'Releases and design notes by mail. Nothing else.',
+  },
+};
+
+/** The last words of the home page, and the specimen of a call to action. */
+export const closing = {
+  heading: 'Try it on your own sources',
+  lead: 'The playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino and Spark on one machine.',
+  primary: { label: 'Start the playground', to: pages.playgroundGuide },
+  secondary: { label: 'Read the documentation', to: pages.docs },
+};
+
+/** Names of the command and of the newsletter's field, for screen readers. */
+export const installLabel = 'Command that starts Gravitino in Docker';
+export const newsletterLabel = 'Email address for the newsletter';
 
 /** The command that starts the server of a release. */
 export const installCommand = (release: string): string =>
@@ -17,7 +54,7 @@ export const capabilities = [
     icon: 'layers',
     title: 'One model for every source',
     text: 'Metalake, catalog, schema, and below it tables, filesets or topics: the same four steps lead to a Hive table and to a folder of images.',
-    to: '/docs/latest/overview',
+    to: pages.overview,
   },
   {
     icon: 'plug',
@@ -51,37 +88,32 @@ export const capabilities = [
   },
 ] as const;
 
-/** The dark band whose id the navbar watches (see `solutionsSwitch`). */
-export const solutions = {
-  heading: 'Built for teams whose data is in many places',
-  lead: 'Four situations in which a metadata lake pays for itself.',
-  cards: [
-    {
-      icon: 'globe',
-      title: 'Several regions, one name',
-      text: 'Catalogs of every region belong to one metalake. A table keeps its name when a job runs elsewhere.',
-      to: '/docs/latest/overview',
-    },
-    {
-      icon: 'spark',
-      title: 'Data for AI',
-      text: 'Training data is files as often as tables. Filesets put both in the catalog that the pipeline reads from.',
-      to: '/docs/latest/manage-fileset-metadata-using-gravitino',
-    },
-    {
-      icon: 'code',
-      title: 'An open lakehouse',
-      text: 'The Iceberg REST service lets any engine that speaks the open protocol use the same tables, on port 9001.',
-      to: '/docs/latest/iceberg-rest-service',
-    },
-    {
-      icon: 'layers',
-      title: 'From silos to one catalog',
-      text: 'Hive, MySQL, PostgreSQL, Doris and Iceberg stay where they are and become parts of one namespace.',
-      to: '/blog/tackling-data-silos',
-    },
-  ],
-} as const;
+export const solutions = [
+  {
+    icon: 'globe',
+    title: 'Several regions, one name',
+    text: 'Catalogs of every region belong to one metalake. A table keeps its name when a job runs elsewhere.',
+    to: pages.overview,
+  },
+  {
+    icon: 'spark',
+    title: 'Data for AI',
+    text: 'Training data is files as often as tables. Filesets put both in the catalog that the pipeline reads from.',
+    to: '/docs/latest/manage-fileset-metadata-using-gravitino',
+  },
+  {
+    icon: 'code',
+    title: 'An open lakehouse',
+    text: 'The Iceberg REST service lets any engine that speaks the open protocol use the same tables, on port 9001.',
+    to: '/docs/latest/iceberg-rest-service',
+  },
+  {
+    icon: 'layers',
+    title: 'From silos to one catalog',
+    text: 'Hive, MySQL, PostgreSQL, Doris and Iceberg stay where they are and become parts of one namespace.',
+    to: '/blog/tackling-data-silos',
+  },
+] as const;
 
 const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
 
@@ -100,14 +132,9 @@ export const figures = (latest: string) => [
   {
     value: String(providersOf(latest).length),
     label: `kinds of source that a catalog connects to in ${latest}`,
-    source: { label: `${latest} documentation`, to: '/docs/latest/overview' },
+    source: { label: `${latest} documentation`, to: pages.overview },
   },
 ];
-
-export const task = {
-  heading: 'One task, your language',
-  lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
-};
 
 /** The release whose clients take names; those before it take identifiers. */
 const namesRelease = '0.6.0';

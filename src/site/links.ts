@@ -1,20 +1,42 @@
-/** Addresses outside this site. Everything that links out takes its address from here. */
+import { latestPath } from './versions';
+
+/** Addresses outside this site. Whatever links out takes its address from here; a test holds the rest of `src` to it. */
 export const links = {
-  company: 'https://datastrato.ai',
   repository: 'https://github.com/apache/gravitino',
-  playground: 'https://github.com/apache/gravitino-playground',
   releases: 'https://github.com/apache/gravitino/releases',
-  issues: 'https://github.com/apache/gravitino/issues',
-  foundationSite: 'https://gravitino.apache.org',
+  playground: 'https://github.com/apache/gravitino-playground',
   foundation: 'https://www.apache.org',
+  license: 'https://www.apache.org/licenses/LICENSE-2.0',
+  incubatorProposal: 'https://cwiki.apache.org/confluence/display/INCUBATOR/GravitinoProposal',
+  incubatorStatus: 'https://incubator.apache.org/projects/gravitino.html',
   forum: 'https://gravitino.discourse.group',
   chat: 'https://s.apache.org/slack-invite',
   video: 'https://www.youtube.com/@Datastrato',
   x: 'https://twitter.com/datastrato',
   linkedin: 'https://www.linkedin.com/company/datastrato',
-  images: 'https://hub.docker.com/u/datastrato',
-  /** Repository of this site, used by “Edit this page”. */
-  siteRepository: 'https://github.com/datastrato/gravitino-website',
+  github: 'https://github.com/datastrato',
+  /** Source of this site; “Edit this page” leads below it. */
+  siteSource: 'https://github.com/datastrato/gravitino-website/edit/main/',
+  /** Issues of this site: what readers miss or find wrong. */
+  newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
+  /** Where a hosted search reports views and clicks. */
+  searchInsights: 'https://insights.algolia.io',
+} as const;
+
+/** Pages of this site that several places link to. */
+export const pages = {
+  home: '/',
+  product: '/gravitino',
+  cloud: '/gravitino#cloud',
+  docs: `/docs/${latestPath}/`,
+  gettingStarted: `/docs/${latestPath}/getting-started`,
+  overview: `/docs/${latestPath}/overview`,
+  playgroundGuide: `/docs/${latestPath}/how-to-use-the-playground`,
+  blog: '/blog',
+  search: '/search',
+  about: '/about-us',
+  careers: '/careers',
+  privacy: '/privacy-policy',
 } as const;
 
 /** Mailboxes that the project's public documents name. */

@@ -1,8 +1,6 @@
-/**
- * The top navbar (specification §2). The shape is Docusaurus's own `themeConfig.navbar.items`; the values are ours.
- */
-export const docsEntry = '/docs/latest/';
+import { links, pages } from './links';
 
+/** The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. */
 export const navbar = {
   title: '',
   hideOnScroll: true,
@@ -10,32 +8,27 @@ export const navbar = {
     alt: 'Datastrato',
     src: 'img/logo.svg',
     srcDark: 'img/logo-on-dark.svg',
-    href: '/',
+    href: pages.home,
     width: 136,
     height: 27,
   },
   items: [
-    { to: '/', label: 'Home', position: 'left', activeBaseRegex: '^/$' },
+    { to: pages.home, label: 'Home', position: 'left', activeBaseRegex: '^/$' },
     {
       type: 'dropdown',
       label: 'Products',
       position: 'left',
       items: [
-        { to: '/gravitino', label: 'Apache Gravitino', activeBaseRegex: '^/gravitino$' },
-        { to: '/gravitino#cloud', label: 'Gravitino Cloud', activeBaseRegex: '^$' },
-        { href: 'https://github.com/apache/gravitino-playground', label: 'Playground' },
+        { to: pages.product, label: 'Apache Gravitino', activeBaseRegex: '^/gravitino$' },
+        { to: pages.cloud, label: 'Gravitino Cloud', activeBaseRegex: '^$' },
+        { href: links.playground, label: 'Playground' },
       ],
     },
-    { to: '/blog', label: 'Blog', position: 'left' },
-    {
-      to: docsEntry,
-      label: 'Documentation',
-      position: 'left',
-      target: '_blank',
-    },
+    { to: pages.blog, label: 'Blog', position: 'left' },
+    { to: pages.docs, label: 'Documentation', position: 'left', target: '_blank' },
     { type: 'docsVersionDropdown', position: 'right' },
     {
-      href: 'https://github.com/apache/gravitino',
+      href: links.repository,
       position: 'right',
       className: 'navbar-repository',
       'aria-label': 'Source repository on GitHub',
@@ -56,6 +49,3 @@ export const solutionsSwitch = {
   /** Pixels; negative: the section's top may be this far above the viewport's top. */
   bottom: -1380,
 } as const;
-
-/** Wider than this many CSS pixels is desktop, anything else is mobile (specification §9). */
-export const desktopBreakpoint = 996;

@@ -1,9 +1,11 @@
+import { pages } from './links';
+
 /** Where a lost reader may want to go. */
 export const notFound = {
   links: [
-    { to: '/docs/latest/', label: 'Documentation' },
-    { to: '/docs/latest/getting-started', label: 'Getting started' },
-    { to: '/blog', label: 'Blog' },
-    { to: '/', label: 'Home' },
+    { to: pages.docs, label: 'Documentation' },
+    { to: pages.gettingStarted, label: 'Getting started' },
+    { to: pages.blog, label: 'Blog' },
+    { to: pages.home, label: 'Home' },
   ],
 } as const;

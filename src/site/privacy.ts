@@ -1,3 +1,19 @@
+/** Words of the privacy page around the two lists below. */
+export const privacy = {
+  title: 'Privacy policy',
+  lead: 'What this site keeps in your browser, what it sends, and to whom. It sets no cookies.',
+  storage: {
+    heading: 'What stays in your browser',
+    lead: 'These entries of the local storage remember what you chose or saw. They are never sent anywhere; clearing the site’s data removes them.',
+  },
+  sent: { heading: 'What is sent' },
+  host: {
+    heading: 'What the host sees',
+    text: 'Like every web server, the host that delivers these pages sees the address of your connection, the page you ask for and the name of your browser. The site itself adds nothing to that and loads nothing from other hosts.',
+    contact: 'Questions, or a wish to have an address removed:',
+  },
+};
+
 /** Everything this site keeps in a browser; a test holds the list to what the site really writes. */
 export const storage = [
   { key: 'theme', purpose: 'Your choice of the light or the dark colour mode.' },

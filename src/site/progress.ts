@@ -1,4 +1,4 @@
-/** The progress bar of route changes, in nprogress's own words (specification §9). */
+/** The progress bar of route changes, as options of nprogress (specification §9). */
 export const progress = {
   minimum: 0.08,
   /** Milliseconds. */

@@ -1,4 +1,4 @@
-// Apart from restReference.ts: every page asks whether it is a page of the reference, and needs nothing else of it.
+// In a file of its own: every page asks whether it belongs to the reference and needs nothing else of restReference.ts.
 
 /** Where REST pages live below a version of the documentation. */
 export const restFolder = 'api/rest';
@@ -7,5 +7,5 @@ export const restFolder = 'api/rest';
 export const isRestPath = (path: string): boolean =>
   new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
 
-/** Data attribute of a document that has been told to reach the site only, in the form of `dataset`. */
+/** Data attribute, as a key of `dataset`, of a document whose policy no longer lets it reach other servers. */
 export const narrowedMark = 'connectNarrowed';

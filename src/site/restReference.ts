@@ -1,3 +1,5 @@
+import { isHttpAddress } from './httpAddress';
+
 /** Path segment of the page that introduces the reference. */
 export const restIntroduction = 'gravitino-rest-api';
 
@@ -23,13 +25,13 @@ export const tryIt = {
 /**
  * Lists the source expressions that let a REST page reach servers.
  *
- * @throws Error naming the entry of `servers` that is no http(s) address.
+ * @throws Error naming the entry of `servers` that is not an http(s) address.
  */
 export function tryItSources(servers: readonly string[] = tryIt.servers): string[] {
   const origins = servers.map((server) => {
-    if (!/^https?:\/\/[^\s/]/.test(server) || !URL.canParse(server)) {
+    if (!isHttpAddress(server)) {
       throw new Error(
-        `src/site/restReference.ts: tryIt.servers: "${server}" is no http(s) address. Write a whole one, such as https://gravitino.example.com.`,
+        `src/site/restReference.ts: tryIt.servers: "${server}" is not an http(s) address. Write a whole one, such as https://gravitino.example.com.`,
       );
     }
     return new URL(server).origin;
@@ -55,9 +57,6 @@ export interface RestField {
   /** Shapes of which the value has one. */
   choices?: RestField[];
 }
-
-/** A schema that more than one place of a page uses: shown once, linked from there. */
-export type RestSharedType = RestField;
 
 export interface RestExample {
   name: string;
@@ -107,7 +106,8 @@ export interface RestPage {
   parameters: RestParameter[];
   requestBody?: RestBody;
   responses: Record<string, RestBody>;
-  types: Record<string, RestSharedType>;
+  /** Schemas that more than one place of the page uses: shown once, linked from there. */
+  types: Record<string, RestField>;
   samples: RestSample[];
 }
 
@@ -117,6 +117,3 @@ export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 
   /** Bodies to start from, where the call has one. */
   examples?: Pick<RestExample, 'name' | 'summary' | 'text'>[];
 }
-
-/** The media type of version 1 of the product's API (specification §7). */
-export const acceptedMediaType = 'application/vnd.gravitino.v1+json';

@@ -1,4 +1,5 @@
-import { acceptedMediaType } from './restReference';
+/** The media type of version 1 of the product's API (specification §7). */
+const acceptedMediaType = 'application/vnd.gravitino.v1+json';
 
 /** A request as any HTTP client sends it. */
 export interface RestRequest {
@@ -10,7 +11,7 @@ export interface RestRequest {
 }
 
 /** What a request is made of. Values are as the reader wrote them, not encoded. */
-export interface RestRequestParts {
+interface RestRequestParts {
   method: string;
   /** Address of the server. */
   server: string;

@@ -1,16 +1,16 @@
+/** Folder of the latest release below `/docs/`: `/docs/latest/…` is permanent, whatever the number behind it. */
+export const latestPath = 'latest';
+/** Folder of the unreleased version below `/docs/`. */
+export const nextPath = 'next';
+
 /** One entry of the docs plugin's `versions` option. */
-export interface DocsVersion {
+interface DocsVersion {
   label: string;
   /** Folder below `/docs/`. */
   path: string;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
 }
-
-/** Address part of the latest release: `/docs/latest/…` is permanent, whatever the number behind it. */
-export const latestPath = 'latest';
-/** Address part and label of the unreleased version. */
-export const nextPath = 'next';
 
 /**
  * Derives the docs plugin's versions from the released ones, newest first, as `versions.json` lists them.
@@ -22,17 +22,18 @@ export function docsVersions(released: readonly string[]): {
   versions: Record<string, DocsVersion>;
 } {
   const [lastVersion = 'current', ...older] = released;
-  const versions: Record<string, DocsVersion> = {
-    current: { label: 'Next', path: nextPath, banner: 'unreleased', badge: true },
-  };
-  for (const version of older) {
-    versions[version] = { label: version, path: version, banner: 'unmaintained', badge: true };
-  }
-  versions[lastVersion] = {
-    label: lastVersion,
-    path: latestPath,
-    banner: 'none',
+  const numbered = (version: string): DocsVersion => ({
+    label: version,
+    path: version,
+    banner: 'unmaintained',
     badge: true,
+  });
+  return {
+    lastVersion,
+    versions: {
+      current: { label: 'Next', path: nextPath, banner: 'unreleased', badge: true },
+      ...Object.fromEntries(older.map((version) => [version, numbered(version)])),
+      [lastVersion]: { label: lastVersion, path: latestPath, banner: 'none', badge: true },
+    },
   };
-  return { lastVersion, versions };
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import CopyPage from '@site/src/components/shared/CopyPage';
-import { copyTwin } from '@site/src/components/shared/CopyPage/copyTwin';
-import { copyPage } from '@site/src/site/twins';
+import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
+import { copyPage } from '@site/src/site/markdownExport';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -37,7 +37,7 @@ const items = (): HTMLElement[] => screen.queryAllByRole('menuitem');
 const status = (): string => screen.getByRole('status').textContent ?? '';
 
 describe('the button', () => {
-  it('copies the twin and says so, until it is left', async () => {
+  it('copies the page as Markdown and says so, until it is left', async () => {
     renderInSite(<CopyPage permalink={`${site()}/docs/tables`} />);
     await userEvent.click(button());
     await waitFor(() => expect(status()).toBe(copyPage.done));
@@ -48,7 +48,7 @@ describe('the button', () => {
   });
 
   it.each(['/docs/gone', '/docs/page'])(
-    'says that it failed where there is no twin: %s',
+    'says that it failed where there is no Markdown: %s',
     async (path) => {
       renderInSite(<CopyPage permalink={site() + path} />);
       await userEvent.click(button());
@@ -61,7 +61,7 @@ describe('the button', () => {
     const { clipboard } = navigator;
     Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     try {
-      await expect(copyTwin(`${site()}/docs/tables.md`)).rejects.toThrow('over HTTPS only');
+      await expect(copyMarkdown(`${site()}/docs/tables.md`)).rejects.toThrow('over HTTPS only');
     } finally {
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
     }
@@ -71,7 +71,7 @@ describe('the button', () => {
     const original = globalThis.ClipboardItem;
     Reflect.deleteProperty(globalThis, 'ClipboardItem');
     try {
-      await copyTwin(`${site()}/docs/tables.md`);
+      await copyMarkdown(`${site()}/docs/tables.md`);
       expect(await navigator.clipboard.readText()).toBe(markdown);
     } finally {
       globalThis.ClipboardItem = original;
@@ -150,7 +150,7 @@ describe('the menu', () => {
     expect(await navigator.clipboard.readText()).toBe(markdown);
   });
 
-  it('leads to the twin', async () => {
+  it('leads to the Markdown', async () => {
     renderInSite(<CopyPage permalink="/docs/latest/" />);
     await userEvent.click(toggle());
     expect(items()[1]?.getAttribute('href')).toBe('/docs/latest/index.md');
@@ -163,7 +163,7 @@ describe('elsewhere', () => {
     expect(html).toContain(`<noscript><a href="/docs/a.md">${copyPage.view.label}</a></noscript>`);
   });
 
-  it('the development server, which has no twins, shows nothing', () => {
+  it('the development server, which exports no Markdown, shows nothing', () => {
     const mode = process.env.NODE_ENV;
     process.env.NODE_ENV = 'development';
     try {

@@ -49,7 +49,7 @@ describe('islands of an article', () => {
     const served = element.innerHTML;
     await act(async () => startIslands(element, registry));
     expect(report.mock.calls.splice(0).map(([{ message }]) => message)).toEqual([
-      'The page has an island "lost", which src/client/islands.ts doesn\'t name. It names: counter.',
+      'The page has an island "lost", which src/components/shared/StaticArticle/registry.ts doesn\'t name. It names: counter.',
     ]);
     expect(element.innerHTML).toBe(served);
   });

@@ -1,6 +1,7 @@
 import PageFeedback from '@site/src/components/forms/PageFeedback';
+import { issueAddress } from '@site/src/components/forms/PageFeedback/issueAddress';
 import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
-import { feedback, issueAddress } from '@site/src/site/feedback';
+import { feedback } from '@site/src/site/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -113,4 +114,15 @@ it('without JavaScript the issue is all there is', () => {
     </InSite>,
   );
   expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(feedback.withoutLink);
+});
+
+it('the address of an issue carries titles and words as they are', () => {
+  const place = { page: 'https://example.org/docs/a', version: 'Next' };
+  const address = issueAddress('A & B #1', { ...place, comment: 'x=1&y="ü"\nz' });
+  expect(address).toMatch(/^https:\/\/github\.com\/[\w-]+\/[\w-]+\/issues\/new\?[!-~]+$/);
+  const { searchParams } = new URL(address);
+  expect(searchParams.get('title')).toBe('Docs: A & B #1');
+  expect(searchParams.get('body')).toBe(
+    'Page: https://example.org/docs/a\nVersion: Next\n\nx=1&y="ü"\nz\n',
+  );
 });

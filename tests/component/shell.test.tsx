@@ -1,7 +1,7 @@
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
 import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
-import { asksNotToBeTracked } from '@site/src/client/analytics';
+import { asksNotToBeTracked } from '@site/src/client/analytics/pageView';
 import { cleanPath } from '@site/src/client/cleanAddress';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';

@@ -1,6 +1,7 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
-import { type SignUpProvider, signUp } from '@site/src/site/signUp';
+import type { SignUpProvider } from '@site/src/site/deployment';
+import { signUp } from '@site/src/site/signUp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyPage, twinAddress } from '../../src/site/twins';
+import { copyPage, markdownAddress } from '../../src/site/markdownExport';
 import { violations } from '../support/axe';
 import { address, hydrated, useBrowser } from '../support/browser';
 
@@ -7,11 +7,11 @@ import { address, hydrated, useBrowser } from '../support/browser';
 const { open } = useBrowser();
 const pages = ['/docs/latest/', '/docs/latest/api/rest/load-table', '/blog/we-are-hiring'];
 
-const twinOf = async (path: string): Promise<string> =>
-  (await fetch(address() + twinAddress(path))).text();
+const markdownOf = async (path: string): Promise<string> =>
+  (await fetch(address() + markdownAddress(path))).text();
 
 describe.each(pages)('%s', (path) => {
-  it('is copied as its twin by the keyboard, from the button and from the menu', async () => {
+  it('is copied as Markdown by the keyboard, from the button and from the menu', async () => {
     await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = watched;
     await page.goto(path);
@@ -19,14 +19,14 @@ describe.each(pages)('%s', (path) => {
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole('button', { name: copyPage.button }).press('Enter');
     await page.getByRole('status').getByText(copyPage.done).waitFor();
-    expect(await copied()).toBe(await twinOf(path));
+    expect(await copied()).toBe(await markdownOf(path));
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(copyPage.done).waitFor();
-    expect(await copied()).toBe(await twinOf(path));
+    expect(await copied()).toBe(await markdownOf(path));
     expect(watched.problems).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (path) => {
   );
 });
 
-it('shows the twin as text', async () => {
+it('shows the Markdown as text', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/docs/latest/');
@@ -73,14 +73,16 @@ it('follows the reader to the next page', async () => {
   await page.getByRole('status').getByText(copyPage.done).waitFor();
   await page.locator('.pagination-nav__link--next').click();
   await page.waitForURL('**/docs/latest/overview');
+  // The address changes before the page does.
+  await page.getByRole('heading', { level: 1, name: 'Gravitino overview' }).waitFor();
   await page.getByRole('button', { name: copyPage.button }).click();
   await page.getByRole('status').getByText(copyPage.done).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await twinOf('/docs/latest/overview'),
+    await markdownOf('/docs/latest/overview'),
   );
 });
 
-it('says that it failed, and where the twin should be, when it is gone', async () => {
+it('says that it failed, and where the Markdown should be, when it is gone', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/docs/latest/overview');

@@ -11,10 +11,13 @@ import { buildDir } from '../support/paths';
 const { open } = useBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Bytes of the body that the host sends: pictures and fonts are compressed as they are. */
+/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
 function bytes(path: string): number {
-  const content = readFileSync(join(buildDir, fileFor(path) ?? ''));
-  return /\.(?:png|jpe?g|webp|avif|woff2)$/.test(path) ? content.length : brotliBytes(content);
+  const file = fileFor(path) ?? '';
+  const body = readFileSync(join(buildDir, file));
+  return /\.(html|js|css|svg|json)$/.test(file)
+    ? brotliBytes(body, file.startsWith('assets/') ? 11 : 7)
+    : body.byteLength;
 }
 
 async function openHome(): Promise<WatchedPage> {

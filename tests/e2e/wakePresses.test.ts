@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { copyPage } from '../../src/site/twins';
+import { copyPage } from '../../src/site/markdownExport';
 import { useBrowser } from '../support/browser';
 import { awake, holdApp, settled, wakeState } from '../support/waking';
 

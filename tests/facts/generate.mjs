@@ -7,6 +7,7 @@
  * The descriptions in the source are left out on purpose; the documentation has its own words.
  */
 import { fileURLToPath } from 'node:url';
+import { javaApi, pythonApi } from './source/clientApi.mjs';
 import { clientKeys } from './source/clients.mjs';
 import { configurationKeys, keyPrefixes } from './source/configuration.mjs';
 import {
@@ -34,8 +35,7 @@ const isOther = (/** @type {string} */ path) =>
   path === 'gradle.properties' ||
   path === 'docs/docker-image-details.md' ||
   path === 'clients/client-python/setup.py' ||
-  path === 'clients/client-python/gravitino/filesystem/gvfs_config.py' ||
-  path === 'clients/client-python/gravitino/filesystem/gvfs.py';
+  /^clients\/client-python\/gravitino\/.*\.py$/.test(path);
 
 /**
  * Orders by a text that is read from each item.
@@ -69,6 +69,8 @@ export function factsOf(repository, tag) {
     operations: restOperations(values).sort(byText(({ path, method }) => `${path} ${method}`)),
     servlets: servletPaths(sources),
     docker: dockerImages(files),
+    javaApi: javaApi(values.model),
+    pythonApi: pythonApi(files),
   };
 }
 

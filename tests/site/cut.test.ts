@@ -2,20 +2,21 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check } from '../../src/plugins/check/check';
-import { readDocsPages } from '../../src/plugins/check/docsPages';
-import { describeFinding } from '../../src/plugins/check/finding';
-import { filesOf } from '../../src/plugins/check/readFiles';
-import { type CheckedSite, readSite } from '../../src/plugins/check/site';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { newDoc } from '../../src/plugins/new-content/newDoc';
 import { newPost } from '../../src/plugins/new-content/newPost';
+import { readDocsPages } from '../../src/plugins/redirects/docsPages';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { serverImage } from '../../src/site/releases';
+import { check } from '../../src/tools/check/check';
+import { describeFinding } from '../../src/tools/check/finding';
+import { filesOf } from '../../src/tools/check/readFiles';
+import { type CheckedSite, readSite } from '../../src/tools/check/site';
 import released from '../../versions.json';
 import { rootDir } from '../support/paths';
 import { copySite, docusaurus } from '../support/siteCopy';
@@ -115,7 +116,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     const overview = await text(`/docs/${latest}/overview`);
     expect(overview).toContain(`Version: ${latest}`);
     expect(overview).toContain('theme-doc-version-banner');
-    expect(pageLinks(overview).targets).toContain('/docs/latest/overview');
+    expect(pageLinks(parsePage(overview)).targets).toContain('/docs/latest/overview');
   });
 
   it('loses no address that the former latest had below /docs/latest/', async () => {
@@ -165,7 +166,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(await text(`/${shard?.file}`)).toContain('/docs/latest/security/security');
   });
 
-  it('follows in the Markdown twins and in what is listed for machines', async () => {
+  it('follows in the Markdown exports and in what is listed for machines', async () => {
     expect(await text('/docs/latest/overview.md')).toContain(`\nversion: ${cut}\n`);
     expect(await text(`/docs/${latest}/overview.md`)).toContain(`\nversion: ${latest}\n`);
     expect(await text('/docs/latest/llms.txt')).toContain(`# Gravitino ${cut}\n`);
@@ -186,6 +187,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     for (const version of ['latest', latest, 'next']) {
       const page = await text(`/docs/${version}/api/rest/create-metalake`);
       expect(page).toContain('/api/metalakes');
+      expect(page).toContain('GravitinoAdminClient');
     }
     const rest = addresses('docs').filter((page) => page.startsWith('/api/rest/'));
     expect(rest.length).toBeGreaterThan(30);
@@ -200,7 +202,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   });
 
   it('follows in the dropdown and the sitemap', async () => {
-    const { targets } = pageLinks(await text('/docs/latest/overview'));
+    const { targets } = pageLinks(parsePage(await text('/docs/latest/overview')));
     const sitemap = await text('/sitemap.xml');
     for (const version of [latest, previous]) {
       expect(targets).toContain(`/docs/${version}/overview`);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/plugins/deploy/compress';
-import {
-  inlineCode,
-  inlineHandlers,
-  sourceHash,
-} from '../../src/plugins/deploy/contentSecurityPolicy';
+import { listFiles } from '../../src/plugins/built-pages/files';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
+import { inlineCode } from '../../src/plugins/deploy/inlineSources';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, htmlFiles } from '../support/builtSite';
+import { inlineHandlers } from '../support/inlineHandlers';
 import { buildDir } from '../support/paths';
 
 const rules = parseHeaders(built('_headers'));
@@ -22,7 +21,7 @@ const allowed = (directive: string): Set<string> =>
 function compare(
   pages: readonly string[],
 ): Record<'missing' | 'orphans' | 'missingStyles' | 'orphanStyles', string[]> {
-  const inline = pages.map(inlineCode);
+  const inline = pages.map((html) => inlineCode(parsePage(html)));
   const differences = (directive: string, sources: string[]): [string[], string[]] => {
     const needed = new Set(sources.map(sourceHash));
     const named = allowed(directive);
@@ -106,9 +105,7 @@ describe('the security policy of the build', async () => {
       headersFor(rules, `/${file}`)['Cache-Control']?.includes('immutable'),
     );
     const unhashed = (files: readonly string[]): string[] =>
-      files.filter(
-        (file) => !/[.-][0-9a-f]{8,32}\.(?:\d+\.)?\w+(?:\.LICENSE\.txt)?(?:\.br|\.gz)?$/.test(file),
-      );
+      files.filter((file) => !/[.-][0-9a-f]{8,32}\.(?:\d+\.)?\w+(?:\.LICENSE\.txt)?$/.test(file));
     expect(immutable.length).toBeGreaterThan(0);
     expect(unhashed(immutable)).toEqual([]);
     expect(unhashed(['assets/js/main.js'])).toEqual(['assets/js/main.js']);

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
 import type { SearchManifest } from '../../src/search/engine/manifest';
@@ -69,12 +68,6 @@ describe('the index of the build', () => {
     expect(rows).toContainEqual(
       expect.stringMatching(/^gravitino\.server\.webserver\.httpPort · int · 8090 · .*port/i),
     );
-  });
-
-  test('is compressed beside its files', () => {
-    const [first] = manifest.shards;
-    const packed = readFileSync(join(buildDir, `${first?.file}.br`));
-    expect(JSON.parse(brotliDecompressSync(packed).toString('utf8'))).toHaveProperty('format', 1);
   });
 
   test('without a hosted index no page speaks of one', () => {

@@ -1,28 +1,13 @@
-import { Parser } from 'htmlparser2';
+import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/footer';
 import { built, htmlFiles, pageAt, sitemapPaths } from '../support/builtSite';
+import { attribute, element, elements } from '../support/html';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
 import { archived } from '../support/versions';
-
-type Attributes = Record<string, string>;
-
-/** The opening tags of a page. */
-function tagsOf(html: string, name: string): Attributes[] {
-  const tags: Attributes[] = [];
-  const parser = new Parser({
-    onopentag(tag, attributes) {
-      if (tag === name) {
-        tags.push(attributes);
-      }
-    },
-  });
-  parser.end(html);
-  return tags;
-}
 
 const titleOf = (html: string): string | undefined =>
   /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
@@ -37,12 +22,10 @@ describe('every kind of page', () => {
     (path) => {
       const html = pageAt(path);
       expect(html.match(/>Skip to main content</g)).toHaveLength(1);
-      expect(
-        tagsOf(html, 'footer').filter(({ class: name }) => name?.includes('theme-layout-footer')),
-      ).toHaveLength(1);
+      expect(elements(html, 'footer.theme-layout-footer')).toHaveLength(1);
       // No third one: without a condition it would win in both.
-      const icons = tagsOf(html, 'link').filter(({ rel }) => /\bicon\b/.test(rel ?? ''));
-      expect(icons.map(({ media, href }) => [media, href])).toEqual([
+      const icons = elements(html, 'link[rel~=icon]');
+      expect(icons.map((icon) => [attribute(icon, 'media'), attribute(icon, 'href')])).toEqual([
         ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
         ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
       ]);
@@ -62,10 +45,15 @@ it('favicons differ, and exist', () => {
 
 /** Links of a page that lead to another site in the same tab, or hand it the page. */
 const stayingLinks = (html: string): string[] =>
-  tagsOf(html, 'a')
-    .filter(({ href }) => /^https?:/.test(href ?? ''))
-    .filter(({ target, rel }) => target !== '_blank' || !/\bnoopener\b/.test(rel ?? ''))
-    .map(({ href }) => href ?? '');
+  elements(html, 'a')
+    .map((link) => ({ href: attribute(link, 'href') ?? '', link }))
+    .filter(({ href }) => /^https?:/.test(href))
+    .filter(
+      ({ link }) =>
+        attribute(link, 'target') !== '_blank' ||
+        !/\bnoopener\b/.test(attribute(link, 'rel') ?? ''),
+    )
+    .map(({ href }) => href);
 
 describe('links to other sites', () => {
   it('open a new tab, on every page', async () => {
@@ -80,40 +68,13 @@ describe('links to other sites', () => {
   });
 });
 
-/** Text and address of the links inside an element of a page. */
-function linksIn(html: string, tag: string): [string, string][] {
-  const links: [string, string][] = [];
-  let depth = 0;
-  let link: [string, string] | undefined;
-  const parser = new Parser({
-    onopentag(name, { href = '' }) {
-      depth += name === tag ? 1 : 0;
-      if (name === 'a' && depth > 0) {
-        link = ['', href];
-      }
-    },
-    ontext(text) {
-      if (link) {
-        link[0] += text;
-      }
-    },
-    onclosetag(name) {
-      depth -= name === tag ? 1 : 0;
-      if (name === 'a' && link) {
-        links.push(link);
-        link = undefined;
-      }
-    },
-  });
-  parser.end(html);
-  return links;
-}
-
 describe('the footer', () => {
   const html = pageAt('/');
 
   it('has its columns Product, Learn and Company with their links', () => {
-    const links = linksIn(html, 'footer').filter(([text]) => text !== '');
+    const links = elements(html, 'footer a')
+      .map((link) => [textOf(link), attribute(link, 'href')])
+      .filter(([text]) => text !== '');
     expect(links).toEqual(
       footer.links.flatMap(({ items }) =>
         items.map((item) => [item.label, 'to' in item ? item.to : item.href]),
@@ -128,8 +89,8 @@ describe('the footer', () => {
   });
 
   it('has its logo, and its two lines', () => {
-    const logo = tagsOf(html, 'img').find(({ class: name }) => name?.includes('footer__logo'));
-    expect(logo).toMatchObject({ width: '136', height: '27' });
+    const logo = element(html, 'img.footer__logo');
+    expect(logo?.properties).toMatchObject({ width: 136, height: 27 });
     expect(html).toContain(footer.copyright);
     expect(html).toContain(brand.trademarkNotice);
     expect(html).toContain(brand.tagline);
@@ -144,11 +105,12 @@ describe('the footer', () => {
 });
 
 describe('what search reads of a page', () => {
-  const metaOf = (path: string): Attributes =>
+  const metaOf = (path: string): Record<string, unknown> =>
     Object.fromEntries(
-      tagsOf(pageAt(path), 'meta').flatMap(({ name, content = '' }) =>
-        name ? [[name, content]] : [],
-      ),
+      elements(pageAt(path), 'meta[name]').map((meta) => [
+        attribute(meta, 'name'),
+        attribute(meta, 'content') ?? '',
+      ]),
     );
 
   it('is language, version and tag, each for both kinds of crawler', () => {
@@ -170,9 +132,7 @@ describe('what search reads of a page', () => {
 
 describe('the internal pages', () => {
   it.each(specimens)('%s is kept from search engines, sitemap and search', async (path) => {
-    expect(tagsOf(pageAt(path), 'meta').find(({ name }) => name === 'robots')?.content).toContain(
-      'noindex',
-    );
+    expect(element(pageAt(path), 'meta[name=robots]')?.properties.content).toContain('noindex');
     expect(sitemapPaths()).not.toContain(path);
     const indexes = (await listFiles(buildDir)).filter(
       (file) => /search/.test(file) && /\.json$/.test(file),
@@ -186,8 +146,7 @@ describe('a default build', () => {
   it('has no analytics', () => {
     const policy = built('_headers');
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/);
-    expect(tagsOf(pageAt('/'), 'script').filter(({ src }) => src && !src.startsWith('/'))).toEqual(
-      [],
-    );
+    const sources = elements(pageAt('/'), 'script[src]').map((script) => attribute(script, 'src'));
+    expect(sources.filter((src) => !src?.startsWith('/'))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { DomUtils, parseDocument } from 'htmlparser2';
-
-type Document = ReturnType<typeof parseDocument>;
-type Element = Parameters<typeof DomUtils.getAttributeValue>[0];
+import { toString as textOf } from 'hast-util-to-string';
+import { attribute, element, elements, type Html } from './html';
 
 /** A link as a reader meets it. */
 export interface PageLink {
@@ -12,52 +10,31 @@ export interface PageLink {
   rel?: string;
 }
 
-const toLink = (element: Element): PageLink => ({
-  href: element.attribs.href ?? '',
-  text: DomUtils.textContent(element).trim(),
-  target: element.attribs.target,
-  rel: element.attribs.rel,
-});
+/** All links below the elements that a selector matches. */
+export const linksIn = (html: Html, selector: string): PageLink[] =>
+  elements(html, `${selector} a`).map((link) => ({
+    href: attribute(link, 'href') ?? '',
+    text: textOf(link).trim(),
+    target: attribute(link, 'target'),
+    rel: attribute(link, 'rel'),
+  }));
 
-/** All links below the elements that pass. */
-export function linksIn(html: string, passes: (element: Element) => boolean): PageLink[] {
-  const document: Document = parseDocument(html);
-  return DomUtils.findAll(passes, document.children).flatMap((element) =>
-    DomUtils.getElementsByTagName('a', element).map(toLink),
-  );
-}
+/** Text of the elements that a selector matches, as a screen reader has it. */
+export const textIn = (html: Html, selector: string): string =>
+  elements(html, selector).map(textOf).join(' ');
 
-/** Text below the elements that pass, as a screen reader has it. */
-export function textIn(html: string, passes: (element: Element) => boolean): string {
-  const found = DomUtils.findAll(passes, parseDocument(html).children);
-  return found.map((element) => DomUtils.textContent(element)).join(' ');
-}
-
-export const isMain = (element: Element): boolean => element.name === 'main';
-export const isAside = (element: Element): boolean => element.name === 'aside';
-
-/** Passes for elements with this accessible name. */
-export const labelled =
-  (label: string) =>
-  (element: Element): boolean =>
-    element.attribs['aria-label'] === label;
+/** Selects elements with this accessible name. */
+export const labelled = (label: string): string => `[aria-label="${label}"]`;
 
 /** Value of the first meta or link element whose attribute has a value. */
-export function headValue(html: string, attribute: string, value: string): string | undefined {
-  const found = DomUtils.findOne(
-    (element) => element.attribs[attribute] === value,
-    parseDocument(html).children,
-  );
-  return found?.attribs.content ?? found?.attribs.href;
+export function headValue(html: Html, name: string, value: string): string | undefined {
+  const found = element(html, `[${name}="${value}"]`);
+  return found && (attribute(found, 'content') ?? attribute(found, 'href'));
 }
 
 /** Blocks of structured data of a page. */
-export function structuredData(html: string): unknown[] {
-  return DomUtils.findAll(
-    (element) => element.attribs.type === 'application/ld+json',
-    parseDocument(html).children,
-  ).map((element) => JSON.parse(DomUtils.textContent(element)));
-}
+export const structuredData = (html: Html): unknown[] =>
+  elements(html, '[type="application/ld+json"]').map((script) => JSON.parse(textOf(script)));
 
 /**
  * Parses XML as a feed reader does.

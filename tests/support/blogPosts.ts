@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPosts } from '../../src/plugins/blog-front-matter/read';
+import { readPosts } from '../../src/plugins/front-matter/read';
 import { rootDir } from './paths';
 
 /** A post as its writer left it. */

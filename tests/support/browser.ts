@@ -57,9 +57,10 @@ export function useBrowser(): {
           'open() is for tests and hooks: the browser starts before the first of them.',
         );
       }
-      const context = await browser.newContext({ baseURL: address(), ...options });
+      const baseURL = options.baseURL ?? address();
+      const context = await browser.newContext({ ...options, baseURL });
       const page = await context.newPage();
-      const problems = watch(page, address());
+      const problems = watch(page, baseURL);
       const close = async (): Promise<void> => {
         // A file that is fetched ahead may be on its way through a test's route still.
         await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 import { buildDir } from './paths';
 
 /** Text of a file of the build. */

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { attribute, elements } from './html';
 
 /**
  * Scores a response the way Mozilla's HTTP Observatory does (mdn/mdn-http-observatory, src/grader/charts.js): 100 points, minus
@@ -39,28 +39,14 @@ function parsePolicy(text: string): Policy | undefined {
   return policy;
 }
 
-/** Reads the tags of a page with their attributes. */
-function tags(html: string, tag: string): Record<string, string>[] {
-  const found: Record<string, string>[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === tag) {
-        found.push(attributes);
-      }
-    },
-  });
-  parser.end(html);
-  return found;
-}
-
 /** The header's policy, narrowed by those in the page's own HTML. */
 function policyOf({ headers, html }: Answer): Policy | undefined {
   const policy = parsePolicy(headers.get('content-security-policy') ?? '');
-  const own = tags(html, 'meta').filter(
-    (meta) => meta['http-equiv']?.toLowerCase() === 'content-security-policy',
+  const own = elements(html, 'meta').filter(
+    (meta) => attribute(meta, 'httpEquiv')?.toLowerCase() === 'content-security-policy',
   );
-  for (const { content = '' } of own) {
-    for (const [name, sources] of parsePolicy(content) ?? []) {
+  for (const meta of own) {
+    for (const [name, sources] of parsePolicy(attribute(meta, 'content') ?? '') ?? []) {
       const before = policy?.get(name);
       policy?.set(name, before?.filter((source) => sources.includes(source)) ?? sources);
     }
@@ -135,9 +121,9 @@ const frames: Rule = (answer) =>
     : byValue('x-frame-options', { deny: 5, sameorigin: 5 }, -20, -20)(answer);
 
 const subresourceIntegrity: Rule = ({ html, host }) => {
-  const foreign = tags(html, 'script').filter(
-    ({ src }) => src !== undefined && new URL(src, `https://${host}`).host !== host,
-  );
+  const foreign = elements(html, 'script[src]')
+    .map((script) => ({ src: attribute(script, 'src'), integrity: attribute(script, 'integrity') }))
+    .filter(({ src = '' }) => new URL(src, `https://${host}`).host !== host);
   if (foreign.some(({ src = '' }) => new URL(src, `https://${host}`).protocol === 'http:')) {
     return { result: 'foreign scripts over http', points: -50 };
   }

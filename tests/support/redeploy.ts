@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listFiles } from '../../src/plugins/deploy/compress';
+import { listFiles } from '../../src/plugins/built-pages/files';
 
 /** A second deployment of the site, in a folder of its own. */
 export interface Deployment {
@@ -21,7 +21,7 @@ export async function redeploy(buildDir: string): Promise<Deployment> {
   const dir = await mkdtemp(join(tmpdir(), 'deployment-'));
   await cp(buildDir, dir, {
     recursive: true,
-    filter: (file) => !/\.(br|gz|xml|json)$/.test(file),
+    filter: (file) => !/\.(xml|json)$/.test(file),
   });
   const files = await listFiles(dir);
   const hashes = new Set(

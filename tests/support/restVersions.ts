@@ -1,7 +1,12 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { operationPages } from '../../src/plugins/rest-reference/operation';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
+import {
+  type ClientSamples,
+  clientSamplesFile,
+  readClientSamples,
+} from '../../src/plugins/rest-reference/samples/clientSamples';
 import type { RestPage } from '../../src/site/restReference';
 import released from '../../versions.json';
 import { rootDir } from './paths';
@@ -35,9 +40,18 @@ export function apiOf({ file }: RestVersion): Promise<OpenApi> {
   return api;
 }
 
+/** Reads the client samples of a version. */
+export async function clientSamplesOf(version: RestVersion): Promise<ClientSamples> {
+  return readClientSamples(join(dirname(version.file), clientSamplesFile), await apiOf(version));
+}
+
 /** The pages of a version by operation id, made once. */
 export function pagesOf(version: RestVersion): Promise<Map<string, RestPage>> {
-  const made = pages.get(version.file) ?? apiOf(version).then(operationPages);
+  const made =
+    pages.get(version.file) ??
+    Promise.all([apiOf(version), clientSamplesOf(version)]).then(([api, samples]) =>
+      operationPages(api, samples),
+    );
   pages.set(version.file, made);
   return made;
 }

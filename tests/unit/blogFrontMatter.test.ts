@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assertFrontMatter } from '../../src/plugins/blog-front-matter';
-import * as checks from '../../src/plugins/blog-front-matter/check';
-import { postFields, readKnownKeys, readPosts } from '../../src/plugins/blog-front-matter/read';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
+import { assertFrontMatter } from '../../src/plugins/front-matter';
+import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
+import * as checks from '../../src/plugins/front-matter/check';
+import { fieldsOf } from '../../src/plugins/front-matter/field';
+import { fileFields, keysOf, readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { rootDir } from '../support/paths';
 
 const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
@@ -140,22 +141,65 @@ describe('a build', () => {
 
 describe('reading front matter', () => {
   it('keeps days as they were written', () => {
-    expect(postFields(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
+    expect(fileFields(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
   });
 
   it.each([
     ['no front matter at all', 'no front matter'],
     ['---\ntitle: a: b\n---\n', 'is no YAML'],
     ['---\n- a\n---\n', 'field: value'],
+    ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds ": " or begins with *'],
+    ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
+    ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
   ])('says what is wrong with %j', (text, reason) => {
-    expect(() => postFields(file, text)).toThrow(reason);
-    expect(() => postFields(file, text)).toThrow(file);
+    expect(() => fileFields(file, text)).toThrow(reason);
+    expect(() => fileFields(file, text)).toThrow(file);
+  });
+});
+
+describe('reading authors and tags', () => {
+  it('says in which file there is no YAML', () => {
+    expect(keysOf('blog/tags.yml', 'ai:\n  label: AI\n')).toEqual(['ai']);
+    expect(() => keysOf('blog/tags.yml', 'ai: [')).toThrow(/^blog\/tags\.yml: .+ at line 1/);
+  });
+});
+
+describe('a field', () => {
+  const [long, name] = [
+    '>-\n  One sentence that says what the post is about,\n  long enough.',
+    '&t team',
+  ];
+  const written = (lines: string): string[] =>
+    checks
+      .checkPost(
+        { file, frontMatter: fileFields(file, `---\n${lines}\n---\n\nText.`) },
+        { ...known, 'tags.yml': ['ai', 'data', 'rest', 'team'] },
+      )
+      .map(checks.describeProblem);
+  const sound = `title: "A title: with a \\"quote\\""\ndescription: ${long}\nslug: a-title\ndate: 2024-05-06\nauthors: [${name}]`;
+
+  it('may be written in every way that YAML has', () => {
+    expect(written(`${sound}\ntags:\n  - 'ai'\n  - *t\nimage: ~`)).toEqual([]);
+  });
+
+  it.each([
+    ['tags: {ai: data}', '"tags" is {"ai":"data"}. It must be a list'],
+    ['tags: [[ai], [data]]', '"tags" is [["ai"],["data"]]. It must be a list'],
+    ['tags: 5', '"tags" is 5. It must be a list'],
+    ['tags:', '"tags" is missing. It must be a list'],
+    ['tags: [ai, dtaa]', 'data, rest, team. Did you mean "data"?'],
+    ['tags: [ai, data]\nfeature: true', '"feature" is no field of a post.'],
+    ['tags: [ai, data]\nfeature: true', 'Did you mean "featured"?'],
+    ['tags: [ai, data]\n? [a, b]\n: c', '"["a","b"]" is no field of a post.'],
+    ['tags: [ai, data]\n__proto__: c', '"__proto__" is no field of a post.'],
+  ])('that is none is told as it was written: %s', (lines, message) => {
+    expect(written(`${sound}\n${lines}`)).toEqual([expect.stringContaining(message)]);
   });
 });
 
 describe('the schema', () => {
   it('describes every field for the writers, with an example', () => {
-    for (const { name, description, example } of blogFrontMatterSchema) {
+    for (const { name, description, example } of fieldsOf(blogFrontMatter())) {
       expect(description, name).toMatch(/^[A-Z].*\.$/);
       expect(example, name).not.toBe('');
     }

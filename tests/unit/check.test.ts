@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import sidebars from '../../sidebars';
-import { check } from '../../src/plugins/check/check';
-import { closest, editDistance } from '../../src/plugins/check/closest';
-import { applyExceptions, type Exception } from '../../src/plugins/check/exceptions';
-import { ruleNames } from '../../src/plugins/check/finding';
-import { filesAt, filesOf, publishedRevision } from '../../src/plugins/check/readFiles';
-import type { Sidebars } from '../../src/plugins/check/rules/orphans';
-import { vocabulary } from '../../src/plugins/check/rules/spelling';
-import { readSite } from '../../src/plugins/check/site';
-import {
-  projectWords,
-  unknownWords,
-  unusedWords,
-  wordsFile,
-} from '../../src/plugins/check/speller';
+import { closest } from '../../src/plugins/front-matter/closest';
+import { check } from '../../src/tools/check/check';
+import { applyExceptions, type Exception } from '../../src/tools/check/exceptions';
+import { ruleNames } from '../../src/tools/check/finding';
+import { filesAt, filesOf, publishedRevision } from '../../src/tools/check/readFiles';
+import type { Sidebars } from '../../src/tools/check/rules/orphans';
+import { vocabulary } from '../../src/tools/check/rules/spelling';
+import { readSite } from '../../src/tools/check/site';
+import { projectWords, unknownWords, wordsFile } from '../../src/tools/check/speller';
 import { checkWith, docsPage, lines, siteWith, soundFiles } from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 
@@ -65,6 +60,42 @@ describe('a poisoned site', () => {
       { 'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n` },
       'blog/tags.yml:1 front-matter: no post has the tag "spark".',
     ],
+    // markdown
+    [
+      'a brace that opens no JavaScript',
+      guide(`${steps}Call /tables/{the name}.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
+    ],
+    [
+      'a sign that opens no tag',
+      guide(`${steps}Fewer than <5 of them.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Unexpected character `5` (U+0035) before name",
+    ],
+    [
+      'a tag that is not closed',
+      guide(`${steps}<details>\n\nMore.`),
+      "docs/guide.md:10 markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
+    ],
+    [
+      'a comment of HTML',
+      guide(`${steps}<!-- Later. -->`),
+      'to create a comment in MDX, use `{/* text */}`',
+    ],
+    [
+      'a sentence that begins like code',
+      guide(`${steps}import the sample data first.`),
+      'A line that begins with import or export is code',
+    ],
+    [
+      'an id in the older form',
+      guide('## Steps {#steps}'),
+      "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.",
+    ],
+    [
+      'an admonition in the older form',
+      guide(`${steps}:::note A title\n\nWords.\n\n:::`),
+      "docs/guide.md:10 markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
+    ],
     // headings
     [
       'a second h1',
@@ -101,6 +132,16 @@ describe('a poisoned site', () => {
       'an img without size',
       guide(`${steps}<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />`),
       'docs/guide.md:10 images: The picture /img/logo.svg has no size.',
+    ],
+    [
+      'an img without src',
+      guide(`${steps}<img alt="A logo" width="1" height="1" />`),
+      'docs/guide.md:10 images: There is no picture .',
+    ],
+    [
+      'a picture by reference that is not there',
+      guide(`${steps}![A logo][logo]\n\n[logo]: ./logo.png`),
+      'docs/guide.md:10 images: There is no picture ./logo.png.',
     ],
     // links
     [
@@ -148,6 +189,19 @@ describe('a poisoned site', () => {
       'an anchor behind a redirect',
       postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
       `${post}:10 anchors: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`,
+    ],
+    [
+      'an anchor of a page with an id of its own',
+      {
+        'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
+        ...guide('## Steps {/* #how-to */}'),
+      },
+      'docs/index.md:8 anchors: docs/guide.md has no heading with the anchor "steps".',
+    ],
+    [
+      'a link whose signs encode nothing',
+      guide(`${steps}[x](./100%.md)`),
+      'docs/guide.md:10 links: The link ./100%.md leads to no page: there is no docs/100%.md.',
     ],
     // orphans
     [
@@ -197,6 +251,13 @@ describe('a poisoned site', () => {
       'docs/guide.md:10 spelling: "sentense" is in no dictionary. Write sentence',
     ],
     [
+      'a misspelled title of an admonition in a tab',
+      guide(
+        `${steps}<Tabs>\n<TabItem value="a">\n\n:::note[A titel]\n\nWords.\n\n:::\n\n</TabItem>\n</Tabs>`,
+      ),
+      'docs/guide.md:13 spelling: "titel"',
+    ],
+    [
       'a misspelled title',
       { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
       'docs/index.md:2 spelling: "hedding"',
@@ -214,6 +275,17 @@ describe('a poisoned site', () => {
     );
     const elsewhere = ['moved', 'exceptions'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
+  });
+
+  it('is told once of a page that cannot be read, and no anchor of it is looked for', async () => {
+    expect(lines(await checkWith(guide(`${steps}<br>`)))).toEqual([
+      expect.stringContaining('docs/guide.md:10 markdown: '),
+    ]);
+  });
+
+  it('leaves what only the build can compute alone', async () => {
+    const body = `${steps}<img src={logo} alt={name} width={10} height={10} />\n\n<Link to={home}>x</Link>`;
+    expect(lines(await checkWith(guide(body)))).toEqual([]);
   });
 
   it('leaves code, comments, addresses and generated pages alone', async () => {
@@ -319,14 +391,18 @@ describe('exceptions', () => {
   });
 });
 
+/** What writers work on. Reading it takes seconds. */
+const written = readSite(await filesOf(rootDir));
+
 describe('this repository', () => {
   it('is clean, compared with what readers know', async () => {
-    const site = readSite(await filesOf(rootDir));
     const since = await publishedRevision(rootDir);
     const before =
       since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
-    expect(lines(await check({ site, sidebars: sidebars as Sidebars, before }))).toEqual([]);
-    expect(site.pages.length).toBeGreaterThan(100);
+    expect(lines(await check({ site: written, sidebars: sidebars as Sidebars, before }))).toEqual(
+      [],
+    );
+    expect(written.pages.length).toBeGreaterThan(100);
   });
 
   it('reads a revision as it reads the folder', async () => {
@@ -336,13 +412,19 @@ describe('this repository', () => {
   });
 });
 
+/** Lists the words of `project-words.txt` that no page has, or that a dictionary has already. */
+async function unusedWords(words: ReadonlySet<string>, own: readonly string[]): Promise<string[]> {
+  const needed = await unknownWords(words, []);
+  const parts = [...needed.keys()].map((word) => word.toLowerCase());
+  return own.filter((word) => !parts.some((part) => part.includes(word.toLowerCase())));
+}
+
 describe(wordsFile, () => {
   it('is sorted, and every word is needed', async () => {
-    const site = readSite(await filesOf(rootDir));
-    const words = projectWords(site.files.get(wordsFile) ?? '');
+    const words = projectWords(written.files.get(wordsFile) ?? '');
     const sorted = [...new Set(words)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     expect(words).toEqual(sorted);
-    expect(await unusedWords(vocabulary(site), words)).toEqual([]);
+    expect(await unusedWords(vocabulary(written), words)).toEqual([]);
   });
 
   it('would be told of a word that no page has, and of one that a dictionary has', async () => {
@@ -360,16 +442,14 @@ describe(wordsFile, () => {
 
 describe('the closest known text', () => {
   it.each([
-    ['kitten', 'sitting', 3],
-    ['', 'abc', 3],
-    ['same', 'same', 0],
-    ['spakr', 'spark', 1],
-  ])('%s is as far from %s as it should be', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
+    ['spakr', 'spark'],
+    ['rset', 'rest'],
+    ['yml', 'yaml'],
+  ])('to %s is %s', (text, expected) => {
+    expect(closest(text, ['yaml', 'spark', 'rest'])).toBe(expected);
   });
 
   it('is none when nothing is like it', () => {
-    expect(closest('spakr', ['spark', 'rest'])).toBe('spark');
     expect(closest('zzzz', ['spark', 'rest'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeBuildProblem, parseBuildLog } from '../../src/plugins/check/buildLog';
+import { describeBuildProblem, parseBuildLog } from '../../src/tools/check/buildLog';
 
 const said = (log: string): string[] => parseBuildLog(log).map(describeBuildProblem);
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
-import { referenceTable, withReference } from '../../src/plugins/check/reference';
-import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
+import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
+import { docsFrontMatter } from '../../src/plugins/front-matter/docs';
+import { fieldsOf } from '../../src/plugins/front-matter/field';
+import { referenceTable, withReference } from '../../src/tools/check/reference';
 import { rootDir } from '../support/paths';
 
 const guide = readFileSync(join(rootDir, 'CONTRIBUTING.md'), 'utf8');
@@ -20,8 +21,8 @@ describe('the tables of front matter in the writers’ guide', () => {
   });
 
   it('have a row for every field', () => {
-    for (const schema of [docsFrontMatterSchema, blogFrontMatterSchema]) {
-      expect(referenceTable(schema).split('\n')).toHaveLength(schema.length + 2);
+    for (const schema of [docsFrontMatter, blogFrontMatter()]) {
+      expect(referenceTable(schema).split('\n')).toHaveLength(fieldsOf(schema).length + 2);
     }
   });
 
@@ -32,7 +33,7 @@ describe('the tables of front matter in the writers’ guide', () => {
 
 describe('the schema of a page', () => {
   it('describes every field, with an example', () => {
-    for (const { name, description, example } of docsFrontMatterSchema) {
+    for (const { name, description, example } of fieldsOf(docsFrontMatter)) {
       expect(description, name).toMatch(/^[A-Z].*\.$/);
       expect(example, name).not.toBe('');
     }

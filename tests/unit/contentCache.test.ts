@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentKey, openCache, withoutAssetHashes } from '../../src/plugins/cache/contentCache';
-import { compress, compressor } from '../../src/plugins/deploy/compress';
+import {
+  contentKey,
+  keptJson,
+  openCache,
+  withoutAssetHashes,
+} from '../../src/plugins/cache/contentCache';
 
 let dir: string;
 beforeEach(async () => {
@@ -65,65 +68,16 @@ describe('a cache', () => {
     expect(await readdir(dir)).toEqual(['kept']);
   });
 
+  it('keeps a value as JSON', async () => {
+    expect(await keptJson(openCache(dir), 'k', () => ({ a: [1] }))).toEqual({ a: [1] });
+    const never = (): unknown => {
+      throw new Error('made twice');
+    };
+    expect(await keptJson(openCache(dir), 'k', never)).toEqual({ a: [1] });
+    await expect(keptJson(openCache(dir), 'other', never)).rejects.toThrow('made twice');
+  });
+
   it('that was never used has nothing to forget', async () => {
     await openCache(join(dir, 'none')).prune();
-  });
-});
-
-describe('compressing a build', () => {
-  const text = 'a line of text\n'.repeat(200);
-  const read = (name: string): Promise<Buffer> => readFile(join(dir, 'build', name));
-
-  const cacheOf = () => openCache(join(dir, 'cache'));
-  /** Compresses a build of one page, one search shard and something small. */
-  const build = async (page: string, shard: string): Promise<number> => {
-    await rm(join(dir, 'build'), { recursive: true, force: true });
-    await mkdir(join(dir, 'build'));
-    await writeFile(join(dir, 'build/page.html'), page);
-    await writeFile(join(dir, 'build/shard.0123abcd.json'), shard);
-    await writeFile(join(dir, 'build/small.html'), 'small');
-    return compress(join(dir, 'build'), cacheOf());
-  };
-
-  it('writes what unpacks to the same', async () => {
-    expect(await build(text, text)).toBe(2);
-    for (const name of ['page.html', 'shard.0123abcd.json']) {
-      expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(text);
-      expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(text);
-    }
-  });
-
-  it('that is being written compresses what is there, and at the end what is new or has changed', async () => {
-    await build(text, text);
-    const { run, finish } = compressor(join(dir, 'build'), cacheOf());
-    await run();
-    // What is compressed again shows by what was there in its place.
-    for (const name of ['page.html', 'shard.0123abcd.json']) {
-      await writeFile(join(dir, 'build', `${name}.br`), 'from the first time');
-    }
-    await writeFile(join(dir, 'build/page.html'), `${text}changed`);
-    await utimes(join(dir, 'build/page.html'), 1, 1);
-    await writeFile(join(dir, 'build/new.md'), text);
-    expect(await finish()).toBe(3);
-    expect(brotliDecompressSync(await read('page.html.br')).toString()).toBe(`${text}changed`);
-    expect(brotliDecompressSync(await read('new.md.br')).toString()).toBe(text);
-    expect((await read('shard.0123abcd.json.br')).toString()).toBe('from the first time');
-    expect(await readdir(join(dir, 'cache'))).toHaveLength(1);
-  });
-
-  it('takes what takes long from the cache, and makes it anew when a file changed', async () => {
-    await build(text, text);
-    // A poisoned cache shows what is not compressed a second time.
-    const kept = await readdir(join(dir, 'cache'));
-    expect(kept).toHaveLength(1);
-    await Promise.all(kept.map((name) => writeFile(join(dir, 'cache', name), 'from the cache')));
-    await build(text, text);
-    expect((await read('shard.0123abcd.json.br')).toString()).toBe('from the cache');
-    expect(brotliDecompressSync(await read('page.html.br')).toString()).toBe(text);
-
-    await build(text, `${text}changed`);
-    const br = await read('shard.0123abcd.json.br');
-    expect(brotliDecompressSync(br).toString()).toBe(`${text}changed`);
-    expect(await readdir(join(dir, 'cache'))).toHaveLength(1);
   });
 });

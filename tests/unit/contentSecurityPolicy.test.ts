@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { contentSecurityPolicy, sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import {
-  contentSecurityPolicy,
-  inlineCode,
-  inlineHandlers,
-  sourceHash,
-} from '../../src/plugins/deploy/contentSecurityPolicy';
+  type InlineCode,
+  inlineCode as inlineCodeOf,
+} from '../../src/plugins/deploy/inlineSources';
+import { inlineHandlers } from '../support/inlineHandlers';
+
+const inlineCode = (html: string): InlineCode => inlineCodeOf(parsePage(html));
 
 describe('inlineCode', () => {
   it('finds scripts that a browser would run, and only those', () => {

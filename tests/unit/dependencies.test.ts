@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json';
@@ -11,13 +12,19 @@ const exceptions: Record<string, string> = {
   '@docusaurus/core': 'the framework; its command builds the site',
   '@docusaurus/faster': 'loaded by the core because of future.faster',
   '@docusaurus/module-type-aliases': 'types',
+  '@docusaurus/theme-mermaid':
+    'an option of writers; tests/e2e/specimens.test.ts switches it on in a copy',
   '@easyops-cn/docusaurus-search-local': 'read from its folder by npm run bench:search',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
+  '@types/compression': 'types',
+  '@types/hast': 'types',
+  '@types/mdast': 'types',
   '@types/node': 'types',
   '@types/nprogress': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  '@types/semver': 'types',
   'happy-dom': 'environment of the component tests, named in vitest.config.ts',
   'react-dom': 'peer dependency of @docusaurus/core',
   typescript: 'command of npm run types',
@@ -25,16 +32,45 @@ const exceptions: Record<string, string> = {
 
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: rootDir,
   encoding: 'utf8',
 })
   .split('\n')
   .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('dependencies.test.ts'))
   // Another test writes and removes it meanwhile.
-  .filter((file) => !file.endsWith('/importRulesFixture.ts'))
-  .map((file) => readFileSync(join(rootDir, file), 'utf8'))
-  .join('\n');
+  .filter((file) => existsSync(join(rootDir, file)) && !file.endsWith('/importRulesFixture.ts'))
+  .map((file) => ({ file, text: readFileSync(join(rootDir, file), 'utf8') }));
+const sources = files.map(({ text }) => text).join('\n');
+
+/** Names that the framework gives to its own modules and to the site's; no packages. */
+const isAlias = (name: string): boolean =>
+  /^(@site|@theme|@theme-original|@theme-init|@generated)(\/|$)/.test(name) ||
+  // `@docusaurus/Link` and its kin are modules of the core; its packages are in lower case.
+  /^@docusaurus\/([A-Z]|use[A-Z]|isInternalUrl|router$|renderRoutes$)/.test(name);
+
+const importStatement =
+  /^(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^@import\s+['"]([^'"]+)['"]/gm;
+
+/** Returns the packages that a source imports, without Node's own modules. */
+const importedPackages = (text: string): string[] =>
+  [...text.matchAll(importStatement)]
+    .map((match) => match.slice(1).find((name) => name !== undefined) ?? '')
+    .filter((name) => /^(@[a-z]|[a-z])/.test(name) && !isAlias(name) && !isBuiltin(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+
+/** Imports of packages that package.json doesn't name, each with the reason. */
+const undeclaredOnPurpose: Record<string, string> = {
+  'tests/bench/site/peers.ts: @astrojs/starlight': 'stands in the configuration of a peer, as text',
+  'tests/support/docusaurus.tsx: react-helmet-async': 'the very instance of the framework',
+  'tests/support/docusaurus.tsx: react-router-dom': 'the very instance of the framework',
+};
+
+const undeclared = (text: string): string[] =>
+  // Some packages are types alone: `hast` is @types/hast.
+  importedPackages(text).filter(
+    (name) => !dependencies.includes(name) && !dependencies.includes(`@types/${name}`),
+  );
 
 /** Says whether a package, or a module of it, is named in a source. */
 function isNamed(name: string, text: string): boolean {
@@ -51,6 +87,23 @@ describe('direct dependencies', () => {
   it('have no stale reason', () => {
     const stale = Object.keys(exceptions).filter((name) => !dependencies.includes(name));
     expect(stale).toEqual([]);
+  });
+
+  it('are declared where they are imported', () => {
+    const found = files
+      .flatMap(({ file, text }) => undeclared(text).map((name) => `${file}: ${name}`))
+      .filter((one) => !(one in undeclaredOnPurpose));
+    expect(found).toEqual([]);
+    expect(undeclared("import pad from 'left-pad/lib';\nimport 'node:fs';\n")).toEqual([
+      'left-pad',
+    ]);
+  });
+
+  it('are imported without the insides of the framework', () => {
+    const inside = /from\s+['"]@docusaurus\/[^'"]*\/lib\//;
+    const shipped = files.filter(({ file }) => !file.startsWith('tests/'));
+    expect(shipped.filter(({ text }) => inside.test(text)).map(({ file }) => file)).toEqual([]);
+    expect(inside.test("import x from '@docusaurus/core/lib/client/App';")).toBe(true);
   });
 
   it('would show an unused one', () => {

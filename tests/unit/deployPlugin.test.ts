@@ -1,16 +1,20 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deployPlugin from '../../src/plugins/deploy';
+import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
+import { emptySite } from '../support/emptySite';
+import { builtPage } from '../support/html';
 
 let outDir: string;
+let siteDir: string;
 let said: string[];
 
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'build-'));
-  await writeFile(join(outDir, 'index.html'), '<script>a()</script>');
+  siteDir = await emptySite('src/plugins/built-pages', 'src/plugins/deploy');
   said = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => {
     said.push(line);
@@ -20,14 +24,24 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   await rm(outDir, { recursive: true });
+  await rm(siteDir, { recursive: true });
 });
 
 /** Runs the end of a build with these settings, and returns the headers that it writes. */
-async function headersWith(env: Record<string, string>): Promise<string> {
+async function headersWith(
+  env: Record<string, string>,
+  html = '<script>a()</script>',
+  markdown: { mermaid?: boolean } = {},
+): Promise<string> {
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
   }
-  await deployPlugin({ outDir, baseUrl: '/' } as LoadContext).postBuild?.({} as never);
+  const siteConfig = { markdown };
+  const plugin = deployPlugin({ siteDir, outDir, baseUrl: '/', siteConfig } as LoadContext);
+  const reader = await plugin.openPageReader?.({} as Props);
+  await reader?.read(builtPage(html));
+  await reader?.end?.();
+  await plugin.postBuild?.({} as never);
   return readFile(join(outDir, '_headers'), 'utf8');
 }
 
@@ -35,6 +49,28 @@ const directive = (headers: string, name: string): string | undefined =>
   new RegExp(`Content-Security-Policy:[^\\n]*?${name} ([^;\\n]*)`).exec(headers)?.[1];
 
 describe('the end of a build', () => {
+  it('allows the inline scripts of this build, whatever was kept of an earlier one', async () => {
+    const page = (hash: string, script: string): string =>
+      `<script src="/assets/js/main.${hash}.js"></script><script>${script}</script>`;
+    const hashesOf = async (html: string): Promise<string | undefined> =>
+      directive(await headersWith({}, html), 'script-src');
+    const naming = (hash: string): string => `load("/assets/js/main.${hash}.js")`;
+    const first = naming('0123abcd');
+    expect(await hashesOf(page('0123abcd', first))).toBe(`'self' ${sourceHash(first)}`);
+    const second = naming('abcd0123');
+    expect(await hashesOf(page('abcd0123', second))).toBe(`'self' ${sourceHash(second)}`);
+    expect(await hashesOf(page('abcd0123', second))).toBe(`'self' ${sourceHash(second)}`);
+    expect(await hashesOf(page('0123abcd', 'b()'))).toBe(`'self' ${sourceHash('b()')}`);
+    expect(await hashesOf(page('abcd0123', 'b()'))).toBe(`'self' ${sourceHash('b()')}`);
+  });
+
+  it('allows the styles that diagrams of Mermaid are drawn with, where its theme is in use', async () => {
+    expect(directive(await headersWith({}), 'style-src-elem')).not.toContain("'unsafe-inline'");
+    const headers = await headersWith({}, '<p>text</p>', { mermaid: true });
+    expect(directive(headers, 'style-src-elem')).toBe("'self' 'unsafe-inline'");
+    expect(directive(headers, 'style-src-attr')).toBe("'unsafe-inline'");
+  });
+
   it('tells the deployer of each sign-up form without an address', async () => {
     await headersWith({ SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
     expect(said).toEqual([

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { javaApi, pythonApi } from '../facts/source/clientApi.mjs';
 import { configurationKeys } from '../facts/source/configuration.mjs';
 import { environmentVariables, gradleProperties } from '../facts/source/environment.mjs';
 import { commitOf, readTree } from '../facts/source/git.mjs';
@@ -165,6 +166,62 @@ describe('the reader of operations', () => {
       'GET /api/metalakes/{metalake}/tables',
       'DELETE /api/metalakes/{metalake}/tables/{table}',
     ]);
+  });
+});
+
+describe('the reader of the clients', () => {
+  it('lists the types of the Java client with their members, and no others', () => {
+    const { model } = values(
+      java(
+        'api/src/main/java/c/Catalog',
+        `package c;
+         public interface Catalog { enum Type { FILESET, MODEL } String KEY = "k"; Type type(); static Catalog of() { return null; } }`,
+      ),
+      java(
+        'common/src/main/java/c/dto/rel/Row',
+        'package c.dto.rel; @Builder public class Row { Row() {} }',
+      ),
+    );
+    expect(javaApi(model)).toEqual({
+      'c.Catalog': 'KEY Type of type',
+      'c.Catalog.Type': 'FILESET MODEL',
+      'c.dto.rel.Row': 'builder',
+    });
+  });
+
+  it('lists the names of the Python client, and the parameters of what can be called', () => {
+    const python = (path: string): string => `clients/client-python/gravitino/${path}.py`;
+    const client = `from typing import Dict
+class Client(Base):
+    class Type(Enum):
+        FILESET = "fileset"
+
+    def __init__(self, uri: str, names: Dict[str, List[int]] = None):
+        """Args:
+            uri: address
+        """
+
+    def create(
+        self,
+        name: str,  # of it, whole
+        *changes,
+    ) -> None: pass
+
+    def _hidden(self, secret): pass
+`;
+    expect(
+      pythonApi(
+        new Map([
+          [python('__init__'), 'from gravitino.client.a import (Client,\n  B)\n'],
+          [python('client/a'), client],
+          [python('dto/b'), 'class B:\n    def b(self, c): pass\n'],
+        ]),
+      ),
+    ).toEqual({
+      modules: { gravitino: 'B Client', 'gravitino.client.a': 'Client' },
+      members: 'FILESET Type',
+      parameters: { Client: 'names uri', create: 'name' },
+    });
   });
 });
 

@@ -3,12 +3,9 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../src/plugins/cache/contentCache';
-import { compress } from '../../src/plugins/deploy/compress';
 import { hostHandler, startHost } from '../../src/plugins/deploy/host';
 
 const dir = mkdtempSync(join(tmpdir(), 'host-'));
-const cache = mkdtempSync(join(tmpdir(), 'cache-'));
 let server: Server;
 let address: string;
 
@@ -25,14 +22,12 @@ beforeAll(async () => {
     join(dir, '_headers'),
     '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
   );
-  expect(await compress(dir, openCache(cache))).toBe(2);
   ({ server, address } = await startHost(dir, 0));
 });
 
 afterAll(() => {
   server.close();
   rmSync(dir, { recursive: true });
-  rmSync(cache, { recursive: true });
 });
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
@@ -47,13 +42,47 @@ describe('the local host', () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('serves the precompressed file, with the cache rule of its path', async () => {
+  it.each(['br', 'gzip'])('compresses text for a browser that takes %s', async (encoding) => {
     const response = await get('/assets/main.0123abcd.js', {
-      headers: { 'Accept-Encoding': 'br' },
+      headers: { 'Accept-Encoding': encoding },
     });
-    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.get('cache-control')).toBe('immutable');
     expect(await response.text()).toContain('const a = 1;');
+  });
+
+  it('leaves as it is what is too short to gain, and what a browser takes only so', async () => {
+    const encoding = async (path: string, accepted: string): Promise<string | null> =>
+      (await get(path, { headers: { 'Accept-Encoding': accepted } })).headers.get(
+        'content-encoding',
+      );
+    expect(await encoding('/docs/latest/page.md', 'br')).toBeNull();
+    expect(await encoding('/docs/latest/page', 'identity')).toBeNull();
+    expect(await encoding('/docs/latest/page', 'br')).toBe('br');
+  });
+
+  it('answers that nothing has changed, and says the same of a page without its body', async () => {
+    const first = await get('/docs/latest/page');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await get('/docs/latest/page', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const head = await get('/docs/latest/page', { method: 'HEAD' });
+    expect(head.headers.get('etag')).toBe(etag);
+    expect(await head.text()).toBe('');
+  });
+
+  it('sends a part of a file by its own bytes, not compressed', async () => {
+    const response = await get('/assets/main.0123abcd.js', {
+      headers: { 'Accept-Encoding': 'br', Range: 'bytes=6-1999' },
+    });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 6-1999/2012');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const text = await response.text();
+    expect(text).toHaveLength(1994);
+    expect(text.startsWith('a = 1;')).toBe(true);
   });
 
   it('takes a type from the rules of its path, and keeps its own for what is not there', async () => {

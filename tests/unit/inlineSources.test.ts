@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
-import { inlineSources, maxStyleAttributes } from '../../src/plugins/deploy/inlineSources';
+import {
+  type InlineSources,
+  inlineReader,
+  maxStyleAttributes,
+} from '../../src/plugins/deploy/inlineSources';
+import { builtPage } from '../support/html';
 
-async function* pages(...all: string[]): AsyncIterable<{ file: string; html: string }> {
-  for (const [index, html] of all.entries()) {
-    yield { file: `page${index}.html`, html };
+async function sourcesOf(...pages: string[]): Promise<InlineSources> {
+  const { read, sources } = inlineReader();
+  for (const [index, html] of pages.entries()) {
+    await read(builtPage(html, `page${index}.html`));
   }
+  return sources();
 }
 
 const coloured = (count: number): string =>
@@ -13,8 +20,9 @@ const coloured = (count: number): string =>
 
 describe('what pages bring along inline', () => {
   it('is collected over all of them, each thing once', async () => {
-    const found = await inlineSources(
-      pages('<script>a</script><p style="b">c</p>', '<script>a</script><p style="d">c</p>'),
+    const found = await sourcesOf(
+      '<script>a</script><p style="b">c</p>',
+      '<script>a</script><p style="d">c</p>',
     );
     expect(found).toEqual({
       scriptHashes: new Set([sourceHash('a')]),
@@ -24,14 +32,15 @@ describe('what pages bring along inline', () => {
   });
 
   it('may be as many style attributes as a header can name', async () => {
-    const found = await inlineSources(pages(coloured(maxStyleAttributes)));
+    const found = await sourcesOf(coloured(maxStyleAttributes));
     expect(found.styleAttributeHashes).toHaveProperty('size', maxStyleAttributes);
     expect(found.warnings).toEqual([]);
   });
 
   it('is more than that with a warning that names page and element', async () => {
-    const found = await inlineSources(
-      pages(coloured(maxStyleAttributes), '<em class="late" style="top:0">a</em>'),
+    const found = await sourcesOf(
+      coloured(maxStyleAttributes),
+      '<em class="late" style="top:0">a</em>',
     );
     expect(found.styleAttributeHashes).toBe('any');
     expect(found.warnings).toHaveLength(1);

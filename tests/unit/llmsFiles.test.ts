@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from '../../src/plugins/markdown-twins/frontMatter';
-import { siteIndex, versionFull, versionIndex } from '../../src/plugins/markdown-twins/llms';
+import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
+import { siteIndex, versionFull, versionIndex } from '../../src/plugins/markdown-export/llms';
 import {
+  type ExportedPage,
+  type ExportedVersion,
   groupPages,
   pagesOf,
-  type TwinPage,
-  type TwinVersion,
-} from '../../src/plugins/markdown-twins/pages';
+} from '../../src/plugins/markdown-export/pages';
 
 const site = 'https://example.org';
 
-const page = (id: string, more: Partial<TwinPage> = {}): TwinPage => ({
+const page = (id: string, more: Partial<ExportedPage> = {}): ExportedPage => ({
   permalink: `/docs/latest/${id}`,
   title: `Title of ${id}`,
   description: `What ${id} says.`,
@@ -38,7 +38,7 @@ const pages = new Map(
   ['mysql', 'hive', 'loose', 'catalogs', 'intro'].map((id) => [id, page(id)] as const),
 );
 
-const version: TwinVersion = {
+const version: ExportedVersion = {
   name: '0.5.1',
   label: '0.5.1',
   path: '/docs/latest',

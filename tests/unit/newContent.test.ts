@@ -2,16 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blogFrontMatterSchema } from '../../src/plugins/blog-front-matter/schema';
-import { check } from '../../src/plugins/check/check';
-import { filesOf } from '../../src/plugins/check/readFiles';
-import type { Sidebars } from '../../src/plugins/check/rules/orphans';
-import { docsFrontMatterSchema } from '../../src/plugins/check/schemas/docs';
-import { readSite } from '../../src/plugins/check/site';
+import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
+import { docsFrontMatter } from '../../src/plugins/front-matter/docs';
+import { fieldsOf } from '../../src/plugins/front-matter/field';
 import { slugOf } from '../../src/plugins/new-content/names';
 import { newDoc } from '../../src/plugins/new-content/newDoc';
 import { newPost } from '../../src/plugins/new-content/newPost';
 import { withSidebarEntry } from '../../src/plugins/new-content/sidebarEntry';
+import { check } from '../../src/tools/check/check';
+import { filesOf } from '../../src/tools/check/readFiles';
+import type { Sidebars } from '../../src/tools/check/rules/orphans';
+import { readSite } from '../../src/tools/check/site';
 import { lines, soundFiles } from '../support/check/fixture';
 
 let site: string;
@@ -79,7 +80,7 @@ describe('new:post', () => {
 
   it('explains every field of the schema', async () => {
     const text = read(await newPost(site, post));
-    for (const { name, description } of blogFrontMatterSchema) {
+    for (const { name, description } of fieldsOf(blogFrontMatter())) {
       expect(text).toMatch(new RegExp(`^(?:# )?${name}: `, 'm'));
       expect(text.replace(/\n# /g, ' ')).toContain(description);
     }
@@ -126,7 +127,7 @@ describe('new:doc', () => {
 
   it('explains every field of the schema', async () => {
     const text = read((await newDoc(site, 'audit', 'How to audit')).file);
-    for (const { name, description } of docsFrontMatterSchema) {
+    for (const { name, description } of fieldsOf(docsFrontMatter)) {
       expect(text).toMatch(new RegExp(`^(?:# )?${name}: `, 'm'));
       expect(text.replace(/\n# /g, ' ')).toContain(description);
     }

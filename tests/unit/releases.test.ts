@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { figures, installCommand, samples } from '../../src/site/home';
 import { isReached, providersOf, serverImage } from '../../src/site/releases';
 import released from '../../versions.json';
-import { readPages } from '../support/docs/pages';
+import { readPageFiles } from '../support/docs/pages';
 
 const textOf = (version: string): string =>
-  readPages(version)
+  readPageFiles(version)
     .map(({ text }) => text)
     .join('\n');
 

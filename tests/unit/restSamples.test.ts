@@ -4,8 +4,8 @@ import { parser as javaParser } from '@lezer/java';
 import { parser as pythonParser } from '@lezer/python';
 import { describe, expect, it } from 'vitest';
 import { operationExample } from '../../src/plugins/rest-reference/examples';
-import { operationsOf } from '../../src/plugins/rest-reference/openApi';
-import { clientApi, isAtLeast } from '../../src/plugins/rest-reference/samples/clientApi';
+import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { operationPages } from '../../src/plugins/rest-reference/operation';
 import type { RestPage } from '../../src/site/restReference';
 import { restRequest } from '../../src/site/restRequest';
 import { type RecordedRequest, startRecordingServer } from '../support/recordingServer';
@@ -171,17 +171,23 @@ describe.each(restVersions)(
   },
 );
 
-describe('clientApi', () => {
-  it.each([
-    ['0.3.0', '0.4.0', false],
-    ['0.10.0', '0.9.1', true],
-    ['0.6.0-incubating', '0.6.0', true],
-    ['1.0.0', '0.6.0', true],
-  ])('%s is at least %s: %s', (version, least, expected) => {
-    expect(isAtLeast(version, least)).toBe(expected);
+describe('operationPages', () => {
+  it('refuses what is no version', async () => {
+    const [next] = restVersions;
+    const api = next && (await apiOf(next));
+    const poisoned = { ...api, info: { ...api?.info, version: 'latest' } } as OpenApi;
+    expect(() => operationPages(poisoned, {})).toThrow('info.version "latest" is no version.');
   });
 
-  it('refuses what is no version', () => {
-    expect(() => clientApi('latest')).toThrow('info.version "latest" is no version of the product');
+  it.each([
+    ['0.3.1', false],
+    ['0.4.0', true],
+    ['0.10.0', true],
+    ['0.6.0-incubating', true],
+  ])('says of %s whether servers can answer other sites: %s', async (version, hasCors) => {
+    const [next] = restVersions;
+    const api = next && (await apiOf(next));
+    const other = { ...api, info: { ...api?.info, version } } as OpenApi;
+    expect(operationPages(other, {}).get('listMetalakes')?.hasCors).toBe(hasCors);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { explainFailure, type FailedRequest } from '../../src/components/rest/TryIt/failure';
-import { connectOrigins } from '../../src/site/connect';
 import { isRestPath } from '../../src/site/restPaths';
 import { tryItSources } from '../../src/site/restReference';
 import { curlCommand, restRequest } from '../../src/site/restRequest';
@@ -51,7 +50,7 @@ describe('tryItSources', () => {
     'refuses %s and names it',
     (server) => {
       expect(() => tryItSources([server])).toThrow(
-        `tryIt.servers: "${server}" is no http(s) address`,
+        `tryIt.servers: "${server}" is not an http(s) address`,
       );
     },
   );
@@ -66,34 +65,6 @@ describe('isRestPath', () => {
     '%s is none',
     (path) => expect(isRestPath(path)).toBe(false),
   );
-});
-
-describe('connectOrigins', () => {
-  const none = { enterprise: undefined, cloud: undefined, newsletter: undefined };
-
-  it('is empty on a default build', () => {
-    expect(connectOrigins(none, undefined, undefined)).toEqual([]);
-  });
-
-  it('names where answers to “Was this page helpful?” go', () => {
-    const address = 'https://feedback.example/docs?site=1';
-    expect(connectOrigins(none, undefined, undefined, address)).toEqual([
-      'https://feedback.example',
-    ]);
-  });
-
-  it('names each configured origin once', () => {
-    const signUp = { ...none, cloud: 'https://a.example/x', newsletter: 'https://a.example/y' };
-    const hosted = { appId: 'APP', apiKey: 'k', indexName: 'i' };
-    expect(connectOrigins(signUp, hosted, undefined)).toEqual([
-      'https://a.example',
-      'https://app-1.algolianet.com',
-      'https://app-2.algolianet.com',
-      'https://app-3.algolianet.com',
-      'https://app-dsn.algolia.net',
-      'https://insights.algolia.io',
-    ]);
-  });
 });
 
 describe('explainFailure', () => {

@@ -1,15 +1,13 @@
-import { createSlugger } from '@docusaurus/utils';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { recordsOfSources } from '../../src/plugins/search-index/devIndex';
 import type { Block } from '../../src/search/records/blocks';
-import { markdownBlocks, plainText } from '../../src/search/records/markdownBlocks';
+import { markdownBlocks } from '../../src/search/records/markdownBlocks';
 
 const read = (markdown: string, files: Record<string, string> = {}): Block[] => {
-  const slugger = createSlugger();
-  return markdownBlocks(markdown, {
-    title: 'Front matter',
-    slug: (heading) => slugger.slug(heading),
-    partial: (path) => files[path],
-  });
+  return markdownBlocks(markdown, { title: 'Front matter', partial: (path) => files[path] });
 };
 
 test('headings have the anchors of the build', () => {
@@ -48,6 +46,50 @@ test('partials stand where they are used', () => {
 
 test('inline marks go, names with underscores stay', () => {
   expect(
-    plainText('**Bold** `a_b_c` and my_table_name, [x](y "t") <Since version="0.5.0" />'),
+    read('**Bold** `a_b_c` and my_table_name, [x](y "t") <Since version="0.5.0" />')[1]?.text,
   ).toBe('Bold a_b_c and my_table_name, x New in 0.5.0');
+});
+
+test('marks of MDX that are no text are none, and what only looks like a directive is one', () => {
+  const blocks = read(
+    '## Ports {/* #ports */}\n\nOpen host:port. {/* why */}\n\n{/* truncate */}\n\n:::tip[Title]\n\nNote.\n\n:::',
+  );
+  expect(blocks.slice(1)).toEqual([
+    { level: 2, text: 'Ports', anchor: 'ports' },
+    { level: 0, text: 'Open host:port.', anchor: 'ports' },
+    { level: 0, text: 'Note.', anchor: 'ports' },
+  ]);
+});
+
+test('of a page that MDX cannot read the title is left', () => {
+  expect(read('## A\n\ntext {')).toEqual([{ level: 1, text: 'Front matter', anchor: null }]);
+});
+
+test('records follow an edit of a page, and one of its partial', () => {
+  const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
+  const context = {
+    siteDir,
+    siteConfig: { url: 'https://example.org' },
+    i18n: { currentLocale: 'en' },
+  } as Parameters<typeof recordsOfSources>[0];
+  const page = { permalink: '/a', title: 'A', lvl0: '', version: '', tag: '' };
+  const texts = (source: string): (string | null)[] =>
+    recordsOfSources(context, [{ ...page, source: `@site/${source}` }]).map(
+      ({ content, hierarchy }) => content ?? hierarchy.lvl1,
+    );
+  const write = (file: string, text: string): void => writeFileSync(join(siteDir, file), text);
+  write('plain.md', 'One.');
+  write('whole.md', "import Part from './_part.md';\n\n<Part />");
+  write('_part.md', 'One.');
+  expect([texts('plain.md'), texts('whole.md')]).toEqual([
+    ['A', 'One.'],
+    ['A', 'One.'],
+  ]);
+  write('plain.md', 'Two.');
+  write('_part.md', 'Two.');
+  expect([texts('plain.md'), texts('whole.md')]).toEqual([
+    ['A', 'Two.'],
+    ['A', 'Two.'],
+  ]);
+  rmSync(siteDir, { recursive: true });
 });

@@ -1,6 +1,11 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { describeRecords, pushRecords, refusal } from '../../src/plugins/search-index/push';
+import {
+  describeRecords,
+  pushRecords,
+  pushTarget,
+  refusal,
+} from '../../src/plugins/search-index/push';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import {
   type Answer,
@@ -150,5 +155,22 @@ describe('docusaurus search:push', () => {
 
   test('a dry run counts by language and tag', () => {
     expect(describeRecords(records)).toEqual(['en docs-default-1: 25 records']);
+  });
+});
+
+describe('where records go', () => {
+  const hosted = { ALGOLIA_APP_ID: 'a', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'i' };
+
+  test('is the hosted index, with the key that may write', () => {
+    expect(pushTarget({ ...hosted, ALGOLIA_WRITE_API_KEY: ' w ' })).toEqual({
+      appId: 'a',
+      indexName: 'i',
+      writeKey: 'w',
+    });
+  });
+
+  test('is asked for by the names of the missing variables', () => {
+    expect(() => pushTarget(hosted)).toThrow('ALGOLIA_WRITE_API_KEY not set');
+    expect(() => pushTarget({})).toThrow('ALGOLIA_APP_ID');
   });
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { pathOfFile } from '../../src/search/records/buildRecords';
-import { PageReader, type PageRecords, pageRecords } from '../../src/search/records/pageRecords';
+import { pathOfFile } from '../../src/plugins/built-pages/files';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import {
+  type PageOptions,
+  type PageRecords,
+  pageRecords as recordsOfTree,
+} from '../../src/search/records/pageRecords';
+
+const pageRecords = (html: string, how: PageOptions): PageRecords =>
+  recordsOfTree(parsePage(html), how);
 
 const options = { siteUrl: 'https://example.org', path: '/docs/latest/a', siteName: 'Site' };
 
@@ -109,17 +117,6 @@ describe('records of a rendered page', () => {
     expect(pageRecords(cut, options).warnings).toEqual([
       expect.stringContaining('ends inside its main element'),
     ]);
-  });
-
-  test('a page cut into pieces anywhere reads the same', () => {
-    const html = page('<h1>Tïtle &amp; more</h1><table><tr><td>a<td>b</table><p>Text');
-    const whole = pageRecords(html, options);
-    for (let at = 1; at < html.length; at += 7) {
-      const reader = new PageReader(options);
-      reader.write(html.slice(0, at));
-      reader.write(html.slice(at));
-      expect(reader.end()).toEqual(whole);
-    }
   });
 
   test('the canonical address decides the trailing slash and nothing else', () => {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { announcement } from '../../src/site/announcement';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/footer';
-import { desktopBreakpoint, navbar, solutionsSwitch } from '../../src/site/navigation';
+import { navbar, solutionsSwitch } from '../../src/site/navigation';
 import { progress } from '../../src/site/progress';
 import { contrast } from '../support/contrast';
+import { attribute, elements } from '../support/html';
 import { rootDir } from '../support/paths';
 
 const source = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
@@ -21,11 +21,7 @@ describe('the announcement', () => {
   });
 
   it('has an id, and links inside the site only', () => {
-    const links: string[] = [];
-    const parser = new Parser({
-      onopentag: (name, attributes) => name === 'a' && links.push(attributes.href ?? ''),
-    });
-    parser.end(announcement.content);
+    const links = elements(announcement.content, 'a').map((link) => attribute(link, 'href') ?? '');
     expect(announcement.id).toMatch(/^[\w.-]+$/);
     expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
   });
@@ -51,7 +47,6 @@ describe('the navbar', () => {
 
   it('turns dark between the bounds of the specification, and its first paint knows the section', () => {
     expect(solutionsSwitch).toMatchObject({ top: 100, bottom: -1380 });
-    expect(desktopBreakpoint).toBe(996);
     for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Logo/styles.module.css']) {
       const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
       expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
@@ -63,8 +58,7 @@ describe('the footer', () => {
   it('has a logo of 136 by 27, three columns, the copyright of 2025 and a trademark line', () => {
     expect(footer.logo).toMatchObject({ width: 136, height: 27 });
     expect(footer.links.map(({ title }) => title)).toEqual(['Product', 'Learn', 'Company']);
-    expect(footer.copyright).toContain(String(brand.copyrightYear));
-    expect(brand.copyrightYear).toBe(2025);
+    expect(footer.copyright).toContain('2025');
     expect(brand.trademarkNotice).toContain('The Apache Software Foundation');
   });
 });

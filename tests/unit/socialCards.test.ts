@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readKnownKeys } from '../../src/plugins/blog-front-matter/read';
+import { coverShapes } from '../../src/drawing/cover';
 import { openCache } from '../../src/plugins/cache/contentCache';
+import { readKnownKeys } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize } from '../../src/plugins/social-cards/card';
 import { cardKey, renderCard, writeCard } from '../../src/plugins/social-cards/render';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
-import { coverShapes, coverTags } from '../../src/site/cover';
+import { coverMotifs } from '../../src/site/covers';
 import { pngSize } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 
@@ -20,10 +21,12 @@ const card: Card = {
   colours: await tokenValues('dark'),
 };
 
+const coverTags = Object.keys(coverMotifs);
+
 describe('covers', () => {
   it('have a motif for every tag of the blog, and for no other', async () => {
     const { 'tags.yml': tags } = await readKnownKeys(rootDir);
-    expect([...coverTags].sort()).toEqual([...tags].sort());
+    expect(coverTags.sort()).toEqual([...tags].sort());
   });
 
   it('are the same for the same post, and differ between posts', () => {

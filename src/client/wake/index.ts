@@ -1,7 +1,7 @@
 // The inline script of every page of the built site (src/plugins/wake). The page that the reader sees is finished HTML, and the app,
 // React and the framework's client, sleeps until a person is there: it wakes in an idle moment after the first sign of one, and at
 // once when a control or a link within the site is pressed, hovered or focused. It is then the framework's own app, as ever.
-import { awakeEvent, wakesAtOnce } from '../../site/wake';
+import { awakeEvent, wakesAtOnce } from '@site/src/site/wake';
 import { restoreTabs, tabStorageKey } from '../controls/selectTab';
 import { hideLoadError } from '../loadError';
 import { isIntent, Presses } from './presses';

@@ -1,4 +1,4 @@
-import { loadError } from '../../site/loadError';
+import { loadError } from '@site/src/site/loadError';
 import { hasReloaded, isServerThere, markReloaded } from '../connection';
 import { showLoadError } from '../loadError';
 

@@ -2,7 +2,7 @@ import AnnouncementSpecimen from '@site/src/components/landing/AnnouncementSpeci
 import Hero from '@site/src/components/landing/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import { announcement } from '@site/src/site/announcement';
-import { closing } from '@site/src/site/closing';
+import { closing } from '@site/src/site/home';
 
 export default function Banner(): React.JSX.Element {
   return (

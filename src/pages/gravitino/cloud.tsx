@@ -1,6 +1,7 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
-import { type SignUpProvider, signUp, signUpVariables } from '@site/src/site/signUp';
+import { type SignUpProvider, signUpVariables } from '@site/src/site/deployment';
+import { signUp } from '@site/src/site/signUp';
 
 const providers = Object.keys(signUpVariables) as SignUpProvider[];
 

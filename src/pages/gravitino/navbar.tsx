@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import Section from '@site/src/components/shared/Section';
-import { docsEntry, solutionsSwitch } from '@site/src/site/navigation';
+import { links, pages } from '@site/src/site/links';
+import { solutionsSwitch } from '@site/src/site/navigation';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import Logo from '@theme/Navbar/Logo';
 import NavbarItem from '@theme/NavbarItem';
@@ -17,8 +18,8 @@ const around = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
 
 /** One item of every type that a configuration may name; the version dropdown shows on pages of the documentation only. */
 const items: { name: string; item: object }[] = [
-  { name: 'Link', item: { to: docsEntry, label: 'Documentation' } },
-  { name: 'Link to another site', item: { href: 'https://www.apache.org', label: 'Apache' } },
+  { name: 'Link', item: { to: pages.docs, label: 'Documentation' } },
+  { name: 'Link to another site', item: { href: links.foundation, label: 'Apache' } },
   { name: 'Dropdown', item: { type: 'dropdown', label: 'Specimens', items: menu } },
   { name: 'HTML', item: { type: 'html', value: '<em>Any markup</em>' } },
   { name: 'Doc', item: { type: 'doc', docId: 'getting-started', label: 'Getting started' } },
@@ -64,7 +65,7 @@ export default function Navbar(): React.JSX.Element {
       <Specimen name="On dark ground">
         <DarkGround>
           <Logo />
-          <NavbarItem to={docsEntry} label="Documentation" />
+          <NavbarItem to={pages.docs} label="Documentation" />
           <NavbarItem to="/gravitino/navbar" label="This page" />
           <NavbarItem {...(items[2]?.item as Item)} />
         </DarkGround>

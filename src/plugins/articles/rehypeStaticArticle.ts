@@ -1,89 +1,82 @@
+import { EXIT, visit } from 'unist-util-visit';
 import { staticComponents, staticModules } from '../../site/staticComponents';
 
-/** What is read of an ECMAScript tree: the statements of an `import` or `export` of MDX. */
+/** What is read of an `import` or `export` of MDX, as an ECMAScript tree has it. */
 interface Statement {
   type: string;
   source?: { value?: unknown } | null;
+  specifiers?: { local: { name: string } }[];
   declaration?: { declarations?: { id: { name?: string } }[] } | null;
 }
 
-/** What is read of MDX's tree of HTML elements; the full types belong to packages that only the framework brings. */
+/** What is read of MDX's tree of HTML elements. */
 interface Node {
   type: string;
+  tagName?: string;
   name?: string | null;
   attributes?: { type: string; name?: string }[];
   data?: { estree?: { body: Statement[] } | null };
   children?: Node[];
 }
 
-const isStaticModule = (source: unknown): boolean =>
-  typeof source === 'string' &&
-  (source.endsWith('.json') || staticModules.some((name) => name === source));
+const isOneOf = (names: readonly string[], name: unknown): boolean =>
+  names.some((known) => known === name);
 
-/** The list of headings that the framework exports from every article. */
-const isTableOfContents = ({ declaration }: Statement): boolean =>
-  declaration?.declarations?.every(({ id }) => id.name === 'toc') ?? false;
+const statementsOf = ({ type, data }: Node): Statement[] =>
+  type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
 
-const isStaticStatement = (statement: Statement): boolean =>
-  statement.type === 'ImportDeclaration'
-    ? isStaticModule(statement.source?.value)
-    : isTableOfContents(statement);
-
-/** A component of React has a capital or a dot in its name; an element of HTML has neither. */
-const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name) || name === 'mermaid';
-
-function isStaticElement({ name, attributes = [] }: Node, imported: ReadonlySet<string>): boolean {
-  const isKnown =
-    !name ||
-    !isComponent(name) ||
-    imported.has(name) ||
-    staticComponents.some((known) => known === name);
-  return isKnown && !attributes.some((attribute) => /^on[A-Z]/.test(attribute.name ?? ''));
+/** An import of a static module or of data; the list of headings is what the framework exports from every article. */
+function isStaticStatement({ type, source, declaration }: Statement): boolean {
+  return type === 'ImportDeclaration'
+    ? isOneOf(staticModules, source?.value) || String(source?.value).endsWith('.json')
+    : (declaration?.declarations ?? [{ id: {} }]).every(({ id }) => id.name === 'toc');
 }
 
-const importedNames = (node: Node): string[] =>
-  (node.data?.estree?.body ?? []).flatMap(
-    (statement) =>
-      (statement as { specifiers?: { local: { name: string } }[] }).specifiers?.map(
-        ({ local }) => local.name,
-      ) ?? [],
-  );
+/** A component of React has a capital or a dot in its name; an element of HTML has neither. */
+const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
 
-function isStatic(tree: Node): boolean {
-  const statements = tree.children?.filter(({ type }) => type === 'mdxjsEsm') ?? [];
-  const imported = new Set(statements.flatMap(importedNames));
-  const every = (node: Node): boolean => {
-    const isFine = node.type.startsWith('mdxJsx')
-      ? isStaticElement(node, imported)
-      : (node.data?.estree?.body ?? []).every(
-          (statement) => node.type !== 'mdxjsEsm' || isStaticStatement(statement),
-        );
-    return isFine && (node.children ?? []).every(every);
-  };
-  return every(tree);
+function isLive(node: Node, imported: readonly string[]): boolean {
+  const { type, tagName, name, attributes = [] } = node;
+  if (type.startsWith('mdxJsx')) {
+    const isUnknown =
+      Boolean(name) &&
+      isComponent(String(name)) &&
+      !isOneOf(imported, name) &&
+      !isOneOf(staticComponents, name);
+    return isUnknown || attributes.some((attribute) => /^on[A-Z]/.test(attribute.name ?? ''));
+  }
+  // Fences of Mermaid, where its theme is in use, are drawn in the browser.
+  return tagName === 'mermaid' || !statementsOf(node).every(isStaticStatement);
 }
 
 /**
  * Rehype plugin: wraps an article in `<StaticArticle>` when nothing in it needs React in the browser. That is text, components of
  * `staticComponents`, and imports of `staticModules` or of data. An article that imports or exports anything else, or that listens
- * to an event, is hydrated as the framework does it, so a component with state works. The list is of what is static: what nobody
+ * to an event, is hydrated as the framework does it, so a component with state works. The lists are of what is static: what nobody
  * thought of is live.
  */
 export default function rehypeStaticArticle(): (tree: Node) => void {
   return (tree) => {
-    if (!isStatic(tree)) {
-      return;
-    }
-    const isStatement = ({ type }: Node): boolean => type === 'mdxjsEsm';
     const nodes = tree.children ?? [];
-    tree.children = [
-      ...nodes.filter(isStatement),
-      {
-        type: 'mdxJsxFlowElement',
-        name: 'StaticArticle',
-        attributes: [],
-        children: nodes.filter((node) => !isStatement(node)),
-      },
-    ];
+    const imported = nodes
+      .flatMap(statementsOf)
+      .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
+    let hasLife = false;
+    visit(tree, (node: Node) => {
+      hasLife ||= isLive(node, imported);
+      return hasLife ? EXIT : undefined;
+    });
+    if (!hasLife) {
+      const isStatement = ({ type }: Node): boolean => type === 'mdxjsEsm';
+      tree.children = [
+        ...nodes.filter(isStatement),
+        {
+          type: 'mdxJsxFlowElement',
+          name: 'StaticArticle',
+          attributes: [],
+          children: nodes.filter((node) => !isStatement(node)),
+        },
+      ];
+    }
   };
 }

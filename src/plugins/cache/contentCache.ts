@@ -22,7 +22,7 @@ export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
 
 /**
  * Returns a page's HTML without the hashes of its scripts and styles: they change on every page with each change of any script,
- * and nothing that is read from a page depends on them.
+ * and neither its words nor its links depend on them.
  */
 export const withoutAssetHashes = (html: string): string =>
   html.replaceAll(/(\/assets\/(?:js|css)\/[\w~-]+)\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g, '$1');
@@ -66,6 +66,16 @@ export function openCache(dir: string): ContentCache {
       );
     },
   };
+}
+
+/** Returns the value kept as JSON under a key; without one, makes it and keeps it. */
+export async function keptJson<Value>(
+  cache: ContentCache,
+  key: string,
+  make: () => Value,
+): Promise<Value> {
+  const bytes = await cache.get(`${key}.json`, async () => Buffer.from(JSON.stringify(make())));
+  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Value;
 }
 
 /** The folder of a cache. `npm ci` clears it, and hosts that keep `node_modules/.cache` between builds keep it. */

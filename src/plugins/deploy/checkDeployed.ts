@@ -1,3 +1,4 @@
+import { parsePage } from '../built-pages/parsePage';
 import type { Redirect } from '../redirects/redirectsFile';
 import { type PageLinks, pageLinks } from './pageLinks';
 
@@ -96,7 +97,7 @@ export async function checkDeployed(
     return {
       status: response.status,
       location: location === null ? undefined : relative(new URL(location, response.url || base)),
-      links: text === undefined ? undefined : pageLinks(text),
+      links: text === undefined ? undefined : pageLinks(parsePage(text)),
     };
   };
   const get = (path: string): Promise<Answer> => {

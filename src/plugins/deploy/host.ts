@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
 import sirv from 'sirv';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
 import { headersFor, parseHeaders } from './headersFile';
@@ -10,9 +12,18 @@ const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 const readOptional = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Compresses text as it is sent. A part of a file stays as it is: its range counts bytes of the file. */
+const compress = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  filter: (request, response) =>
+    request.headers.range === undefined && compression.filter(request, response),
+}) as unknown as Middleware; // typed for Express, whose requests and responses are Node's with more to them
+
 /**
- * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, precompressed files, addresses
- * without `.html`, and `404.html` with status 404 for anything else.
+ * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
+ * `.html`, and `404.html` with status 404 for anything else.
  *
  * @throws Error when the folder holds no build, or when `_headers` or `_redirects` can't be read.
  */
@@ -33,7 +44,7 @@ export function hostHandler(
       response.setHeader(name, value);
     }
   };
-  const files = sirv(dir, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  const files = sirv(dir, { etag: true, extensions: ['html'] });
 
   return (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
@@ -49,8 +60,10 @@ export function hostHandler(
         ? `/${path.slice(baseUrl.length)}${url.search}`
         : '/404.html/';
     }
-    files(request, response, () => {
-      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    compress(request, response, () => {
+      files(request, response, () => {
+        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+      });
     });
   };
 }

@@ -1,26 +1,29 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { analytics } from '../../site/analytics';
+import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
-import { connectOrigins } from '../../site/connect';
-import { feedbackEndpoint } from '../../site/feedback';
+import { readDeployment } from '../../site/deployment';
 import { mail } from '../../site/links';
+import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
-import { hostedSearch } from '../../site/search';
-import { missingEndpoints, signUpEndpoints } from '../../site/signUp';
-import { twinType } from '../../site/twins';
-import { cacheDir, openCache } from '../cache/contentCache';
+import type { PagesPlugin } from '../built-pages';
+import { codeKey } from '../cache/codeKey';
+import {
+  cacheDir,
+  contentKey,
+  keptJson,
+  openCache,
+  withoutAssetHashes,
+} from '../cache/contentCache';
 import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { checkDeployed, describeReport } from './checkDeployed';
-import { compress } from './compress';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
-import { builtPages, inlineSources } from './inlineSources';
-import { rendered } from './rendered.mjs';
+import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
+import { missingEndpoints } from './missingEndpoints';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -57,9 +60,9 @@ export function siteHeaders(
       },
     },
     {
-      // A twin says what its page says, and the page is what search engines should find.
+      // An export says what its page says, and the page is what search engines should find.
       pattern: '/*.md',
-      headers: { 'Content-Type': `${twinType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+      headers: { 'Content-Type': `${markdownType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
     },
     { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
@@ -91,50 +94,70 @@ async function writeSecurityTxt(outDir: string): Promise<void> {
   );
 }
 
-/** Writes the security headers of the build and `security.txt`; its words compress the build and serve it on this machine. */
-export default function deployPlugin({ siteDir, outDir, baseUrl }: LoadContext): Plugin {
+/** Whatever changes here changes what is found in a page. */
+const code = ['src/plugins/built-pages', 'src/plugins/deploy', 'package.json'];
+
+async function writeHeaders(
+  { scriptHashes, styleAttributeHashes }: InlineSources,
+  { outDir, baseUrl, siteConfig }: LoadContext,
+): Promise<void> {
+  const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
+  // Its theme draws in the browser, with styles that nobody knows beforehand.
+  const { mermaid } = siteConfig.markdown;
+  const policy = contentSecurityPolicy({
+    scriptHashes,
+    styleAttributeHashes: mermaid ? 'any' : styleAttributeHashes,
+    styleHashes: mermaid ? ["'unsafe-inline'"] : popUpStyleHashes(),
+    scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
+    connect: [...connectOrigins, ...tryItSources()],
+    formAction: Object.values(signUpEndpoints).filter((url) => url !== undefined),
+  });
+  await writeFile(
+    join(outDir, '_headers'),
+    renderHeaders(siteHeaders(policy, connectOrigins, baseUrl)),
+  );
+}
+
+/** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
+export default function deployPlugin(context: LoadContext): PagesPlugin {
+  const { siteDir, outDir, baseUrl } = context;
   return {
     name: 'deploy',
-    async postBuild() {
-      // Tells `npm run build` that pages and scripts are as they stay: it compresses them while the rest is made of them.
-      process.send?.(rendered);
-      const signUp = signUpEndpoints(process.env);
-      const views = analytics(process.env);
-      const connect = connectOrigins(
-        signUp,
-        hostedSearch(process.env),
-        views,
-        feedbackEndpoint(process.env),
-      );
-      const { scriptHashes, styleAttributeHashes, warnings } = await inlineSources(
-        builtPages(outDir),
-      );
-      for (const warning of warnings) {
-        console.warn(`[WARNING] ${warning}`);
-      }
-      const policy = contentSecurityPolicy({
-        scriptHashes,
-        styleAttributeHashes,
-        styleHashes: popUpStyleHashes(),
-        scripts: views?.scriptUrl === undefined ? [] : [views.scriptUrl],
-        connect: [...connect, ...tryItSources()],
-        formAction: Object.values(signUp).filter((url) => url !== undefined),
+    async openPageReader() {
+      const codeHash = await codeKey(siteDir, code);
+      const cache = openCache(cacheDir(siteDir, 'deploy'));
+      // A change of any script changes every page, but what is inline only where it names a script or style itself.
+      const { read, sources } = inlineReader(async ({ html }, find) => {
+        const key = contentKey(codeHash, withoutAssetHashes(html));
+        const findUnlessNaming = (): InlineCode | null => {
+          const found = find();
+          return found.scripts.every((script) => withoutAssetHashes(script) === script)
+            ? found
+            : null;
+        };
+        const kept = await keptJson(cache, key, findUnlessNaming);
+        return kept ?? keptJson(cache, contentKey(codeHash, html), find);
       });
-      const rules = siteHeaders(policy, connect, baseUrl);
-      await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+      return {
+        read,
+        async end() {
+          await cache.prune();
+          const found = sources();
+          for (const warning of found.warnings) {
+            console.warn(`[WARNING] ${warning}`);
+          }
+          await writeHeaders(found, context);
+        },
+      };
+    },
+    async postBuild() {
+      const { signUpEndpoints } = readDeployment(process.env);
       await writeSecurityTxt(outDir);
-      for (const note of missingEndpoints(process.env)) {
+      for (const note of missingEndpoints(signUpEndpoints)) {
         console.info(`[INFO] ${note}`);
       }
     },
     extendCli(cli) {
-      cli
-        .command('deploy:compress')
-        .description('Write a .br and a .gz beside every text file of the build.')
-        .action(async () => {
-          const cache = openCache(cacheDir(siteDir, 'compress'));
-          console.log(`Compressed ${await compress(outDir, cache)} files.`);
-        });
       cli
         .command('deploy:check <address>')
         .description('Check pages, links and redirects of a deployed site against this build.')

@@ -1,13 +1,49 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listFiles } from './compress';
-import { inlineCode, sourceHash } from './contentSecurityPolicy';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import type { BuiltPage, PageReader } from '../built-pages/readPages';
+import { sourceHash } from './contentSecurityPolicy';
 
 /**
  * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
  * lines off after 2,000.
  */
 export const maxStyleAttributes = 16;
+
+/** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
+const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
+
+/** A style attribute of a page, and the element that carries it. */
+export interface StyleAttribute {
+  /** Tag and first class, such as `div.bar`: enough for a warning to find it. */
+  element: string;
+  value: string;
+}
+
+/** What a page brings along inline, which a policy must allow by its hash. */
+export interface InlineCode {
+  /** Source text of every inline script that a browser would run. */
+  scripts: string[];
+  styleAttributes: StyleAttribute[];
+}
+
+/** Reads a page's inline scripts and style attributes. Event handlers are not collected: the policy forbids them. */
+export function inlineCode(page: Root): InlineCode {
+  const found: InlineCode = { scripts: [], styleAttributes: [] };
+  visit(page, 'element', ({ tagName, properties, children: [text] }) => {
+    const { src, type, style, className } = properties;
+    if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
+      found.scripts.push(text?.type === 'text' ? text.value : '');
+    }
+    if (style !== undefined) {
+      const [first] = Array.isArray(className) ? className : [];
+      found.styleAttributes.push({
+        element: first === undefined ? tagName : `${tagName}.${first}`,
+        value: String(style),
+      });
+    }
+  });
+  return found;
+}
 
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
@@ -17,46 +53,45 @@ export interface InlineSources {
   warnings: string[];
 }
 
-/** Collects what pages bring along inline. A page is its path below the build and its HTML. */
-export async function inlineSources(
-  pages: AsyncIterable<{ file: string; html: string }>,
-): Promise<InlineSources> {
-  const scriptHashes = new Set<string>();
-  const places = new Map<string, string>();
-  for await (const { file, html } of pages) {
-    const { scripts, styleAttributes } = inlineCode(html);
-    for (const script of scripts) {
-      scriptHashes.add(sourceHash(script));
-    }
-    for (const { element, value } of styleAttributes) {
-      if (!places.has(value)) {
-        places.set(value, `${file}: <${element} style="${value}">`);
-      }
-    }
-  }
-  if (places.size <= maxStyleAttributes) {
-    return {
-      scriptHashes,
-      styleAttributeHashes: new Set([...places.keys()].map(sourceHash)),
-      warnings: [],
-    };
-  }
-  const [surplus] = [...places.values()].slice(maxStyleAttributes);
-  return {
-    scriptHashes,
-    styleAttributeHashes: 'any',
-    warnings: [
-      `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
-        `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`,
-    ],
-  };
+/** Collects what pages bring along inline. */
+export interface InlineReader extends PageReader {
+  /** Returns what the pages read so far need. */
+  sources(): InlineSources;
 }
 
-/** Reads the pages of a build one after another. */
-export async function* builtPages(outDir: string): AsyncIterable<{ file: string; html: string }> {
-  for (const file of await listFiles(outDir)) {
-    if (file.endsWith('.html')) {
-      yield { file, html: await readFile(join(outDir, file), 'utf8') };
-    }
-  }
+/** Returns what was found in the same page before, or finds it. */
+export type KeepInline = (page: BuiltPage, find: () => InlineCode) => Promise<InlineCode>;
+
+/** Opens a reader; each page is read anew unless `keep` says otherwise. */
+export function inlineReader(keep: KeepInline = async (_page, find) => find()): InlineReader {
+  const scriptHashes = new Set<string>();
+  const places = new Map<string, string>();
+  return {
+    async read(page) {
+      const { scripts, styleAttributes } = await keep(page, () => inlineCode(page.tree()));
+      for (const script of scripts) {
+        scriptHashes.add(sourceHash(script));
+      }
+      for (const { element, value } of styleAttributes) {
+        if (!places.has(value)) {
+          places.set(value, `${page.file}: <${element} style="${value}">`);
+        }
+      }
+    },
+    sources() {
+      if (places.size <= maxStyleAttributes) {
+        const styleAttributeHashes = new Set([...places.keys()].map(sourceHash));
+        return { scriptHashes, styleAttributeHashes, warnings: [] };
+      }
+      const [surplus] = [...places.values()].slice(maxStyleAttributes);
+      return {
+        scriptHashes,
+        styleAttributeHashes: 'any',
+        warnings: [
+          `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
+            `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`,
+        ],
+      };
+    },
+  };
 }

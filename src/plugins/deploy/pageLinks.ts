@@ -1,4 +1,5 @@
-import { Parser } from 'htmlparser2';
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 
 /** What a page refers to, and what can be referred to in it. */
 export interface PageLinks {
@@ -10,7 +11,7 @@ export interface PageLinks {
   refresh?: string;
 }
 
-const attributeOf: Record<string, string> = {
+const attributeOf: Record<string, 'href' | 'src'> = {
   a: 'href',
   link: 'href',
   img: 'src',
@@ -19,24 +20,22 @@ const attributeOf: Record<string, string> = {
 };
 
 /** Reads the links and anchors of a page. */
-export function pageLinks(html: string): PageLinks {
+export function pageLinks(page: Root): PageLinks {
   const found: PageLinks = { targets: [], anchors: new Set() };
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const target = attributes[attributeOf[name] ?? ''];
-      if (target !== undefined) {
-        found.targets.push(target);
+  visit(page, 'element', ({ tagName, properties }) => {
+    const attribute = attributeOf[tagName];
+    const target = attribute && properties[attribute];
+    if (target !== undefined) {
+      found.targets.push(String(target));
+    }
+    for (const anchor of [properties.id, tagName === 'a' ? properties.name : undefined]) {
+      if (anchor) {
+        found.anchors.add(String(anchor));
       }
-      for (const anchor of [attributes.id, name === 'a' ? attributes.name : undefined]) {
-        if (anchor) {
-          found.anchors.add(anchor);
-        }
-      }
-      if (name === 'meta' && attributes['http-equiv'] === 'refresh') {
-        found.refresh = /url=(.+)$/.exec(attributes.content ?? '')?.[1];
-      }
-    },
+    }
+    if (tagName === 'meta' && String(properties.httpEquiv) === 'refresh') {
+      found.refresh = /url=(.+)$/.exec(String(properties.content))?.[1];
+    }
   });
-  parser.end(html);
   return found;
 }

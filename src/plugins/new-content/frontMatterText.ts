@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { allowed, type Field, type KnownKeys } from '../check/schemas/field';
+import type { ZodObject } from 'zod';
+import { fieldsOf } from '../front-matter/field';
 
 /** Characters of a line of a comment. */
 const width = 100;
@@ -26,13 +27,12 @@ const yaml = (value: unknown): string =>
  * may add.
  */
 export function frontMatterText(
-  schema: readonly Field[],
+  schema: ZodObject,
   values: Readonly<Record<string, unknown>>,
-  known?: KnownKeys,
 ): string {
-  const fields = schema.map(({ name, rule, description, example, required }) => {
+  const fields = fieldsOf(schema).map(({ name, holds, description, example, isRequired }) => {
     const value = values[name];
-    const about = `${description} ${required ? 'Must be' : 'Optional:'} ${allowed(rule, known)}.`;
+    const about = `${description} ${isRequired ? 'Must be' : 'Optional:'} ${holds}.`;
     const line = value === undefined ? `# ${name}: ${example}` : `${name}: ${yaml(value)}`;
     return [...comment(about), line].join('\n');
   });

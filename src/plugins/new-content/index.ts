@@ -1,6 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readKnownKeys } from '../blog-front-matter/read';
 import { explain } from '../explain';
+import { readKnownKeys } from '../front-matter/read';
 import { splitList } from './names';
 import { newDoc } from './newDoc';
 import { newPost } from './newPost';

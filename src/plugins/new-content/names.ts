@@ -1,4 +1,4 @@
-import { closest } from '../check/closest';
+import { closest } from '../front-matter/closest';
 
 /** Makes an address part of a title: its words in lower case, joined by hyphens. */
 export function slugOf(title: string): string {

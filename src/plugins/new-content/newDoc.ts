@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readDocsPages } from '../check/docsPages';
-import { readFrontMatter } from '../check/frontMatter';
-import { docsFrontMatterSchema } from '../check/schemas/docs';
-import { fieldProblems } from '../check/schemas/field';
+import { docsFrontMatter } from '../front-matter/docs';
+import { fieldProblems } from '../front-matter/field';
+import { fileFields } from '../front-matter/read';
+import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
 import { withSidebarEntry } from './sidebarEntry';
@@ -67,14 +67,8 @@ export async function newDoc(
     keywords: keywordsOf(title),
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
-  const text = frontMatterText(docsFrontMatterSchema, values) + body.replace('UP', up);
-  const none = { 'authors.yml': [], 'tags.yml': [] };
-  const [problem] = fieldProblems(
-    docsFrontMatterSchema,
-    'page',
-    readFrontMatter(text).fields,
-    none,
-  );
+  const text = frontMatterText(docsFrontMatter, values) + body.replace('UP', up);
+  const [problem] = fieldProblems(docsFrontMatter, 'page', fileFields(file, text));
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);
   }

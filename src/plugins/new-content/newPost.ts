@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkPost, describeProblem } from '../blog-front-matter/check';
-import { postFields, readKnownKeys, readPosts } from '../blog-front-matter/read';
-import { blogFrontMatterSchema } from '../blog-front-matter/schema';
+import { blogFrontMatter } from '../front-matter/blog';
+import { checkPost, describeProblem } from '../front-matter/check';
+import { fileFields, readKnownKeys, readPosts } from '../front-matter/read';
 import { frontMatterText } from './frontMatterText';
 import { assertKnown, slugOf } from './names';
 
@@ -58,8 +58,8 @@ export async function newPost(
     authors,
     tags,
   };
-  const text = frontMatterText(blogFrontMatterSchema, values, known) + body;
-  const [problem] = checkPost({ file, frontMatter: postFields(file, text) }, known);
+  const text = frontMatterText(blogFrontMatter(known), values) + body;
+  const [problem] = checkPost({ file, frontMatter: fileFields(file, text) }, known);
   if (problem !== undefined) {
     throw new Error(`${describeProblem(problem)} Nothing was written.`);
   }

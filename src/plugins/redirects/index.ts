@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { movedPages } from '../../site/redirects';
 import { latestPath, nextPath } from '../../site/versions';
+import type { PagesPlugin } from '../built-pages';
 import { explain } from '../explain';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
@@ -19,7 +20,7 @@ const linkedPaths = [latestPath, nextPath];
  * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
  * next version are routes as well: in-site navigation and the check of links know nothing of files.
  */
-export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Plugin {
+export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): PagesPlugin {
   let versions: VersionPages[] = [];
   return {
     name: 'redirects',
@@ -38,7 +39,7 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Plug
         });
       }
     },
-    async postBuild({ outDir, routesPaths }) {
+    async writePages({ outDir, routesPaths }) {
       const redirects = siteRedirects({
         baseUrl,
         latest: released[0] ?? '',

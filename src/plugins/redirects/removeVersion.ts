@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { movedPages } from '../../site/redirects';
-import { readDocsPages } from '../check/docsPages';
+import { readDocsPages } from './docsPages';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

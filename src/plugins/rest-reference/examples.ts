@@ -60,24 +60,13 @@ function listedValues(api: OpenApi, path: string): Record<string, string> {
   return {};
 }
 
-/** Finds a catalog that holds filesets, and a schema in it: the only catalogs that the Python client can load. */
-export function filesetValues(api: OpenApi): Record<string, string> {
-  const listing = Object.keys(api.paths).find((path) => path.endsWith('/filesets'));
-  return listing === undefined ? {} : listedValues(api, listing);
-}
-
-/** Returns the example of a request body that a test accepts, else the first. */
-export function bodyExample(
-  api: OpenApi,
-  { operation }: PathOperation,
-  isWanted: (value: unknown) => boolean = () => true,
-): unknown {
+/** Returns the first example of a request body, or `undefined` without a body. */
+function bodyExample(api: OpenApi, { operation }: PathOperation): unknown {
   if (operation.requestBody === undefined) {
     return undefined;
   }
   const { media } = mediaOf(resolve<Body>(api, operation.requestBody));
-  const values = Object.values(examplesOf(api, media)).map(({ value }) => value);
-  return values.find(isWanted) ?? values[0];
+  return Object.values(examplesOf(api, media))[0]?.value;
 }
 
 /** Gathers the example values of an operation. */

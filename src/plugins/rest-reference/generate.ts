@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
+import type { RestPage } from '../../site/restReference';
 import { codeKey } from '../cache/codeKey';
 import { contentKey } from '../cache/contentCache';
 import { colouredPage } from './colouredPage';
@@ -11,6 +12,7 @@ import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
 import { quietly } from './quietly';
 import { readOpenApi } from './readOpenApi';
+import { clientSamplesFile, readClientSamples } from './samples/clientSamples';
 
 const source = 'openapi.yaml';
 /** Holds the hash of what the pages were generated from. */
@@ -47,8 +49,12 @@ async function generatedFiles(dir: string): Promise<string[]> {
   return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
 }
 
-async function writePages(context: LoadContext, dir: string, api: OpenApi): Promise<number> {
-  const pages = operationPages(api);
+async function writePages(
+  context: LoadContext,
+  dir: string,
+  api: OpenApi,
+  pages: Map<string, RestPage>,
+): Promise<void> {
   await Promise.all((await generatedFiles(dir)).map((name) => rm(join(dir, name))));
   const operations = operationsOf(api);
   const createApiPageMD = ({ id, api: { operationId } }: Item): string => {
@@ -79,14 +85,14 @@ async function writePages(context: LoadContext, dir: string, api: OpenApi): Prom
   for (const [operationId, page] of pages) {
     await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(colouredPage(page)));
   }
-  return pages.size;
 }
 
 /**
- * Generates the REST pages of one version into the folder of its OpenAPI file, unless they are there already.
+ * Generates the REST pages of one version from the OpenAPI file and the client samples of a folder into that folder, unless
+ * they are there already.
  *
  * @returns how many operations were written; `undefined` where there was nothing to do.
- * @throws Error naming the file, the JSON pointer and the reason when pages can't be made from the file.
+ * @throws Error naming the file, the JSON pointer or operation, and the reason when pages can't be made from the file.
  */
 export async function generateRestPages(
   context: LoadContext,
@@ -96,17 +102,24 @@ export async function generateRestPages(
   if (!existsSync(file)) {
     return undefined;
   }
-  const hash = contentKey(await readFile(file, 'utf8'), await codeKey(context.siteDir, generator));
+  const samplesFile = join(dir, clientSamplesFile);
+  const hash = contentKey(
+    await readFile(file),
+    existsSync(samplesFile) ? await readFile(samplesFile) : '',
+    await codeKey(context.siteDir, generator),
+  );
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
     return undefined;
   }
   const api = await readOpenApi(file);
+  const clientSamples = await readClientSamples(samplesFile, api);
   try {
-    const count = await writePages(context, dir, api);
+    const pages = operationPages(api, clientSamples);
+    await writePages(context, dir, api, pages);
     await writeFile(stampFile, JSON.stringify({ hash }));
-    console.info(`[INFO] REST reference ${api.info.version}: ${count} operations.`);
-    return count;
+    console.info(`[INFO] REST reference ${api.info.version}: ${pages.size} operations.`);
+    return pages.size;
   } catch (error) {
     const name = relative(context.siteDir, file);
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {

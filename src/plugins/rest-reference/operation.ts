@@ -1,3 +1,4 @@
+import { gte, valid } from 'semver';
 import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
 import { type OperationExample, operationExample } from './examples';
 import {
@@ -11,7 +12,7 @@ import {
   type Schema,
 } from './openApi';
 import { operationSamples } from './samples';
-import { isAtLeast } from './samples/clientApi';
+import type { ClientSamples } from './samples/clientSamples';
 import { json, literal } from './samples/literal';
 import { SchemaFields } from './schemaFields';
 
@@ -52,7 +53,23 @@ function pageParameters(
     });
 }
 
-function operationPage(api: OpenApi, target: PathOperation): RestPage {
+/**
+ * Says whether servers of the API's version can answer pages of other sites: there is a setting since 0.4.0.
+ *
+ * @throws Error when `info.version` is no version.
+ */
+function hasCors({ info: { version } }: OpenApi): boolean {
+  if (valid(version) === null) {
+    throw new Error(`info.version "${version}" is no version. Write one such as 0.5.1.`);
+  }
+  return gte(version, '0.4.0');
+}
+
+function operationPage(
+  api: OpenApi,
+  target: PathOperation,
+  clientSamples: ClientSamples,
+): RestPage {
   const { operation, method, path, parameters } = target;
   const requestBody = operation.requestBody && resolve<Body>(api, operation.requestBody);
   const responses = Object.entries(operation.responses).map(
@@ -70,24 +87,27 @@ function operationPage(api: OpenApi, target: PathOperation): RestPage {
     method,
     path,
     server: example.server,
-    hasCors: isAtLeast(api.info.version, '0.4.0'),
+    hasCors: hasCors(api),
     parameters: pageParameters(api, fields, target, example),
     ...(requestBody && { requestBody: pageBody(api, fields, requestBody, 'request') }),
     responses: Object.fromEntries(
       responses.map(([status, body]) => [status, pageBody(api, fields, body, status)]),
     ),
     types: fields.sharedTypes(),
-    samples: operationSamples(api, target, example),
+    samples: operationSamples(example, clientSamples),
   };
 }
 
 /**
  * Gathers the page of every operation of an OpenAPI file, by operation id.
  *
- * @throws Error naming what can't be written as a sample.
+ * @throws Error when `info.version` is no version.
  */
-export function operationPages(api: OpenApi): Map<string, RestPage> {
+export function operationPages(api: OpenApi, clientSamples: ClientSamples): Map<string, RestPage> {
   return new Map(
-    operationsOf(api).map((target) => [target.operation.operationId, operationPage(api, target)]),
+    operationsOf(api).map((target) => [
+      target.operation.operationId,
+      operationPage(api, target, clientSamples),
+    ]),
   );
 }

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import { createSlugger } from '@docusaurus/utils';
 import type { SearchRecord } from '../../search/engine/record';
-import { recordsOfBlocks, withoutSections } from '../../search/records/blocks';
+import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
-import { pageRank, search } from '../../site/search';
+import { search } from '../../site/search';
+import { pageRank } from './pageRank';
 
 /** A page as the content plugins know it before it is rendered. */
 export interface SourcePage {
@@ -93,6 +93,32 @@ export function sourceRecords(context: SourceContext, allContent: AllContent): S
 
 type SourceContext = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>;
 
+/** Blocks by file, with the text that they were read from: all pages take seconds to read, and an edit changes one. */
+const kept = new Map<string, { text: string; blocks: Block[] }>();
+
+function blocksOf(siteDir: string, file: string, title: string): Block[] {
+  const text = readFileSync(file, 'utf8');
+  const before = kept.get(file);
+  if (before?.text === text) {
+    return before.blocks;
+  }
+  let hasPartials = false;
+  const blocks = markdownBlocks(text, {
+    title,
+    partial: (path) => {
+      hasPartials = true;
+      const partial = path.startsWith('@site/')
+        ? join(siteDir, path.slice('@site/'.length))
+        : join(dirname(file), path);
+      return existsSync(partial) ? readFileSync(partial, 'utf8') : undefined;
+    },
+  });
+  if (!hasPartials) {
+    kept.set(file, { text, blocks });
+  }
+  return blocks;
+}
+
 /** Reads the records of some pages from their sources; a page whose file is gone has none. */
 export function recordsOfSources(
   { siteDir, siteConfig, i18n }: SourceContext,
@@ -103,18 +129,8 @@ export function recordsOfSources(
     if (!existsSync(file)) {
       return [];
     }
-    const slugger = createSlugger();
-    const blocks = markdownBlocks(readFileSync(file, 'utf8'), {
-      title: page.title,
-      slug: (heading) => slugger.slug(heading),
-      partial: (path) => {
-        const partial = path.startsWith('@site/')
-          ? join(siteDir, path.slice('@site/'.length))
-          : join(dirname(file), path);
-        return existsSync(partial) ? readFileSync(partial, 'utf8') : undefined;
-      },
-    });
-    return recordsOfBlocks(withoutSections(blocks, search.leftOutSections), {
+    const blocks = withoutSections(blocksOf(siteDir, file, page.title), search.leftOutSections);
+    return recordsOfBlocks(blocks, {
       siteUrl: siteConfig.url,
       path: page.permalink,
       pageRank: pageRank(page.permalink),

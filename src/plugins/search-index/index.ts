@@ -1,26 +1,34 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
-import { buildRecords } from '../../search/records/buildRecords';
-import { hostedSearch, pageRank, pushTarget, search } from '../../site/search';
+import type { PageRecords } from '../../search/records/pageRecords';
+import { readDeployment } from '../../site/deployment';
+import { search } from '../../site/search';
+import type { PagesPlugin } from '../built-pages';
+import { type BuiltPage, readPages } from '../built-pages/readPages';
 import { codeKey } from '../cache/codeKey';
 import {
   type ContentCache,
   cacheDir,
   contentKey,
+  keptJson,
   openCache,
   withoutAssetHashes,
 } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
-import { describeRecords, pushRecords } from './push';
+import { pageRank } from './pageRank';
+import { describeRecords, pushRecords, pushTarget } from './push';
+import { type RecordReader, recordReader } from './recordReader';
 import { manifestOf, shardFiles } from './shards';
 
 /** Whatever changes here changes records and shards. */
 const code = [
   'src/search',
+  'src/plugins/built-pages',
   'src/plugins/search-index',
   'src/site/search.ts',
+  'src/site/restPaths.ts',
   'src/site/restReference.ts',
   'package.json',
 ];
@@ -31,52 +39,35 @@ interface Kept {
   codeKey: string;
 }
 
-/** Returns a value that was made from these parts before, or makes it. It goes through JSON. */
-async function keptJson<Value>(
-  { cache, codeKey: code }: Kept,
-  parts: readonly string[],
-  make: () => Value,
-): Promise<Value> {
-  const bytes = await cache.get(`${contentKey(code, ...parts)}.json`, async () =>
-    Buffer.from(JSON.stringify(make())),
-  );
-  return JSON.parse(Buffer.from(bytes).toString('utf8')) as Value;
-}
-
 const openKept = async ({ siteDir }: LoadContext): Promise<Kept> => ({
   cache: openCache(cacheDir(siteDir, 'search-index')),
   codeKey: await codeKey(siteDir, code),
 });
 
-/** Reads the records of a build and prints its warnings. */
-async function recordsOf(
-  { siteConfig }: LoadContext,
-  outDir: string,
-  withCode: boolean,
-  kept?: Kept,
-): Promise<SearchRecord[]> {
-  const { url, baseUrl, title, trailingSlash } = siteConfig;
+/** Opens a reader of the records of a build. */
+function openReader({ siteConfig }: LoadContext, withCode: boolean, kept?: Kept): RecordReader {
   const options = {
-    outDir,
-    baseUrl,
-    siteUrl: url,
-    siteName: title,
-    trailingSlash,
+    siteUrl: siteConfig.url,
+    siteName: siteConfig.title,
     code: withCode,
     leftOutSections: search.leftOutSections,
     pageRank,
   };
-  const { records, warnings } = await buildRecords({
-    ...options,
-    ...(kept && {
-      keep: (html, path, read) =>
-        keptJson(kept, [JSON.stringify(options), path, withoutAssetHashes(html)], read),
-    }),
-  });
+  const keep =
+    kept &&
+    (({ path, html }: BuiltPage, read: () => PageRecords) =>
+      keptJson(
+        kept.cache,
+        contentKey(kept.codeKey, JSON.stringify(options), path, withoutAssetHashes(html)),
+        read,
+      ));
+  return recordReader(options, keep);
+}
+
+function printWarnings({ warnings }: RecordReader): void {
   for (const warning of warnings) {
     console.warn(`[WARNING] ${warning}`);
   }
-  return records;
 }
 
 /** Writes shards and manifest below a folder; shards of before go. */
@@ -90,7 +81,13 @@ async function writeIndex(
     records,
     siteConfig.url,
     search.shardFolder,
-    kept && ((group, pack) => keptJson(kept, [siteConfig.url, JSON.stringify(group)], pack)),
+    kept &&
+      ((group, pack) =>
+        keptJson(
+          kept.cache,
+          contentKey(kept.codeKey, siteConfig.url, JSON.stringify(group)),
+          pack,
+        )),
   );
   await rm(join(dir, search.shardFolder), { recursive: true, force: true });
   await mkdir(join(dir, search.shardFolder), { recursive: true });
@@ -105,7 +102,11 @@ async function push(
   context: LoadContext,
   { dryRun, force }: { dryRun?: boolean; force?: boolean },
 ): Promise<void> {
-  const records = await recordsOf(context, context.outDir, false);
+  const { outDir, baseUrl, siteConfig } = context;
+  const reader = openReader(context, false);
+  await readPages({ outDir, baseUrl, trailingSlash: siteConfig.trailingSlash }, [reader]);
+  printWarnings(reader);
+  const { records } = reader;
   if (dryRun) {
     for (const line of describeRecords(records)) {
       console.log(line);
@@ -123,14 +124,14 @@ async function push(
 }
 
 /** Writes the index of the built pages, unless a hosted one is configured. */
-export default function searchIndexPlugin(context: LoadContext): Plugin {
+export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
   return {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
     async allContentLoaded({ allContent }) {
-      if (isDev && !hostedSearch(process.env)) {
+      if (isDev && !readDeployment(process.env).hostedSearch) {
         await writeIndex(context, sourceRecords(context, allContent), devFolder);
       }
     },
@@ -142,12 +143,20 @@ export default function searchIndexPlugin(context: LoadContext): Plugin {
             },
           } as object)
         : {},
-    async postBuild({ outDir }) {
-      if (!hostedSearch(process.env)) {
-        const kept = await openKept(context);
-        await writeIndex(context, await recordsOf(context, outDir, true, kept), outDir, kept);
-        await kept.cache.prune();
+    async openPageReader({ outDir }) {
+      if (readDeployment(process.env).hostedSearch) {
+        return undefined;
       }
+      const kept = await openKept(context);
+      const reader = openReader(context, true, kept);
+      return {
+        ...reader,
+        async end() {
+          printWarnings(reader);
+          await writeIndex(context, reader.records, outDir, kept);
+          await kept.cache.prune();
+        },
+      };
     },
     extendCli(cli) {
       cli

@@ -1,6 +1,29 @@
 import type { Algoliasearch } from 'algoliasearch';
 import type { SearchRecord } from '../../search/engine/record';
 import { indexSettings } from '../../search/indexSettings';
+import { readDeployment, searchVariables } from '../../site/deployment';
+
+/**
+ * Reads where `docusaurus search:push` sends the records: the hosted index and a key that may write to it.
+ *
+ * @throws Error naming what is missing.
+ */
+export function pushTarget(env: Record<string, string | undefined>): {
+  appId: string;
+  indexName: string;
+  writeKey: string;
+} {
+  const { hostedSearch } = readDeployment(env);
+  const writeKey = env.ALGOLIA_WRITE_API_KEY?.trim();
+  if (hostedSearch === undefined || !writeKey) {
+    const missing =
+      hostedSearch === undefined ? searchVariables.join(', ') : 'ALGOLIA_WRITE_API_KEY';
+    throw new Error(
+      `Search: ${missing} not set. Pushing needs ${searchVariables.join(', ')} and ALGOLIA_WRITE_API_KEY, a key that may write to the index.`,
+    );
+  }
+  return { appId: hostedSearch.appId, indexName: hostedSearch.indexName, writeKey };
+}
 
 /** The calls of Algolia's client that a push makes. */
 export type PushClient = Pick<

@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react';
-import { type CoverColour, type CoverShape, coverShapes } from '../../site/cover';
+import { coverShapes } from '../../drawing/cover';
+import type { Colour, Shape } from '../../drawing/shapes';
 
 /** What a card says, and in which colours. */
 export interface Card {
@@ -25,18 +26,18 @@ export function titleSize(title: string): number {
 }
 
 /** The vendor's mark, as in the logo of the site. */
-const mark: readonly CoverShape[] = [
+const mark: readonly Shape[] = [
   { path: 'M13.5 2 26 8.2 13.5 14.4 1 8.2z', fill: 'accent' },
   { path: 'm4.3 11.9 9.2 4.6 9.2-4.6 3.3 1.6-12.5 6.2L1 13.5z', fill: 'second' },
   { path: 'm4.3 17.2 9.2 4.6 9.2-4.6 3.3 1.6L13.5 25 1 18.8z', fill: 'border-strong' },
 ];
 
 function drawing(
-  shapes: readonly CoverShape[],
+  shapes: readonly Shape[],
   colours: Card['colours'],
   box: { width: number; height: number; viewBox: string },
 ): ReactElement {
-  const colour = (name: CoverColour | undefined): string =>
+  const colour = (name: Colour | undefined): string =>
     name === undefined ? 'none' : (colours[`color-${name}`] ?? 'none');
   return createElement(
     'svg',

@@ -2,10 +2,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { purgeInfima } from './purgeInfima';
 
 /**
- * Sources of what is imported when the reader asks for it, the search pop-up: its styles come with its scripts. Every page links the one
- * style sheet of everything else. Without the framework's group of that name the setting does nothing.
+ * Sources of what is loaded when it is needed: the search pop-up, the form of “Try it” and the stock code block. Their styles come with
+ * their scripts; every page links the one style sheet of everything else. Without the framework's group of that name the setting does
+ * nothing.
  */
-const lazyStyles = /@docsearch|src[\\/]components[\\/]search[\\/]SearchPopUp[\\/]/;
+const lazyStyles =
+  /@docsearch|src[\\/]components[\\/](search[\\/]SearchPopUp|rest[\\/]TryIt[\\/]form\.)|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
 
 /** Keeps the style sheet that every page links small; tests/site/styles.test.ts holds its budget. */
 export default function stylesPlugin({ siteDir }: LoadContext): Plugin {

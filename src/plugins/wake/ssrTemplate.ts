@@ -1,20 +1,4 @@
-import { join } from 'node:path';
-import { buildSync } from 'esbuild';
-
-/** Bundles the script that each page carries (src/client/wake): a classic script without imports. */
-export function wakeScript(siteDir: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(siteDir, 'src/client/wake/index.ts')],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    // The oldest browsers of `browserslist` know all of it.
-    target: 'es2022',
-    legalComments: 'none',
-    write: false,
-  });
-  return outputFiles[0]?.text.trim() ?? '';
-}
+import { inlineScript } from './inlineScript';
 
 /**
  * Returns the HTML of a page around what React renders, in Eta's syntax (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate).
@@ -38,7 +22,7 @@ export const ssrTemplate = (siteDir: string): string => `<!DOCTYPE html>
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${wakeScript(siteDir)}</script>
+    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${inlineScript(siteDir, 'src/client/wake/index.ts')}</script>
   </body>
 </html>
 `;

@@ -1,5 +1,6 @@
 import { liteClient } from 'algoliasearch/lite';
-import { type HostedSearch, search } from '../../site/search';
+import type { HostedSearch } from '../../site/deployment';
+import { search } from '../../site/search';
 import type { SearchClient } from './searchClient';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;

@@ -1,4 +1,5 @@
-import { type HostedSearch, search } from '../../site/search';
+import type { HostedSearch } from '../../site/deployment';
+import { search } from '../../site/search';
 import { createOfflineClient } from './offlineClient';
 import type { SearchClient } from './searchClient';
 import { type WorkerLike, WorkerPort } from './workerPort';

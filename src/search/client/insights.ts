@@ -1,4 +1,5 @@
-import type { HostedSearch } from '../../site/search';
+import type { HostedSearch } from '../../site/deployment';
+import { links } from '../../site/links';
 
 /** An event as autocomplete hands it over; views come in batches of 20, 400 ms after the last change (specification §9). */
 interface InsightsEvent {
@@ -33,7 +34,7 @@ const events = (parameters: readonly unknown[]): InsightsEvent[] =>
 export function createInsightsClient(
   { appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>,
   send: (url: string, body: string) => void = beacon,
-  host = 'https://insights.algolia.io',
+  host: string = links.searchInsights,
 ): InsightsClient {
   const userToken = `anonymous-${crypto.randomUUID()}`;
   const credentials = new URLSearchParams({

@@ -1,16 +1,26 @@
-// Ejected, not wrapped: every list of posts (tags, authors, the index) shows cards instead of excerpts.
+// Wrapped: every list of posts (tags, authors, the index) shows cards instead of excerpts.
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogPostCard from '@site/src/components/blog/BlogPostCard';
-import type { Props } from '@theme/BlogPostItems';
+import BlogPostItems from '@theme-original/BlogPostItems';
+import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-export default function BlogPostItems({ items }: Pick<Props, 'items'>): React.JSX.Element {
+/** The post as a card; its excerpt, which the stock list hands over, isn't rendered. */
+function PostCard(): React.JSX.Element {
+  const { metadata } = useBlogPost();
+  return (
+    <li>
+      <BlogPostCard metadata={metadata} heading="h2" />
+    </li>
+  );
+}
+
+export default function BlogPostCards(
+  props: ComponentProps<typeof BlogPostItems>,
+): React.JSX.Element {
   return (
     <ul className={styles.grid}>
-      {items.map(({ content: { metadata } }) => (
-        <li key={metadata.permalink}>
-          <BlogPostCard metadata={metadata} heading="h2" />
-        </li>
-      ))}
+      <BlogPostItems {...props} component={PostCard} />
     </ul>
   );
 }

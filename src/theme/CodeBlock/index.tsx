@@ -1,8 +1,11 @@
-// Wrapped: code that the build has coloured is shown as it is, without Prism and without React in the browser; other code is the stock block's.
+// Wrapped: code that the build has coloured is shown as it is, without Prism and without React in the browser; other code is the stock block's, loaded then.
 import type { Props } from '@theme/CodeBlock';
-import OriginalCodeBlock from '@theme-original/CodeBlock';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
 import styles from './styles.module.css';
+
+/** Loaded where a component gives code: no page of the site's own does. */
+const StockCodeBlock = lazy(() => import('@theme-original/CodeBlock'));
 
 /**
  * A block of coloured code. Its buttons are given life by `src/client/controls`, so that a block costs a reader no React.
@@ -40,7 +43,9 @@ function ColouredCode({
 
 export default function CodeBlock({ html, ...props }: Props): React.JSX.Element {
   return html === undefined ? (
-    <OriginalCodeBlock {...props} />
+    <Suspense fallback={<pre>{props.children}</pre>}>
+      <StockCodeBlock {...props} />
+    </Suspense>
   ) : (
     <ColouredCode {...props} html={html} />
   );

@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { isSearchShortcut, isSearchSlash, isTyping } from '@site/src/client/keys';
 import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { search } from '../../site/search';
+import { pages } from '../../site/links';
 import styles from './styles.module.css';
 
 /** Closed without the pop-up's code; closed or open with it. */
@@ -29,7 +29,7 @@ function write(key: string, input: HTMLInputElement): void {
 /** The search button of the navbar and its keys (specification §2). */
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
-  const searchPage = useBaseUrl(search.pagePath);
+  const searchPage = useBaseUrl(pages.search);
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef('');
   const loading = useRef(false);

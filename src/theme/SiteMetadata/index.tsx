@@ -4,23 +4,14 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { Analytics } from '@site/src/site/analytics';
-import { connectOrigins } from '@site/src/site/connect';
+import type { Deployment } from '@site/src/site/deployment';
 import { isRestPath, narrowedMark } from '@site/src/site/restPaths';
-import type { HostedSearch } from '@site/src/site/search';
-import type { SignUpEndpoints } from '@site/src/site/signUp';
 import SiteMetadata from '@theme-original/SiteMetadata';
 import { useEffect } from 'react';
 
 function ConnectPolicy(): React.JSX.Element {
-  const { signUpEndpoints, hostedSearch, analytics, feedbackEndpoint } =
-    useDocusaurusContext().siteConfig.customFields ?? {};
-  const origins = connectOrigins(
-    (signUpEndpoints ?? {}) as SignUpEndpoints,
-    hostedSearch as HostedSearch | undefined,
-    analytics as Analytics | undefined,
-    feedbackEndpoint as string | undefined,
-  );
+  const { connectOrigins = [] } = useDocusaurusContext().siteConfig
+    .customFields as Partial<Deployment>;
   useEffect(() => {
     document.documentElement.dataset[narrowedMark] = 'true';
   }, []);
@@ -28,7 +19,7 @@ function ConnectPolicy(): React.JSX.Element {
     <Head>
       <meta
         httpEquiv="Content-Security-Policy"
-        content={['connect-src', "'self'", ...origins].join(' ')}
+        content={['connect-src', "'self'", ...connectOrigins].join(' ')}
       />
     </Head>
   );

@@ -1,107 +1,183 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { openCache } from '../../../src/plugins/cache/contentCache';
-import { compress } from '../../../src/plugins/deploy/compress';
+import type { Browser } from 'playwright';
 import { startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
 import { lighthouse } from './lighthouse';
-import { pageCost, routeChange } from './pages';
-import { ownSite, peers, type Site, stockSite } from './peers';
-import type { Cost } from './processes';
-import { cacheFolder, longPage, nextPage } from './settings';
+import { loadBytes, loadTimes } from './load';
+import { readOptions, type SiteKey } from './options';
+import { makeSite } from './peers';
+import { answerTime, presses } from './press';
+import { inTurn, type Measured, median, ratio } from './samples';
+import { longPage } from './settings';
 
-type Row = Record<string, string>;
+/** The long page of a site on a host. */
+interface HostedPage {
+  site: SiteKey;
+  name: string;
+  url: string;
+}
+
+type Cells = Record<string, string>;
+type Table = Record<string, Cells>;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
-const seconds = (value: number | undefined): string =>
-  value === undefined ? '?' : `${value.toFixed(1)} s`;
+const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function pages(dir: string): Promise<number> {
-  return (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html')).length;
+/** Cells for a figure: its median and, where the stock site is measured too, how many times as much as there. */
+function figure<Value>(
+  label: string,
+  show: (value: number) => string,
+  { values }: Measured<unknown, Value>,
+  all: readonly Measured<{ site: SiteKey }, Value>[],
+  of: (value: Value) => number,
+): Cells {
+  const own = values.map(of);
+  const stock = all.find(({ thing }) => thing.site === 'stock')?.values.map(of);
+  return {
+    [label]: show(median(own)),
+    ...(stock && { [`${label} / stock`]: ratio(own, stock).toFixed(2) }),
+  };
 }
 
-/** Serves a built site as this site's host does, everything compressed the same way, and measures a long page. */
-async function readerRow(site: Site): Promise<Row> {
-  await compress(site.outDir, openCache(join(cacheFolder, 'compressed', site.name)));
+/** What the page costs to load: this site's as it sleeps, and woken. */
+async function loadTable(
+  pages: readonly HostedPage[],
+  visits: number,
+  browser: Browser,
+): Promise<Table> {
+  const rows = pages.flatMap((page) =>
+    page.site === 'this'
+      ? [
+          { ...page, name: `${page.name}, asleep`, isWoken: false },
+          { ...page, name: `${page.name}, woken by a pointer over a link`, isWoken: true },
+        ]
+      : { ...page, isWoken: false },
+  );
+  const all = await inTurn(rows, visits, (row) => loadTimes(browser, row));
+  const table: Table = {};
+  for (const one of all) {
+    const { executed, prefetched, styles } = await loadBytes(browser, one.thing);
+    table[one.thing.name] = {
+      'JS executed': kilobytes(executed),
+      'only prefetched': kilobytes(prefetched),
+      CSS: kilobytes(styles),
+      ...figure('main thread', milliseconds, one, all, ({ taskMs }) => taskMs),
+      ...figure('script', milliseconds, one, all, ({ scriptMs }) => scriptMs),
+      CLS: median(one.values.map(({ shift }) => shift)).toFixed(3),
+    };
+  }
+  return table;
+}
+
+/** How soon presses are answered. */
+async function pressTable(
+  pages: readonly HostedPage[],
+  visits: number,
+  browser: Browser,
+): Promise<Table> {
+  const table: Table = {};
+  for (const press of presses) {
+    const rows = pages
+      .filter(({ site }) => press.sites.includes(site))
+      .map((page) => ({ ...page, name: `${press.name}: ${page.name}` }));
+    const all = await inTurn(rows, visits, ({ url }) => answerTime(browser, url, press));
+    for (const one of all) {
+      table[one.thing.name] = {
+        ...figure('answer', milliseconds, one, all, (time) => time),
+        slowest: milliseconds(Math.max(...one.values)),
+      };
+    }
+  }
+  return table;
+}
+
+/** What Lighthouse says of the page as it loads. */
+async function lighthouseTable(
+  pages: readonly HostedPage[],
+  visits: number,
+  chromium: string,
+): Promise<Table> {
+  const all = await inTurn(pages, visits, ({ url }) => lighthouse(chromium, url));
+  const table: Table = {};
+  for (const { thing, values } of all) {
+    table[thing.name] = {
+      'Lighthouse, mobile': String(median(values.map(({ score }) => score))),
+      lowest: String(Math.min(...values.map(({ score }) => score))),
+      TBT: milliseconds(median(values.map(({ tbtMs }) => tbtMs))),
+    };
+  }
+  return table;
+}
+
+/** Serves a site as this site's host does, all of them alike; a peer is built unless its build is there. */
+async function hosted(key: SiteKey): Promise<HostedPage & { server: Server }> {
+  const site = await makeSite(key);
+  if (!site.isBuilt()) {
+    console.log(`Building ${site.name} …`);
+    await site.makeCold();
+    await site.build();
+  }
   const { server, address } = await startHost(site.outDir, 0);
+  return { site: key, name: site.name, url: new URL(site.path(longPage), address).href, server };
+}
+
+/**
+ * Prints a table for each part: the long page of the latest version, of this site and of its peers. This site is measured as it was
+ * last built.
+ */
+export async function bench(args: readonly string[]): Promise<void> {
+  const { only, parts, visits } = readOptions(args, 5);
+  const pages: Awaited<ReturnType<typeof hosted>>[] = [];
+  for (const key of only) {
+    pages.push(await hosted(key));
+  }
   const chromium = findChromium();
   const browser = await launchChromium(chromium);
-  const url = new URL(site.path(longPage), address).href;
+  const tables = {
+    load: () => loadTable(pages, visits, browser),
+    press: () => pressTable(pages, visits, browser),
+    lighthouse: () => lighthouseTable(pages, visits, chromium),
+  };
   try {
-    const cost = await pageCost(browser, url);
-    const changed = await routeChange(browser, url, site.path(nextPage).replace(/\/$/, ''));
-    const row: Row = {
-      'JS executed': kilobytes(cost.scriptBytes),
-      prefetched: kilobytes(cost.prefetchBytes),
-      'all bytes': kilobytes(cost.allBytes),
-      'main thread': milliseconds(cost.taskMs),
-      script: milliseconds(cost.scriptMs),
-      'click to h1': milliseconds(changed),
-    };
-    try {
-      const { score, tbtMs } = await lighthouse(chromium, url);
-      return { ...row, Lighthouse: String(score), TBT: milliseconds(tbtMs) };
-    } catch (error) {
-      console.log(`No Lighthouse for ${site.name}: ${reason(error)}`);
-      return row;
+    console.log(`/${longPage}: medians of ${visits} visits`);
+    for (const part of parts) {
+      const start = load();
+      console.table(await tables[part]());
+      console.log(`Load of the machine: ${start} before, ${load()} after`);
     }
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
-/** Prints one table: this site and its peers, the long page of the latest version. */
-export async function bench(): Promise<void> {
-  const table: Record<string, Row> = {};
-  const start = load();
-  if (!existsSync(join(ownSite.outDir, 'index.html'))) {
-    await ownSite.build();
-  }
-  table[ownSite.name] = { build: 'see bench:build', ...(await readerRow(ownSite)) };
-  for (const [name, make] of Object.entries(peers)) {
-    try {
-      const site = await make();
-      await site.makeCold();
-      const { seconds: took } = await site.build();
-      table[name] = {
-        build: `${seconds(took)}, ${await pages(site.outDir)} pages`,
-        ...(await readerRow(site)),
-      };
-    } catch (error) {
-      console.log(`${name} is left out: ${reason(error)}`);
+    for (const { server } of pages) {
+      server.close();
+      server.closeAllConnections();
     }
   }
-  console.log(`/${longPage}; load of the machine ${start} at the start, ${load()} at the end`);
-  console.table(table);
 }
 
-const buildRow = ({ seconds: took, cpuSeconds, megabytes }: Cost): Row => ({
-  time: seconds(took),
-  CPU: seconds(cpuSeconds),
-  memory: megabytes === undefined ? '?' : `${megabytes.toFixed(0)} MB`,
-  load: load(),
-});
-
 /**
- * Prints builds of all versions: cold, then with what the first one kept, and for this site once more with nothing to do. The
- * peer has the same Markdown and nothing else; this site adds its REST reference, blog, pages, search, cards and compressed files.
+ * Prints cold builds of all versions. The stock site has the same Markdown and nothing else; this site adds its REST reference, blog,
+ * pages, search, social cards and Markdown exports.
  */
-export async function benchBuild(): Promise<void> {
-  const table: Record<string, Row> = {};
-  for (const site of [await stockSite(true), ownSite]) {
-    await site.makeCold();
-    const cold = buildRow(await site.build());
-    table[`${site.name}, cold`] = { pages: String(await pages(site.outDir)), ...cold };
-    await rm(site.outDir, { recursive: true });
-    table[`${site.name}, warm`] = buildRow(await site.build());
+export async function benchBuild(args: readonly string[]): Promise<void> {
+  const { visits } = readOptions(args, 1);
+  const sites = [
+    { site: 'this', ...(await makeSite('this')) },
+    { site: 'stock', ...(await makeSite('stock')) },
+  ] as const;
+  const coldBuild = async ({ makeCold, build }: (typeof sites)[number]) => {
+    await makeCold();
+    return build();
+  };
+  const all = await inTurn(sites, visits, coldBuild, 0);
+  const table: Table = {};
+  for (const one of all) {
+    table[one.thing.name] = {
+      ...figure('CPU', seconds, one, all, ({ cpuSeconds }) => cpuSeconds),
+      ...figure('time', seconds, one, all, (cost) => cost.seconds),
+    };
   }
-  table[`${ownSite.name}, nothing changed`] = buildRow(await ownSite.build());
   console.table(table);
 }

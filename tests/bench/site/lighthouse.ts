@@ -1,11 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { install } from './install';
-import { median } from './pages';
 import { measured } from './processes';
-import { runs } from './settings';
 
-/** Lighthouse's own throttled phone. */
+/** What Lighthouse says of its own throttled phone. */
 export interface LighthouseResult {
   /** Performance, 0 to 100. */
   score: number;
@@ -17,26 +15,23 @@ export interface LighthouseResult {
 export async function lighthouse(chromium: string, url: string): Promise<LighthouseResult> {
   const dir = await install('lighthouse');
   const file = join(dir, 'report.json');
-  const scores: number[] = [];
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    await rm(file, { force: true });
-    await measured(
-      'node',
-      [
-        'node_modules/lighthouse/cli/index.js',
-        url,
-        '--only-categories=performance',
-        '--output=json',
-        `--output-path=${file}`,
-        '--quiet',
-        '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run',
-      ],
-      { cwd: dir, env: { CHROME_PATH: chromium } },
-    );
-    const report = JSON.parse(await readFile(file, 'utf8'));
-    scores.push(Math.round(report.categories.performance.score * 100));
-    times.push(report.audits['total-blocking-time'].numericValue);
-  }
-  return { score: median(scores), tbtMs: median(times) };
+  await rm(file, { force: true });
+  await measured(
+    'node',
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--only-categories=performance',
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --no-first-run',
+    ],
+    { cwd: dir, env: { CHROME_PATH: chromium } },
+  );
+  const report = JSON.parse(await readFile(file, 'utf8'));
+  return {
+    score: Math.round(report.categories.performance.score * 100),
+    tbtMs: report.audits['total-blocking-time'].numericValue,
+  };
 }

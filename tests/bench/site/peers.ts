@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restFolder } from '../../../src/site/restPaths';
@@ -5,6 +7,7 @@ import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
 import { install } from './install';
 import { forStarlight, forStock, forVitePress } from './markdown';
+import type { SiteKey } from './options';
 import { type Cost, measured } from './processes';
 import { latest } from './settings';
 
@@ -15,52 +18,96 @@ export interface Site {
   outDir: string;
   /** Path of a page of the latest version. */
   path: (page: string) => string;
+  /** Whether the folder holds a build; a peer's is of the sources as they are now. */
+  isBuilt: () => boolean;
   build: () => Promise<Cost>;
   /** Removes what a build keeps for the next one. */
   makeCold: () => Promise<void>;
 }
 
-/** Copies the Markdown of a version without the REST reference, which is made by components of this site. */
-async function copyMarkdown(
+/** The sources of a site: text by path. */
+type Files = Map<string, string>;
+
+/** How a peer is made. Paths are below its folder. */
+interface Recipe {
+  name: string;
+  files: Files;
+  outDir: string;
+  /** Folders of sources and caches, which hold nothing else. */
+  sources: readonly string[];
+  caches: readonly string[];
+  path: (page: string) => string;
+  command: readonly [string, ...string[]];
+  env?: Record<string, string>;
+}
+
+const latestFolder = join(rootDir, `versioned_docs/version-${latest}`);
+const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)};\n`;
+
+async function remove(dir: string, paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => rm(join(dir, path), { recursive: true, force: true })));
+}
+
+/** Reads the Markdown of a version without the REST reference, which is made by components of this site. */
+async function markdownOf(
   from: string,
   to: string,
   rewrite: (markdown: string) => string,
   extension?: string,
-): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  for (const file of await readdir(from, { recursive: true })) {
+): Promise<Files> {
+  const files: Files = new Map();
+  for (const file of (await readdir(from, { recursive: true })).sort()) {
     if (/\.mdx?$/.test(file) && !file.startsWith(restFolder)) {
-      const target = join(to, extension ? file.replace(/\.mdx?$/, extension) : file);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, rewrite(await readFile(join(from, file), 'utf8')));
+      const target = extension ? file.replace(/\.mdx?$/, extension) : file;
+      files.set(join(to, target), rewrite(await readFile(join(from, file), 'utf8')));
     }
   }
+  return files;
 }
 
-const latestFolder = join(rootDir, `versioned_docs/version-${latest}`);
-const remove =
-  (...paths: string[]) =>
-  async (): Promise<void> => {
-    await Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
-  };
-
-/** This site as it is: all versions, REST reference, blog, search, compressed files. */
-export const ownSite: Site = {
+/** This site as it is: all versions, REST reference, blog, pages, search, cards, Markdown exports. */
+const ownSite: Site = {
   name: 'this site',
   outDir: join(rootDir, 'build'),
   path: (page) => `/docs/latest/${page}`,
-  build: () => measured('node', ['src/plugins/deploy/build.mjs'], { cwd: rootDir }),
-  makeCold: remove(
-    ...['build', '.docusaurus', 'node_modules/.cache'].map((path) => join(rootDir, path)),
-  ),
+  isBuilt: () => existsSync(join(rootDir, 'build/index.html')),
+  build: () => measured('npx', ['docusaurus', 'build'], { cwd: rootDir }),
+  makeCold: () => remove(rootDir, ['build', '.docusaurus', 'node_modules/.cache']),
 };
 
-/** Stock Docusaurus with the classic preset and all fast flags. */
-export async function stockSite(all: boolean): Promise<Site> {
-  const dir = await install('stock');
-  await remove(
-    ...['docs', 'versioned_docs', 'versioned_sidebars'].map((path) => join(dir, path)),
-  )();
+/** Writes a peer's sources into its folder. */
+async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site> {
+  const { name, files, outDir, sources, caches, path, env } = recipe;
+  const [command, ...args] = recipe.command;
+  const dir = await install(key);
+  await remove(dir, sources);
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await writeFile(join(dir, file), text);
+  }
+  const builtFrom = join(dir, 'built-from');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex');
+  return {
+    name,
+    outDir: join(dir, outDir),
+    path,
+    isBuilt: () =>
+      existsSync(join(dir, outDir, 'index.html')) &&
+      existsSync(builtFrom) &&
+      readFileSync(builtFrom, 'utf8') === hash,
+    async build() {
+      const cost = await measured(command, args, { cwd: dir, ...(env && { env }) });
+      await writeFile(builtFrom, hash);
+      return cost;
+    },
+    makeCold: () => remove(dir, ['built-from', outDir, ...caches]),
+  };
+}
+
+/** Stock Docusaurus with the classic preset, all fast flags, and all versions. */
+async function stockSite(): Promise<Site> {
   const config = {
     title: 'Stock',
     url: 'https://stock.example',
@@ -74,55 +121,41 @@ export async function stockSite(all: boolean): Promise<Site> {
         'classic',
         {
           blog: false,
-          docs: all
-            ? { lastVersion: latest, versions: { [latest]: { path: 'latest' } } }
-            : { routeBasePath: '/docs/latest' },
+          docs: { lastVersion: latest, versions: { [latest]: { path: 'latest' } } },
         },
       ],
     ],
-    themeConfig: {
-      navbar: { title: 'Stock', items: all ? [{ type: 'docsVersionDropdown' }] : [] },
-    },
+    themeConfig: { navbar: { title: 'Stock', items: [{ type: 'docsVersionDropdown' }] } },
   };
-  await writeFile(
-    join(dir, 'docusaurus.config.mjs'),
-    `export default ${JSON.stringify(config)};\n`,
-  );
-  await mkdir(join(dir, 'src/pages'), { recursive: true });
-  await writeFile(join(dir, 'src/pages/index.md'), '# Stock\n');
-  await copyMarkdown(all ? join(rootDir, 'docs') : latestFolder, join(dir, 'docs'), forStock);
-  await rm(join(dir, 'versions.json'), { force: true });
-  if (all) {
-    await writeFile(join(dir, 'versions.json'), JSON.stringify(released));
-    for (const version of released) {
-      const folder = `versioned_docs/version-${version}`;
-      await copyMarkdown(join(rootDir, folder), join(dir, folder), forStock);
-      const sidebar = { docs: [{ type: 'autogenerated', dirName: '.' }] };
-      await mkdir(join(dir, 'versioned_sidebars'), { recursive: true });
-      await writeFile(
-        join(dir, `versioned_sidebars/version-${version}-sidebars.json`),
-        JSON.stringify(sidebar),
-      );
+  const sidebar = { docs: [{ type: 'autogenerated', dirName: '.' }] };
+  const files: Files = new Map([
+    ['docusaurus.config.mjs', moduleOf(config)],
+    ['src/pages/index.md', '# Stock\n'],
+    ['versions.json', JSON.stringify(released)],
+    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock)),
+  ]);
+  for (const version of released) {
+    const folder = `versioned_docs/version-${version}`;
+    files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
+    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock)) {
+      files.set(file, text);
     }
   }
-  return {
+  return peer('stock', {
     name: 'stock Docusaurus',
-    outDir: join(dir, 'build'),
+    files,
+    outDir: 'build',
+    sources: ['docs', 'versioned_docs', 'versioned_sidebars'],
+    caches: ['.docusaurus', 'node_modules/.cache'],
     path: (page) => `/docs/latest/${page}`,
-    build: () => measured('node', ['node_modules/.bin/docusaurus', 'build'], { cwd: dir }),
-    makeCold: remove(
-      ...['build', '.docusaurus', 'node_modules/.cache'].map((path) => join(dir, path)),
-    ),
-  };
+    command: ['npx', 'docusaurus', 'build'],
+  });
 }
 
 async function vitePressSite(): Promise<Site> {
-  const dir = await install('vitepress');
-  const docs = join(dir, 'docs');
-  await copyMarkdown(latestFolder, docs, forVitePress);
-  const files = (await readdir(docs, { recursive: true })).filter((file) => file.endsWith('.md'));
-  const items = files.sort().map((file) => {
-    const page = file.replace(/\.md$/, '');
+  const files = await markdownOf(latestFolder, 'docs', forVitePress);
+  const items = [...files.keys()].map((file) => {
+    const page = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
     return { text: page, link: `/${page}` };
   });
   const config = {
@@ -131,60 +164,53 @@ async function vitePressSite(): Promise<Site> {
     ignoreDeadLinks: true,
     themeConfig: { sidebar: [{ text: 'Documentation', items }], search: { provider: 'local' } },
   };
-  await mkdir(join(docs, '.vitepress'), { recursive: true });
-  await writeFile(
-    join(docs, '.vitepress/config.mjs'),
-    `export default ${JSON.stringify(config)};\n`,
-  );
-  return {
+  files.set('docs/.vitepress/config.mjs', moduleOf(config));
+  return peer('vitepress', {
     name: 'VitePress',
-    outDir: join(docs, '.vitepress/dist'),
+    files,
+    outDir: 'dist',
+    sources: ['docs'],
+    caches: [],
     path: (page) => `/${page}`,
-    build: () =>
-      measured('node', ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'], { cwd: dir }),
-    makeCold: remove(join(docs, '.vitepress/dist'), join(docs, '.vitepress/cache')),
-  };
+    command: ['npx', 'vitepress', 'build', 'docs', '--outDir', 'dist'],
+  });
 }
 
 async function starlightSite(): Promise<Site> {
-  const dir = await install('starlight');
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNew = major > 22 || (major === 22 && minor >= 12);
-  await copyMarkdown(latestFolder, join(dir, 'src/content/docs'), forStarlight, '.mdx');
-  await writeFile(
-    join(dir, 'astro.config.mjs'),
+  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, '.mdx');
+  files.set(
+    'astro.config.mjs',
     `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 export default defineConfig({ integrations: [starlight({ title: 'Starlight' })] });\n`,
   );
-  await writeFile(
-    join(dir, 'src/content.config.ts'),
+  files.set(
+    'src/content.config.ts',
     `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n`,
   );
-  return {
+  return peer('starlight', {
     name: 'Starlight',
-    outDir: join(dir, 'dist'),
+    files,
+    outDir: 'dist',
+    sources: ['src'],
+    caches: ['.astro', 'node_modules/.astro'],
     path: (page) => `/${page}/`,
-    build: () =>
-      measured(
-        isNew ? 'node' : join(dir, 'node_modules/.bin/node'),
-        ['node_modules/.bin/astro', 'build'],
-        {
-          cwd: dir,
-          env: { ASTRO_TELEMETRY_DISABLED: '1' },
-        },
-      ),
-    makeCold: remove(join(dir, 'dist'), join(dir, '.astro'), join(dir, 'node_modules/.astro')),
-  };
+    command: [isNew ? 'node' : 'node_modules/.bin/node', 'node_modules/.bin/astro', 'build'],
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  });
 }
 
-/** The peers of `npm run bench`, each made when it is its turn. */
-export const peers: Record<string, () => Promise<Site>> = {
-  'stock Docusaurus': () => stockSite(true),
-  'stock, one version': () => stockSite(false),
-  VitePress: vitePressSite,
-  Starlight: starlightSite,
+const makers: Record<SiteKey, () => Promise<Site>> = {
+  this: async () => ownSite,
+  stock: stockSite,
+  vitepress: vitePressSite,
+  starlight: starlightSite,
 };
+
+/** Makes a site ready to be built. */
+export const makeSite = (key: SiteKey): Promise<Site> => makers[key]();

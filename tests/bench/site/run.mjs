@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * `npm run bench`: this site beside stock Docusaurus, VitePress and Starlight on the same Markdown, one table.
- * `npm run bench:build`: builds of all versions, cold and warm, beside stock Docusaurus.
+ * `npm run bench`: this site beside stock Docusaurus, VitePress and Starlight on the same Markdown. A part of it:
+ * `npm run bench -- --only this,stock --parts load,press,lighthouse --visits 5`.
+ * `npm run bench:build`: cold builds of all versions beside stock Docusaurus; `-- --visits 3` for the median of three.
  */
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
 
-const { bench, benchBuild } =
-  /** @type {{ bench: () => Promise<void>, benchBuild: () => Promise<void> }} */ (
-    await createJiti(import.meta.url).import(join(import.meta.dirname, 'bench.ts'))
-  );
-await (process.argv[2] === 'build' ? benchBuild() : bench());
+const { bench, benchBuild } = /** @type {typeof import('./bench')} */ (
+  await createJiti(import.meta.url).import(join(import.meta.dirname, 'bench.ts'))
+);
+const [first, ...rest] = process.argv.slice(2);
+await (first === 'build' ? benchBuild(rest) : bench(process.argv.slice(2)));

@@ -7,9 +7,6 @@ import released from '../../../versions.json';
 export const cacheFolder =
   process.env.BENCH_CACHE ?? join(homedir(), '.cache/gravitino-website-bench');
 
-/** How often each page is measured; the table has the medians. */
-export const runs = Number(process.env.BENCH_RUNS ?? 5);
-
 export const latest = released[0] ?? '';
 /** A long page, and one beside it in the sidebar, which is clicked there. Both exist in the latest version. */
 export const longPage = 'manage-relational-metadata-using-gravitino';

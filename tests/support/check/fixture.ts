@@ -1,7 +1,7 @@
-import { type CheckInput, check } from '../../../src/plugins/check/check';
-import { describeFinding, type Finding } from '../../../src/plugins/check/finding';
-import type { Sidebars } from '../../../src/plugins/check/rules/orphans';
-import { type CheckedSite, readSite } from '../../../src/plugins/check/site';
+import { type CheckInput, check } from '../../../src/tools/check/check';
+import { describeFinding, type Finding } from '../../../src/tools/check/finding';
+import type { Sidebars } from '../../../src/tools/check/rules/orphans';
+import { type CheckedSite, readSite } from '../../../src/tools/check/site';
 
 /** A page as the house wants it; the body begins on line 8. */
 export const docsPage = (slug: string, body: string, title = 'A page of the docs'): string =>

@@ -1,5 +1,5 @@
-import { codeIn, plainText } from '../../../src/plugins/check/markdown';
 import type { Finding } from './checkKeys';
+import { codeIn, plainText } from './contents';
 import type { Facts } from './facts';
 import type { DocPage } from './pages';
 
@@ -14,13 +14,13 @@ export function checkEnvironment(page: DocPage, facts: Facts): Finding[] {
     ({ header }) => header[0] === 'Variable' && header[1] === 'Default',
   )) {
     for (const { line, cells } of table.rows) {
-      const [name = ''] = codeIn(cells[0] ?? '');
+      const [name = ''] = codeIn(cells[0]);
       const known = variables.get(name);
       if (!known) {
         report('unknown-variable', name, line, `No script of ${facts.tag} reads it.`);
         continue;
       }
-      const stated = codeIn(cells[1] ?? '')[0] ?? plainText(cells[1] ?? '');
+      const stated = codeIn(cells[1])[0] ?? plainText(cells[1]);
       // A default that the shell computes is told in words.
       if (known.default?.startsWith('$(')) continue;
       const isSame = known.default === null ? !/^[$\-/]/.test(stated) : stated === known.default;

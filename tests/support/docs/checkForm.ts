@@ -32,11 +32,13 @@ export function checkForm(page: DocPage): FormFinding[] {
     seen.add(text);
   }
 
-  const first = page.prose.find(
-    ({ text }) => text.trim() !== '' && !/^(?:import|export)\s/.test(text),
-  );
-  if (!first || /^\s*(?:[#|:<>`~-]|\d+\.|\*\s)/.test(first.text)) {
-    report(first?.line ?? 1, 'The page must begin with a paragraph that says what it is about.');
+  const first = page.tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+  const begins = first?.type === 'paragraph' ? first.children[0]?.type : undefined;
+  if (begins === undefined || begins === 'inlineCode' || begins === 'mdxJsxTextElement') {
+    report(
+      first?.position?.start.line ?? 1,
+      'The page must begin with a paragraph that says what it is about.',
+    );
   }
 
   for (const { line, language, text } of page.codeBlocks) {

@@ -1,5 +1,6 @@
-import { codeIn, plainText, type Table } from '../../../src/plugins/check/markdown';
+import type { Nodes } from 'mdast';
 import { nextRelease } from '../../../src/site/diagrams';
+import { codeIn, plainText, type Table } from './contents';
 import type { Facts, FactValue, KnownKey } from './facts';
 import { knownKeys } from './facts';
 import { type DocPage, nextVersion } from './pages';
@@ -101,7 +102,11 @@ function candidates(key: string, keys: KnownKey[], page: DocPage, table: Table):
 const spaces = (text: string) => text.replace(/\s+/g, '');
 
 /** Whether a Default cell states the default of the source. */
-export function sameDefault(cell: string, standard: FactValue | undefined, type?: string): boolean {
+export function sameDefault(
+  cell: Nodes | undefined,
+  standard: FactValue | undefined,
+  type?: string,
+): boolean {
   const [code] = codeIn(cell);
   const stated = code ?? plainText(cell);
   const isNone =
@@ -244,7 +249,7 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
   for (const table of page.tables.filter(isKeyTable)) {
     const column = (name: string) => table.header.indexOf(name);
     for (const { line, cells } of table.rows) {
-      for (const key of codeIn(cells[0] ?? '')) {
+      for (const key of codeIn(cells[0])) {
         const known = candidates(key, keys, page, table);
         if (known.length === 0) {
           const owners = ownersOf(page);
@@ -254,7 +259,7 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
           continue;
         }
         const defaults = known.filter((fact) => fact.default !== undefined);
-        const stated = cells[column('Default')] ?? '';
+        const stated = cells[column('Default')];
         if (
           defaults.length > 0 &&
           !defaults.some((fact) => sameDefault(stated, fact.default, fact.type))
@@ -266,10 +271,10 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
             'different-default',
             key,
             line,
-            `The page says ${stated || 'nothing'}, the source ${values}.`,
+            `The page says ${plainText(stated) || 'nothing'}, the source ${values}.`,
           );
         }
-        const type = plainText(cells[column('Type')] ?? '');
+        const type = plainText(cells[column('Type')]);
         if (column('Type') >= 0 && !known.some((fact) => sameType(type, fact))) {
           report(
             'different-type',
@@ -278,8 +283,8 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
             `The page says ${type}, the source ${known.map((fact) => fact.type).join(' or ')}.`,
           );
         }
-        const required = plainText(cells[column('Required')] ?? '');
-        const description = plainText(cells[column('Description')] ?? '');
+        const required = plainText(cells[column('Required')]);
+        const description = plainText(cells[column('Description')]);
         if (saysFixed.test(description) && known.some(isMutable) && !known.some(isImmutable)) {
           report(
             'different-mutability',
@@ -351,8 +356,8 @@ export function checkSince(page: DocPage, all: Map<string, Facts>): Finding[] {
     const column = table.header.indexOf('Since');
     if (column < 0) continue;
     for (const { line, cells } of table.rows) {
-      for (const key of codeIn(cells[0] ?? '')) {
-        const since = plainText(cells[column] ?? '');
+      for (const key of codeIn(cells[0])) {
+        const since = plainText(cells[column]);
         const known = candidates(key, keys, page, table);
         if (known.length === 0) continue;
         const has = (version: string) => {

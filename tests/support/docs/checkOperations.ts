@@ -46,17 +46,24 @@ export function curlCalls(page: DocPage): Call[] {
 /** Operations that a page names in code spans: `GET /api/metalakes`, or several methods before one path. */
 export function namedOperations(page: DocPage): Call[] {
   const calls: Call[] = [];
-  for (const { line, text } of page.prose) {
-    for (const [, method = '', path = ''] of text.matchAll(
-      /`(GET|POST|PUT|DELETE|HEAD|PATCH) (\/[^`\s]*)`/g,
-    )) {
-      calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
-    }
-    for (const [, methods = '', path = ''] of text.matchAll(
-      /((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,? )+)`(\/[^`\s]*)`/g,
-    )) {
-      for (const [method] of methods.matchAll(/[A-Z]+/g))
-        calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
+  const add = (method: string, path: string, line: number) =>
+    calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
+  for (const { line, text } of page.inlineCode) {
+    const [, method = '', path] = /^(GET|POST|PUT|DELETE|HEAD|PATCH) (\/\S*)$/.exec(text) ?? [];
+    if (path !== undefined) add(method, path, line);
+  }
+  for (const { line, parts } of page.texts) {
+    let methods: string[] = [];
+    for (const part of parts) {
+      const code = part.type === 'inlineCode' ? part.value : undefined;
+      if (code !== undefined && /^(?:GET|POST|PUT|DELETE|HEAD|PATCH)$/.test(code)) {
+        methods.push(code);
+      } else if (code?.startsWith('/')) {
+        for (const method of methods) add(method, code, line);
+        methods = [];
+      } else if (part.type !== 'text' || !/^,?\s$/.test(part.value)) {
+        methods = [];
+      }
     }
   }
   return calls;

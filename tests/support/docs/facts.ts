@@ -61,6 +61,16 @@ export interface Facts {
   operations: { method: string; path: string; source: string }[];
   servlets: string[];
   docker: { images: { name: string; tags: string[] }[] };
+  /** Names of the members of each type of the Java client, separated by spaces. */
+  javaApi: Record<string, string>;
+  /** Names in the Python client, separated by spaces. */
+  pythonApi: {
+    modules: Record<string, string>;
+    /** Constants and inner classes of all classes. */
+    members: string;
+    /** By name of the function or class. */
+    parameters: Record<string, string>;
+  };
 }
 
 const factsFile = (name: string): string => join(rootDir, 'tests/facts', `${name}.json`);

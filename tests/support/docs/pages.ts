@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type MarkdownPage, readMarkdown } from '../../../src/plugins/check/markdown';
+import type { Root } from 'mdast';
+import { readFrontMatter } from '../../../src/plugins/front-matter/readFrontMatter';
+import { readMarkdown } from '../../../src/search/records/markdownTree';
 import { rootDir } from '../paths';
+import { contentsOf, type PageContents } from './contents';
 
-export interface DocPage extends MarkdownPage {
+export interface DocPage extends PageContents {
   version: string;
   /** Path in the repository. */
   file: string;
   /** Path below the version's folder without extension, such as `trino-connector/configuration`. */
   id: string;
   text: string;
+  frontMatter: Record<string, unknown>;
+  tree: Root;
 }
 
 /** The name of the unreleased version in the facts and the checks. */
@@ -30,11 +35,19 @@ export function versionFolder(version: string): string {
 
 /** A page from its text, for fixtures and files alike. */
 export function docPage(version: string, file: string, id: string, text: string): DocPage {
-  return { version, file, id, text, ...readMarkdown(text) };
+  const { tree, error } = readMarkdown(text);
+  if (error !== undefined) {
+    throw new Error(`${file}:${error.line}: ${error.reason}`);
+  }
+  const { fields: frontMatter } = readFrontMatter(text);
+  return { version, file, id, text, frontMatter, tree, ...contentsOf(tree) };
 }
 
-/** Every hand-written page of a version. */
-export function readPages(version: string): DocPage[] {
+/** A hand-written page as it lies in its folder. */
+type PageFile = Pick<DocPage, 'file' | 'id' | 'text'>;
+
+/** The files of a version's hand-written pages. */
+export function readPageFiles(version: string): PageFile[] {
   const folder = versionFolder(version);
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,15 +57,11 @@ export function readPages(version: string): DocPage[] {
       .map((path) => {
         const file = join(folder, path);
         const id = path.replace(/\.mdx?$/, '').replaceAll('\\', '/');
-        return docPage(version, relative(rootDir, file), id, readFileSync(file, 'utf8'));
+        return { file: relative(rootDir, file), id, text: readFileSync(file, 'utf8') };
       })
   );
 }
 
-/** Words of prose, tables and headings; code blocks are left out. */
-export function wordCount(page: MarkdownPage): number {
-  return page.prose.reduce(
-    (sum, { text }) => sum + (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0),
-    0,
-  );
-}
+/** Every hand-written page of a version. */
+export const readPages = (version: string): DocPage[] =>
+  readPageFiles(version).map(({ file, id, text }) => docPage(version, file, id, text));

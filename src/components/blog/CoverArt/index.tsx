@@ -1,8 +1,9 @@
-import { type CoverColour, coverShapes, coverSize } from '@site/src/site/cover';
+import { coverShapes, coverSize } from '@site/src/drawing/cover';
+import type { Colour } from '@site/src/drawing/shapes';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const colour = (name: CoverColour | undefined): string =>
+const colour = (name: Colour | undefined): string =>
   name === undefined ? 'none' : `var(--color-${name})`;
 
 /** The cover of a post, drawn from its title and first tag in the colours of the page. Decorative: the title is beside it. */

@@ -1,8 +1,9 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { type FeedbackAnswer, feedback, issueAddress } from '@site/src/site/feedback';
+import { feedback } from '@site/src/site/feedback';
 import { type FormEvent, useId, useState } from 'react';
-import { sendAnswer } from './send';
+import { issueAddress } from './issueAddress';
+import { type FeedbackAnswer, sendAnswer } from './send';
 import styles from './styles.module.css';
 
 interface Props {

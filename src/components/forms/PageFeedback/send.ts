@@ -1,4 +1,15 @@
-import { type FeedbackAnswer, feedback } from '@site/src/site/feedback';
+import { feedback } from '@site/src/site/feedback';
+
+/** What is sent of a page: JSON, by POST. */
+export interface FeedbackAnswer {
+  /** Whole address of the page. */
+  page: string;
+  /** Version of the documentation, as its label says. */
+  version: string;
+  helpful: boolean;
+  /** What the reader wrote, in a second call; never empty. */
+  comment?: string;
+}
 
 /**
  * Sends an answer.

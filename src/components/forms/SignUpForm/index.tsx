@@ -1,12 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Deployment, SignUpProvider } from '@site/src/site/deployment';
 import { mail } from '@site/src/site/links';
-import {
-  emailPattern,
-  type SignUpEndpoints,
-  type SignUpProvider,
-  signUp,
-} from '@site/src/site/signUp';
+import { emailPattern, signUp } from '@site/src/site/signUp';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
@@ -27,8 +23,7 @@ type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
 /** Returns the address that a provider posts to, from the site's configuration. */
 function useEndpoint(provider: SignUpProvider): string | undefined {
   const { customFields } = useDocusaurusContext().siteConfig;
-  const endpoints = customFields?.signUpEndpoints as SignUpEndpoints | undefined;
-  return endpoints?.[provider];
+  return (customFields as Partial<Deployment> | undefined)?.signUpEndpoints?.[provider];
 }
 
 /** A field that people neither see nor reach: whoever fills it in is a program. Its name is none that browsers fill in. */

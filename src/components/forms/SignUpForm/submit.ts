@@ -1,4 +1,5 @@
-import { type SignUpProvider, signUp } from '@site/src/site/signUp';
+import type { SignUpProvider } from '@site/src/site/deployment';
+import { signUp } from '@site/src/site/signUp';
 
 /**
  * Sends an address to a provider (specification §7): JSON with only the address for contact requests, form data for the

@@ -3,6 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import CardGrid from '@site/src/components/shared/Card';
 import PillNav, { type Pill } from '@site/src/components/shared/PillNav';
 import { careers, type Job, jobFilter } from '@site/src/site/careers';
+import { pages } from '@site/src/site/links';
 import styles from './styles.module.css';
 
 /** The links of a filter: all positions, then those of each value. */
@@ -15,9 +16,9 @@ function pillsOf(
   return values.length < 2
     ? []
     : [
-        { to: '/careers', label: jobFilter.all, count: jobs.length, isCurrent: chosen === null },
+        { to: pages.careers, label: jobFilter.all, count: jobs.length, isCurrent: chosen === null },
         ...values.map((value) => ({
-          to: `/careers?${key}=${encodeURIComponent(value)}`,
+          to: `${pages.careers}?${key}=${encodeURIComponent(value)}`,
           label: value,
           count: jobs.filter((job) => job[key] === value).length,
           isCurrent: chosen === value,
@@ -51,7 +52,7 @@ export default function JobList({ jobs }: { jobs: readonly Job[] }): React.JSX.E
         cards={shown.map(({ slug, title, summary, team, place }) => ({
           title,
           text: summary,
-          to: `/careers/${slug}`,
+          to: `${pages.careers}/${slug}`,
           meta: `${team} · ${place}`,
         }))}
       />

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import StructuredData from '@site/src/components/shared/StructuredData';
+import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { brand } from '@site/src/site/brand';
-import { findJob, type Job } from '@site/src/site/careers';
-import { links, mail } from '@site/src/site/links';
-import { breadcrumbs } from '@site/src/site/structuredData';
+import { careers, type Job, jobs } from '@site/src/site/careers';
+import { mail, pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
@@ -26,18 +26,17 @@ function structuredData({ slug, title, summary, posted, work, you, plus }: Job):
   const list = (items: readonly string[]): string =>
     `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   return {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
     description: `<p>${summary}</p>${list(work)}${list(you)}${list(plus)}`,
     responsibilities: work.join('. '),
     qualifications: you.join('. '),
     datePosted: posted,
-    url: `${brand.url}/careers/${slug}`,
+    url: `${brand.url}${pages.careers}/${slug}`,
     identifier: { '@type': 'PropertyValue', name: brand.vendor, value: slug },
     directApply: false,
     jobLocationType: 'TELECOMMUTE',
-    hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: links.company },
+    hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: brand.url },
   };
 }
 
@@ -47,7 +46,7 @@ function structuredData({ slug, title, summary, posted, work, you, plus }: Job):
  * @throws Error when no position has this slug.
  */
 export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
-  const job = findJob(slug);
+  const job = jobs.find((one) => one.slug === slug);
   if (job === undefined) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }
@@ -56,14 +55,14 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
     <Layout title={title} description={summary}>
       <StructuredData data={structuredData(job)} />
       <StructuredData
-        data={breadcrumbs([
-          { name: 'Careers', path: '/careers' },
-          { name: title, path: `/careers/${slug}` },
-        ])}
+        data={breadcrumbs(
+          { name: careers.title, path: pages.careers },
+          { name: title, path: `${pages.careers}/${slug}` },
+        )}
       />
       <main className={styles.page}>
         <p>
-          <Link to="/careers">Careers</Link>
+          <Link to={pages.careers}>{careers.title}</Link>
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{summary}</p>
@@ -81,12 +80,12 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
             <dd>{place}</dd>
           </div>
         </dl>
-        <List heading="What you would do" items={work} />
-        <List heading="What you bring" items={you} />
-        <List heading="What helps" items={plus} />
+        <List heading={careers.job.work} items={work} />
+        <List heading={careers.job.you} items={you} />
+        <List heading={careers.job.plus} items={plus} />
         <p className={styles.apply}>
           <ButtonLink to={`mailto:${mail.contact}?subject=${encodeURIComponent(title)}`}>
-            Write to us
+            {careers.apply}
           </ButtonLink>
         </p>
       </main>

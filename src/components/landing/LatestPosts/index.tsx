@@ -1,6 +1,5 @@
 import posts from '@generated/latest-posts/default/posts.json';
 import CardGrid from '@site/src/components/shared/Card';
-import Section from '@site/src/components/shared/Section';
 import { publisherOf } from '@site/src/site/blog';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -8,15 +7,13 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 /** The newest posts of the blog, as the build found them. */
 export default function LatestPosts(): React.JSX.Element {
   return (
-    <Section id="latest-posts" heading="From the blog">
-      <CardGrid
-        cards={posts.map(({ title, description, permalink, date, external }) => ({
-          title,
-          text: description,
-          to: external ?? permalink,
-          meta: `${day.format(new Date(date))}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
-        }))}
-      />
-    </Section>
+    <CardGrid
+      cards={posts.map(({ title, description, permalink, date, external }) => ({
+        title,
+        text: description,
+        to: external ?? permalink,
+        meta: `${day.format(new Date(date))}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
+      }))}
+    />
   );
 }

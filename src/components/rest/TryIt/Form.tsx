@@ -1,10 +1,11 @@
 import CopyLine from '@site/src/components/shared/CopyLine';
+import { isHttpAddress } from '@site/src/site/httpAddress';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { type FormEvent, useId, useState } from 'react';
+import styles from './form.module.css';
 import Result from './Result';
 import { type Outcome, send } from './send';
-import styles from './styles.module.css';
 
 type Values = Record<string, string>;
 
@@ -12,10 +13,8 @@ const valuesOf = (parameters: RestCall['parameters']): Values =>
   Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
 
 /** Says what is wrong with an address; `undefined` if nothing is. */
-function addressProblem(address: string): string | undefined {
-  const isAddress = /^https?:\/\/[^\s/]/.test(address) && URL.canParse(address);
-  return isAddress ? undefined : 'Write a whole address, such as http://localhost:8090.';
-}
+const addressProblem = (address: string): string | undefined =>
+  isHttpAddress(address) ? undefined : 'Write a whole address, such as http://localhost:8090.';
 
 /** Says what is wrong with a body; the server may be asked all the same. */
 function bodyProblem(body: string | undefined): string | undefined {

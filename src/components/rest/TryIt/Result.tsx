@@ -1,6 +1,6 @@
 import { tryIt } from '@site/src/site/restReference';
+import styles from './form.module.css';
 import type { Outcome } from './send';
-import styles from './styles.module.css';
 
 /** Sets JSON out line by line; anything else stays as it came. */
 function readable(text: string): string {

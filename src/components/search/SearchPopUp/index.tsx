@@ -22,7 +22,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { keepAccessible } from './accessibleModal';
-import { searchLink } from './searchLink';
+import { missingResultsLink, searchLink } from './searchLink';
 import styles from './styles.module.css';
 import { useSearchSetup } from './useSearchSetup';
 
@@ -161,9 +161,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         navigator={navigator as DocSearchModalProps['navigator']}
         hitComponent={Hit as DocSearchModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
-        getMissingResultsUrl={({ query }) =>
-          `${search.reportMissing}${encodeURIComponent(`Search finds nothing for “${query}”`)}`
-        }
+        getMissingResultsUrl={({ query }) => missingResultsLink(query)}
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />

@@ -3,7 +3,8 @@ import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { SearchSetup } from '@site/src/search/client';
 import type { ResultUrlOptions } from '@site/src/search/client/resultUrl';
-import { type HostedSearch, search } from '@site/src/site/search';
+import type { HostedSearch } from '@site/src/site/deployment';
+import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
 
 /** Tag of everything outside the docs. */

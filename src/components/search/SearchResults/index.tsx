@@ -1,7 +1,8 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { docsEntry } from '@site/src/site/navigation';
+import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
+import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -57,7 +58,7 @@ export default function SearchResults(): ReactNode {
       <noscript>
         <p className={styles.notice}>
           Searching happens in your browser and needs JavaScript. Without it, the{' '}
-          <a href={urls.withBaseUrl(docsEntry)}>documentation</a> has every page in its sidebar.
+          <a href={urls.withBaseUrl(pages.docs)}>documentation</a> has every page in its sidebar.
         </p>
       </noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
@@ -162,11 +163,7 @@ function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
         )}
         <p>
           Believe this query should return results?{' '}
-          <Link
-            href={`${search.reportMissing}${encodeURIComponent(`Search finds nothing for “${found.query}”`)}`}
-          >
-            Let us know.
-          </Link>
+          <Link href={missingResultsLink(found.query)}>Let us know.</Link>
         </p>
       </div>
     );

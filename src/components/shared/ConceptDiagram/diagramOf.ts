@@ -1,5 +1,5 @@
 import type { DiagramData, Versioned, VersionedDiagram } from '@site/src/site/diagrams';
-import { isReached } from '@site/src/site/releases';
+import { isReached } from '../../../site/releases';
 
 /**
  * A diagram as a release knew it.

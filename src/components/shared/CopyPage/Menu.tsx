@@ -1,4 +1,4 @@
-import { copyPage } from '@site/src/site/twins';
+import { copyPage } from '@site/src/site/markdownExport';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ export default function Menu({
   address,
   onCopy,
 }: {
-  /** Address of the page's twin. */
+  /** Address of the page as Markdown. */
   address: string;
   onCopy: () => void;
 }): React.JSX.Element {

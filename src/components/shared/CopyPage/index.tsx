@@ -1,7 +1,7 @@
-import { copyPage, twinAddress } from '@site/src/site/twins';
+import { copyPage, markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { copyTwin } from './copyTwin';
+import { copyMarkdown } from './copyMarkdown';
 import Menu from './Menu';
 import styles from './styles.module.css';
 
@@ -14,8 +14,8 @@ const messages: Record<Status, string> = {
 };
 
 /**
- * Copies the Markdown twin of a page, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the twin.
- * The development server has no twins, and no button.
+ * Copies a page as Markdown, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the Markdown.
+ * The development server exports no Markdown, and has no button.
  */
 export default function CopyPage({
   permalink,
@@ -27,10 +27,10 @@ export default function CopyPage({
 }): React.JSX.Element | null {
   const [status, setStatus] = useState<Status>('idle');
   const button = useRef<HTMLButtonElement>(null);
-  const address = twinAddress(permalink);
+  const address = markdownAddress(permalink);
 
   const copy = (): void => {
-    copyTwin(address).then(
+    copyMarkdown(address).then(
       () => setStatus('copied'),
       () => setStatus('failed'),
     );

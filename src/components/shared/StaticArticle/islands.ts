@@ -34,7 +34,7 @@ export function startIslands(article: HTMLElement, registry: IslandRegistry): ()
     const loader = registry[island];
     if (loader === undefined) {
       throw new Error(
-        `The page has an island "${island}", which src/client/islands.ts doesn't name. It names: ${Object.keys(registry).join(', ')}.`,
+        `The page has an island "${island}", which src/components/shared/StaticArticle/registry.ts doesn't name. It names: ${Object.keys(registry).join(', ')}.`,
       );
     }
     const { default: Component } = await loader();

@@ -1,6 +1,6 @@
 import { curlCommand, type RestRequest, restRequest } from '../../../site/restRequest';
 import type { OperationExample } from '../examples';
-import { flatLiteral, indent, javaScript, json, literal, python } from './literal';
+import { indent, javaScript, json, literal, python } from './literal';
 
 /** The request that an example stands for, its body as JSON text that a reader can follow. */
 export function exampleRequest(example: OperationExample): RestRequest {
@@ -40,10 +40,7 @@ export function javaScriptSample(example: OperationExample): string {
     example.body === undefined
       ? []
       : [`  body: JSON.stringify(${indent(literal(example.body, javaScript), '  ').trimStart()}),`];
-  const headerLines =
-    Object.keys(headers).length > 1
-      ? indent(literal(headers, javaScript), '  ').trimStart()
-      : flatLiteral(headers, javaScript);
+  const headerLines = indent(literal(headers, javaScript, 2, 'headers: '.length), '  ').trimStart();
   return [
     `const response = await fetch(${javaScript.string(url)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${javaScript.string(method)},`]),

@@ -65,7 +65,7 @@ function parts(
 }
 
 /** Writes a JSON value as a literal on one line. */
-export function flatLiteral(value: unknown, style: LiteralStyle): string {
+function flatLiteral(value: unknown, style: LiteralStyle): string {
   if (value === null) {
     return style.null;
   }

@@ -1,7 +1,7 @@
-// Wraps the metadata of a post: its Markdown twin is one of its forms, and a summary of another publisher's post names that one as the canonical address.
+// Wraps the metadata of a post: its Markdown export is one of its forms, and a summary of another publisher's post names that one as the canonical address.
 import Head from '@docusaurus/Head';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import TwinLink from '@site/src/components/shared/TwinLink';
+import MarkdownExportLink from '@site/src/components/shared/MarkdownExportLink';
 import { externalPermalink } from '@site/src/site/blog';
 import BlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
 
@@ -11,7 +11,7 @@ export default function BlogPostPageMetadataWithCanonical(): React.JSX.Element {
   return (
     <>
       <BlogPostPageMetadata />
-      {!unlisted && <TwinLink permalink={permalink} />}
+      {!unlisted && <MarkdownExportLink permalink={permalink} />}
       {external && (
         <Head>
           <link rel="canonical" href={external} />

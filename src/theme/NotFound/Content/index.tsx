@@ -3,7 +3,9 @@ import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { pages } from '@site/src/site/links';
 import { notFound } from '@site/src/site/notFound';
+import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import Heading from '@theme/Heading';
 import { pageInLatest } from './pageInLatest';
@@ -32,10 +34,16 @@ export default function NotFoundContent(): React.JSX.Element {
         </p>
       )}
       <search>
-        <form action="/search" className={styles.search}>
+        <form action={pages.search} className={styles.search}>
           <label htmlFor="not-found-query">Search this site</label>
           <span className={styles.field}>
-            <input id="not-found-query" name="q" type="search" maxLength={512} required />
+            <input
+              id="not-found-query"
+              name={search.queryParameter}
+              type="search"
+              maxLength={search.maxQueryLengthPage}
+              required
+            />
             <button type="submit">Search</button>
           </span>
         </form>

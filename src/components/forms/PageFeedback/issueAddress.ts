@@ -1,0 +1,12 @@
+import { links } from '@site/src/site/links';
+import type { FeedbackAnswer } from './send';
+
+/** Returns the address of a new issue that already names the page, and says what the reader said. */
+export function issueAddress(
+  title: string,
+  { page, version, comment }: Pick<FeedbackAnswer, 'page' | 'version' | 'comment'>,
+): string {
+  const body = [`Page: ${page}`, `Version: ${version}`, '', comment ?? 'What is missing or wrong?'];
+  const query = new URLSearchParams({ title: `Docs: ${title}`, body: `${body.join('\n')}\n` });
+  return `${links.newIssue}?${query}`;
+}

@@ -1,0 +1,17 @@
+import { brand } from '@site/src/site/brand';
+import { pages } from '@site/src/site/links';
+
+/** Where a page lies below the home page (schema.org BreadcrumbList); outermost first, without the home page. */
+export function breadcrumbs(...trail: { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: pages.home }, ...trail].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${brand.url}${path}`,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { address, day, flag, type KnownKeys, keys, picture, slug, text } from './field';
+
+/**
+ * The front matter of a blog post. The build, `npm run check`, `new:post` and the writers' guide read this schema.
+ *
+ * @param known the keys that `authors` and `tags` may name; any without it.
+ */
+export const blogFrontMatter = (known?: KnownKeys) =>
+  z.strictObject({
+    title: text(10, 90).meta({
+      description: 'Heading of the post, in sentence case. It is also drawn on the social card.',
+      example: 'Inside the Gravitino Spark connector',
+    }),
+    description: text(50, 160).meta({
+      description: 'One sentence for lists, feeds and search engines.',
+      example:
+        'How the Spark plugin registers catalogs, and how to read the errors that people meet first.',
+    }),
+    slug: slug.meta({
+      description:
+        'Last part of the address, `/blog/<slug>`. It never changes once the post is published.',
+      example: 'gravitino-spark-connector',
+    }),
+    date: day.meta({
+      description: 'Day of publication. The folder of the post begins with the same day.',
+      example: '2024-06-05',
+    }),
+    authors: keys('authors.yml', 1, 3, known).meta({
+      description: 'Teams that wrote the post, as keys of `blog/authors.yml`.',
+      example: '[gravitino-community]',
+    }),
+    tags: keys('tags.yml', 2, 5, known).meta({
+      description:
+        'Subjects of the post, as keys of `blog/tags.yml`. The first one decides the cover and is drawn on the social card.',
+      example: '[spark, gravitino, data-engineering]',
+    }),
+    image: picture
+      .meta({
+        description:
+          'Picture for social networks, 1200 by 630 pixels, if it should not be the card that the build draws.',
+        example: './card.png',
+      })
+      .optional(),
+    featured: flag
+      .meta({
+        description:
+          'The post at the top of the blog index. At most one post has it; without one the newest post is shown there.',
+        example: 'true',
+      })
+      .optional(),
+    external_permalink: address
+      .meta({
+        description:
+          'Address of the post at another publisher. Lists, feeds and neighbours lead there; the page here keeps a summary and names that address as the canonical one.',
+        example: 'https://gravitino.apache.org/blog/gravitino-1-0-0-release-notes',
+      })
+      .optional(),
+  });

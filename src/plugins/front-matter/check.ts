@@ -1,0 +1,78 @@
+import { blogFrontMatter } from './blog';
+import { day, type FieldProblem, fieldProblems, type KnownKeys, show } from './field';
+
+/** One post as the check sees it. */
+export interface PostSource {
+  /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
+  file: string;
+  frontMatter: Record<string, unknown>;
+}
+
+/** Something wrong with the front matter of a post. */
+export interface PostProblem extends FieldProblem {
+  file: string;
+}
+
+/** Writes a problem as one line that names the file. */
+export const describeProblem = ({ file, message }: PostProblem): string => `${file}: ${message}`;
+
+/**
+ * Checks the front matter of one post against the schema.
+ *
+ * @returns every problem; each names the file, the field and what is allowed.
+ */
+export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
+  const { file } = post;
+  const wrong = fieldProblems(blogFrontMatter(known), 'post', post.frontMatter);
+  const { data: date } = day.safeParse(post.frontMatter.date);
+  const folder = post.file.split('/').at(-2) ?? '';
+  const misfiled =
+    date !== undefined && !folder.startsWith(date)
+      ? [
+          {
+            field: 'date',
+            message: `"date" is ${show(date)}, but the folder is "${folder}". Both must begin with the same day.`,
+          },
+        ]
+      : [];
+  return [...wrong, ...misfiled].map((problem) => ({ file, ...problem }));
+}
+
+/**
+ * Checks the front matter of all posts, each for itself and then together: no slug twice, at most one featured post, and no
+ * key of `tags.yml` that no post uses.
+ */
+export function checkPosts(posts: readonly PostSource[], known: KnownKeys): PostProblem[] {
+  const problems = posts.flatMap((post) => checkPost(post, known));
+  const firstWithSlug = new Map<unknown, PostSource>();
+  for (const post of posts) {
+    const { slug } = post.frontMatter;
+    const first = firstWithSlug.get(slug);
+    if (first === undefined) {
+      firstWithSlug.set(slug, post);
+    } else if (slug !== undefined) {
+      problems.push({
+        file: post.file,
+        field: 'slug',
+        message: `"slug" is ${show(slug)}, as in ${first.file}. Every post needs its own.`,
+      });
+    }
+  }
+  const featured = posts.filter(({ frontMatter }) => frontMatter.featured === true);
+  if (featured.length > 1) {
+    problems.push({
+      file: featured.map(({ file }) => file).join(', '),
+      field: 'featured',
+      message: `"featured" is true in ${featured.length} posts. At most one post may have it.`,
+    });
+  }
+  const used = new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags ?? []));
+  for (const tag of known['tags.yml'].filter((key) => !used.has(key))) {
+    problems.push({
+      file: 'blog/tags.yml',
+      field: tag,
+      message: `no post has the tag "${tag}". Use it in a post or take it out of the file.`,
+    });
+  }
+  return problems;
+}

@@ -1,0 +1,242 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import type {
+  BlockContent,
+  Emphasis,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  Strong,
+} from 'mdast';
+import type { Options } from 'rehype-remark';
+import { codeBlock } from './code';
+import { classAfter, find, findAll, hasClass, isElement, lineOf } from './elements';
+
+type Handlers = NonNullable<Options['handlers']>;
+type Handle = NonNullable<Handlers[string]>;
+type State = Parameters<Handle>[0];
+
+/** The kinds of notes of the framework, and the alerts of GitHub that come closest. */
+const alerts: Record<string, string> = {
+  note: 'NOTE',
+  info: 'NOTE',
+  tip: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+const bold = (...children: PhrasingContent[]): Paragraph => paragraph({ type: 'strong', children });
+
+const phrasing = (state: State, element: Element): PhrasingContent[] =>
+  state.all(element) as PhrasingContent[];
+
+/** The blocks of an element without one of its children. */
+const flow = (state: State, element: Element, without?: Element): BlockContent[] =>
+  state.toFlow(
+    state.all({ ...element, children: element.children.filter((child) => child !== without) }),
+  ) as BlockContent[];
+
+/** An item is tight if nothing but lists follow its first block. */
+const item = (children: ListItem['children'], checked?: boolean): ListItem => ({
+  type: 'listItem',
+  spread: !children.slice(1).every(({ type }) => type === 'list'),
+  checked,
+  children,
+});
+
+/** Marks text, and moves spaces at its edges out: Markdown keeps none inside of marks. */
+function marked(
+  mark: Strong | Emphasis | Link | { type: 'delete'; children: PhrasingContent[] },
+): PhrasingContent[] {
+  const first = mark.children.at(0);
+  const last = mark.children.at(-1);
+  const before = first?.type === 'text' && /^\s/.test(first.value) ? [text(' ')] : [];
+  const after = last?.type === 'text' && /\s$/.test(last.value) ? [text(' ')] : [];
+  if (first?.type === 'text') {
+    first.value = first.value.trimStart();
+  }
+  if (last?.type === 'text') {
+    last.value = last.value.trimEnd();
+  }
+  const isEmpty = mark.children.every((child) => child.type === 'text' && child.value === '');
+  return isEmpty && mark.type !== 'link' ? before : [...before, mark, ...after];
+}
+
+const strong: Handle = (state, element) =>
+  marked({ type: 'strong', children: phrasing(state, element) });
+const emphasis: Handle = (state, element) =>
+  marked({ type: 'emphasis', children: phrasing(state, element) });
+const deletion: Handle = (state, element) =>
+  marked({ type: 'delete', children: phrasing(state, element) });
+const nothing: Handle = () => undefined;
+
+const link: Handle = (state, element) => {
+  const { href, title } = element.properties;
+  return hasClass(element, 'hash-link')
+    ? undefined
+    : marked({
+        type: 'link',
+        url: String(href ?? ''),
+        title: title ? String(title) : null,
+        children: phrasing(state, element),
+      });
+};
+
+/** Code keeps no space at its edges; the one at its end belongs to the sentence. */
+const inlineCode: Handle = (_state, element) => {
+  const value = lineOf(element);
+  return /\s$/.test(textOf(element))
+    ? [{ type: 'inlineCode', value }, text(' ')]
+    : { type: 'inlineCode', value };
+};
+
+/** The meaning of a field of the REST reference stands in the line below its name; here it follows in the same one. */
+function inOneLine(field: Element): Element {
+  const [head, ...rest] = field.children;
+  if (field.properties.id === undefined || !isElement(head)) {
+    return field;
+  }
+  const children = head.children.map((child) =>
+    isElement(child) && child.tagName === 'br' ? ({ type: 'text', value: ': ' } as const) : child,
+  );
+  return { ...field, children: [{ ...head, children }, ...rest] };
+}
+
+const listItem: Handle = (state, element) => {
+  const [first] = element.children;
+  const isTask = isElement(first) && first.properties.type === 'checkbox';
+  return isTask
+    ? item(flow(state, element, first), Boolean(first.properties.checked))
+    : item(flow(state, inOneLine(element)));
+};
+
+/**
+ * Tabs: a list of the panels under their labels. Without a list nothing would tell where the last panel ends: a reply that
+ * follows samples in several languages would seem to belong to the last. A panel may repeat its label for readers without
+ * JavaScript.
+ */
+function tabs(state: State, element: Element, tabList: Element): List {
+  const labels = findAll(tabList, ({ properties }) => properties.role === 'tab').map(lineOf);
+  const panels = findAll(element, ({ properties }) => properties.role === 'tabpanel');
+  const children = panels.map((panel, index) => {
+    const label = labels[index] ?? '';
+    const first = panel.children.find(isElement);
+    const repeated = lineOf(first) === label ? first : undefined;
+    return item([bold(text(label)), ...flow(state, panel, repeated)]);
+  });
+  return { type: 'list', spread: children.some(({ spread }) => spread), children };
+}
+
+/** A note: an alert as GitHub writes it, with a title of its own in its first line. */
+function admonition(state: State, element: Element, kind: string): BlockContent {
+  const heading = find(element, (child) => hasClass(child, 'admonitionHeading'));
+  const title = lineOf(heading);
+  const [first, ...rest] = element.children
+    .filter(isElement)
+    .filter((child) => child !== heading)
+    .flatMap((child) => flow(state, child));
+  // Not text: its brackets would be escaped.
+  const mark = (more: string): PhrasingContent => ({
+    type: 'html',
+    value: `[!${alerts[kind] ?? 'NOTE'}]${more}`,
+  });
+  if (title !== '' && title.toLowerCase() !== kind) {
+    const heading = paragraph(mark('\n'), { type: 'strong', children: [text(title)] });
+    return { type: 'blockquote', children: first ? [heading, first, ...rest] : [heading] };
+  }
+  return first?.type === 'paragraph'
+    ? { type: 'blockquote', children: [paragraph(mark('\n'), ...first.children), ...rest] }
+    : { type: 'blockquote', children: [paragraph(mark('')), ...(first ? [first] : []), ...rest] };
+}
+
+const division: Handle = (state, element) => {
+  const tabList = element.children
+    .filter(isElement)
+    .find(({ properties }) => properties.role === 'tablist');
+  const kind = classAfter(element, 'theme-admonition-');
+  if (tabList !== undefined) {
+    return tabs(state, element, tabList);
+  }
+  if (kind !== undefined) {
+    return admonition(state, element, kind);
+  }
+  return hasClass(element, 'theme-code-block') ? codeBlock(element) : flow(state, element);
+};
+
+/**
+ * Something that a reader unfolds: its summary, then what it holds; nothing if it holds nothing, or a form. The fields of a
+ * field in the REST reference are a list below it, and need no heading.
+ */
+const details: Handle = (state, element, parent) => {
+  const summary = element.children.filter(isElement).find(({ tagName }) => tagName === 'summary');
+  const isForm = find(element, ({ properties }) => properties.id === 'try-it') !== undefined;
+  const content = isForm ? [] : flow(state, element, summary);
+  const isField = parent?.type === 'element' && parent.tagName === 'li';
+  return content.length === 0 ||
+    summary === undefined ||
+    (isField && /^Fields of /.test(lineOf(summary)))
+    ? content
+    : [bold(...phrasing(state, summary)), ...content];
+};
+
+const isDrawing = ({ tagName, properties }: Element): boolean =>
+  tagName === 'svg' && properties.role === 'img';
+
+/** Name and description of a drawing. */
+function wordsOf(drawing: Element): string[] {
+  const part = (name: string): string => lineOf(find(drawing, ({ tagName }) => tagName === name));
+  const name = part('title') || String(drawing.properties.ariaLabel ?? '');
+  return [name, part('desc')].filter(Boolean);
+}
+
+/** A drawing: its name, its description, its list for those who don't see it, and its caption; each text once. */
+const figure: Handle = (state, element) => {
+  const drawings = findAll(element, isDrawing);
+  if (drawings.length === 0) {
+    return flow(state, element);
+  }
+  const [title, ...words] = new Set(drawings.flatMap(wordsOf));
+  const caption = lineOf(find(element, ({ tagName }) => tagName === 'figcaption'));
+  const lines = new Set([...words, caption].filter((line) => line !== '' && line !== title));
+  const lists = findAll(element, ({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  return [
+    ...(title === undefined ? [] : [bold(text(`Figure: ${title}`))]),
+    ...[...lines].map((line) => paragraph(text(line))),
+    ...flow(state, { ...element, children: lists }),
+  ];
+};
+
+/** How the elements of this site become Markdown; the others do as everywhere. */
+export const handlers: Handlers = {
+  // What means nothing outside a browser.
+  button: nothing,
+  iframe: nothing,
+  object: nothing,
+  a: link,
+  b: strong,
+  strong,
+  em: emphasis,
+  i: emphasis,
+  del: deletion,
+  s: deletion,
+  // What a version brought: the mark becomes words in parentheses.
+  span: (state, element) =>
+    hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : state.all(element),
+  svg: (_state, element) => {
+    const words = isDrawing(element) ? wordsOf(element) : [];
+    return words.length === 0 ? undefined : text(`Figure: ${words.join('. ')}`);
+  },
+  // A heading is one line.
+  br: (_state, _element, parent) =>
+    parent?.type === 'element' && /^h[1-6]$/.test(parent.tagName) ? text(' ') : { type: 'break' },
+  code: inlineCode,
+  li: listItem,
+  div: division,
+  pre: (_state, element) => codeBlock(element),
+  details,
+  figure,
+};

@@ -1,0 +1,155 @@
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+import { externalPermalink } from '../../site/blog';
+
+/** A page that is exported as Markdown. */
+export interface ExportedPage {
+  permalink: string;
+  title: string;
+  description: string;
+  /** Source of the page, below the site's folder. */
+  source: string;
+  /** Address of the page at another publisher of whose post this one is the summary. */
+  external?: string;
+  /** When the source was last changed, in milliseconds; `undefined` if nothing tells. */
+  lastUpdated?: number;
+  post?: { date: string; authors: string[]; tags: string[] };
+}
+
+/** Pages under one heading: those of a category of the sidebar. */
+export interface PageGroup {
+  label: string;
+  pages: ExportedPage[];
+}
+
+/** A version of the documentation. */
+export interface ExportedVersion {
+  /** Name as `versions.json` has it; `current` is the unreleased one. */
+  name: string;
+  label: string;
+  /** Path of its pages, with the base URL. */
+  path: string;
+  /** Every page once, in the order of the sidebars; those in no sidebar come last. */
+  groups: PageGroup[];
+}
+
+/** What the site has in Markdown. */
+export interface ExportedContent {
+  /** The latest release first. */
+  versions: ExportedVersion[];
+  /** Newest first. */
+  posts: ExportedPage[];
+}
+
+interface SidebarItem {
+  type: string;
+  label?: string;
+  id?: string;
+  link?: { type: string; id?: string };
+  items?: SidebarItem[];
+}
+
+/** Heading of pages that stand above all categories. */
+const firstGroup = 'Start here';
+/** Heading of pages that stand in no sidebar. */
+const lastGroup = 'More pages';
+
+const sourceOf = (source: string): string => source.replace(/^@site\//, '');
+
+function docPage(doc: LoadedVersion['docs'][number]): ExportedPage {
+  const { permalink, title, description, source, lastUpdatedAt } = doc;
+  return {
+    permalink,
+    title,
+    description,
+    source: sourceOf(source),
+    ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
+  };
+}
+
+/** Walks a sidebar and yields the ids of its pages with the labels of the categories they stand in, in reading order. */
+function* walk(
+  items: readonly SidebarItem[],
+  labels: readonly string[] = [],
+): Generator<{ id: string; label: string }> {
+  for (const item of items) {
+    const label = labels.join(' › ') || firstGroup;
+    if (item.type === 'category') {
+      const below = [...labels, item.label ?? ''];
+      if (item.link?.id !== undefined) {
+        yield { id: item.link.id, label: below.join(' › ') };
+      }
+      yield* walk(item.items ?? [], below);
+    } else if (item.id !== undefined && (item.type === 'doc' || item.type === 'ref')) {
+      yield { id: item.id, label };
+    }
+  }
+}
+
+/** Groups the pages of a version by the categories of its sidebars; a page that stands in several places counts once. */
+export function groupPages(
+  sidebars: readonly (readonly SidebarItem[])[],
+  pages: ReadonlyMap<string, ExportedPage>,
+): PageGroup[] {
+  const left = new Map(pages);
+  const groups = new Map<string, ExportedPage[]>();
+  const add = (label: string, page: ExportedPage): void => {
+    groups.set(label, [...(groups.get(label) ?? []), page]);
+  };
+  for (const { id, label } of sidebars.flatMap((items) => [...walk(items)])) {
+    const page = left.get(id);
+    if (page !== undefined) {
+      add(label, page);
+      left.delete(id);
+    }
+  }
+  for (const page of left.values()) {
+    add(lastGroup, page);
+  }
+  return [...groups].map(([label, grouped]) => ({ label, pages: grouped }));
+}
+
+function exportedVersion(version: LoadedVersion): ExportedVersion {
+  const docs = version.docs.filter(({ unlisted, draft }) => !unlisted && !draft);
+  const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
+  return {
+    name: version.versionName,
+    label: version.label,
+    path: version.path,
+    groups: groupPages(sidebars, new Map(docs.map((doc) => [doc.id, docPage(doc)]))),
+  };
+}
+
+function postPage({ metadata }: BlogContent['blogPosts'][number]): ExportedPage {
+  const { permalink, title, description, source, date, authors, tags, lastUpdatedAt } = metadata;
+  const external = externalPermalink(metadata.frontMatter);
+  return {
+    permalink,
+    title,
+    description,
+    source: sourceOf(source),
+    ...(external !== undefined && { external }),
+    ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
+    post: {
+      date: new Date(date).toISOString().slice(0, 10),
+      authors: authors.flatMap(({ name }) => name ?? []),
+      tags: tags.map(({ label }) => label),
+    },
+  };
+}
+
+/** Lists what is exported: every listed page of every version, and every listed post. */
+export function exportedContent(allContent: AllContent): ExportedContent {
+  const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+  return {
+    versions: (docs?.loadedVersions ?? [])
+      .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+      .map(exportedVersion),
+    posts: (blog?.blogPosts ?? []).filter(({ metadata }) => !metadata.unlisted).map(postPage),
+  };
+}
+
+export const pagesOf = ({ groups }: ExportedVersion): ExportedPage[] =>
+  groups.flatMap(({ pages }) => pages);

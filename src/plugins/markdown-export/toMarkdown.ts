@@ -1,0 +1,109 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { select } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { markdownAddress } from '../../site/markdownExport';
+import { handlers } from './handlers';
+
+/** Where a page stands, and which pages are exported. */
+export interface ExportOptions {
+  /** Address of the site without its path, such as `https://example.org`. */
+  siteUrl: string;
+  /** Path of the page with the base URL. */
+  path: string;
+  /** Paths of the pages that are exported. */
+  exported: ReadonlySet<string>;
+}
+
+/** Makes an address work outside the site: links to pages lead to their Markdown, links within the page stay. */
+function rewrite(address: string, { siteUrl, path, exported }: ExportOptions): string {
+  const page = new URL(path, siteUrl);
+  if (address.startsWith('#') || !URL.canParse(address, page)) {
+    return address;
+  }
+  const url = new URL(address, page);
+  if (url.origin !== page.origin) {
+    return address;
+  }
+  if (url.pathname === page.pathname && url.hash !== '') {
+    return url.hash;
+  }
+  if (exported.has(url.pathname)) {
+    url.pathname = markdownAddress(url.pathname);
+  }
+  return url.href;
+}
+
+const processor = unified()
+  .use(rehypeRemark, { handlers })
+  // Columns padded to one width would make the tables of the longest pages twice as long.
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    handlers: {
+      // Within a word an underscore is no mark: names of keys stay as they are, for whoever searches for them.
+      text: (node, _parent, state, info) =>
+        state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_'),
+    },
+  })
+  .freeze();
+
+/**
+ * Copies elements and text without positions in the page, of which the converter makes two more copies (more than half of its time), and
+ * without comments, React's marks between texts.
+ */
+const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'element') {
+      const { type, tagName, properties, children } = node;
+      return [{ type, tagName, properties, children: copy(children) }];
+    }
+    return node.type === 'text' ? [{ type: 'text', value: node.value }] : [];
+  });
+
+/** The content of an article, with a heading if it has none. */
+function contentOf(article: Element, fallback: string, path: string): Root {
+  const heading = select('h1', article);
+  if (heading !== undefined && textOf(heading).trim() === '') {
+    throw new Error(`Markdown export: the h1 of ${path} is empty.`);
+  }
+  const title: Element = {
+    type: 'element',
+    tagName: 'h1',
+    properties: {},
+    children: [{ type: 'text', value: fallback }],
+  };
+  return {
+    type: 'root',
+    children: [...(heading === undefined ? [title] : []), ...copy(article.children)],
+  };
+}
+
+/**
+ * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as alerts, drawings as
+ * their description, code as it was written.
+ *
+ * @param fallback the heading of a page whose article has none.
+ * @throws Error naming the page when it holds no article, or an empty heading.
+ */
+export function toMarkdown(page: Root, fallback: string, options: ExportOptions): string {
+  const article = select('.markdown', page);
+  if (article === undefined) {
+    throw new Error(
+      `Markdown export: ${options.path} has no element of class "markdown", which the theme puts around articles.`,
+    );
+  }
+  const markdown = processor.runSync(contentOf(article, fallback, options.path)) as MarkdownRoot;
+  visit(markdown, (node) => {
+    if (node.type === 'link' || node.type === 'image') {
+      node.url = rewrite(node.url, options);
+    }
+  });
+  return processor.stringify(markdown);
+}

@@ -1,0 +1,183 @@
+import type { Element, Nodes } from 'hast';
+import { cellSeparator } from '../engine/record';
+import type { Block } from './blocks';
+import { classNames } from './classNames';
+
+const skippedTags = new Set(
+  'nav aside footer script style svg button select textarea template noscript time iframe'.split(
+    ' ',
+  ),
+);
+/** Classes whose elements repeat what stands elsewhere, or are controls. */
+const skippedClasses =
+  /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|tocCollapsible.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|visually-hidden)$/;
+const inlineTags = new Set(
+  'a abbr b bdi cite code del em i img input ins kbd mark q s samp small span strong sub sup u var wbr'.split(
+    ' ',
+  ),
+);
+const headingTag = /^h([1-6])$/;
+
+const idOf = ({ properties }: Element): string | undefined =>
+  properties.id === undefined ? undefined : String(properties.id);
+
+const isSkipped = (element: Element): boolean =>
+  skippedTags.has(element.tagName) ||
+  element.properties.ariaHidden === 'true' ||
+  element.properties.role === 'tablist' ||
+  classNames(element).some((name) => skippedClasses.test(name));
+
+/** Tidies a text: no zero-width characters, single spaces. */
+export const tidy = (text: string): string =>
+  text
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What the main elements of a page say. */
+export interface MainBlocks {
+  /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
+  blocks: Block[];
+  /** What a writer should mend. */
+  warnings: string[];
+}
+
+/** Where in the page an element stands. */
+interface Place {
+  /** In a heading, a row or a code block, where the text goes on from one block to the next. */
+  isJoined?: boolean;
+  inRow?: boolean;
+  inTableHead?: boolean;
+  /** In a header, of which only the headings count. */
+  inHeader?: boolean;
+  /** The id of the section around it. */
+  section?: string;
+}
+
+/**
+ * Reads what stands in the main elements of a page, hidden tabs included.
+ *
+ * @param withCode whether code blocks are blocks too. Samples of JSON never are: they repeat names that stand in the text,
+ * around made-up values.
+ */
+export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
+  const blocks: Block[] = [];
+  const warnings: string[] = [];
+  const ids = new Set<string>();
+  /** What was read since the last block. */
+  let text = '';
+  let cells: string[] = [];
+  let anchor: string | null = null;
+  let headings = 0;
+
+  const take = (): string => {
+    const taken = tidy(text);
+    text = '';
+    return taken;
+  };
+  const add = (words: string, { inHeader }: Place, level = 0): void => {
+    if (!inHeader && /[\p{L}\p{N}]/u.test(words)) {
+      blocks.push({ level, text: words, anchor });
+    }
+  };
+  const endBlock = (place: Place): void => {
+    if (place.isJoined) {
+      text += ' ';
+    } else {
+      add(take(), place);
+    }
+  };
+
+  const checkId = (id: string): void => {
+    if (ids.has(id)) {
+      warnings.push(
+        `the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`,
+      );
+    }
+    ids.add(id);
+  };
+
+  const endHeading = (tagName: string, ownAnchor: string | null): void => {
+    const words = take();
+    if (words === '') {
+      return;
+    }
+    const isTitle = tagName === 'h1' && headings === 0;
+    if (tagName === 'h1' && !isTitle) {
+      warnings.push(`a second h1, "${words}", is read as an h2. Keep one h1 a page.`);
+    }
+    headings += 1;
+    anchor = isTitle ? null : ownAnchor;
+    const level = isTitle ? 1 : Math.max(2, Number(tagName[1]));
+    blocks.push({ level, text: words, anchor });
+  };
+
+  const readBlock = (element: Element, place: Place): void => {
+    const { tagName, children } = element;
+    const readChildren = (inside: Place): void => {
+      for (const child of children) {
+        read(child, { ...place, ...inside });
+      }
+    };
+    const id = idOf(element);
+    endBlock(place);
+    if (headingTag.test(tagName)) {
+      // A heading without an id is reached through the section it stands in.
+      const ownAnchor = id ?? place.section ?? anchor;
+      readChildren({ isJoined: true });
+      endHeading(tagName, ownAnchor);
+    } else if (tagName === 'tr') {
+      cells = [];
+      readChildren({ isJoined: true, inRow: true });
+      const row = cells.filter((cell) => cell !== '').join(cellSeparator);
+      cells = [];
+      text = '';
+      if (!place.inTableHead) {
+        add(row, place);
+      }
+    } else if (tagName === 'td' || tagName === 'th') {
+      readChildren({});
+      cells.push(take());
+    } else if (tagName === 'pre') {
+      readChildren({ isJoined: true });
+      if (!place.inRow) {
+        const code = take();
+        if (withCode && !classNames(element).includes('language-json')) {
+          add(code, place, -1);
+        }
+      }
+    } else {
+      const inside: Place = {
+        ...(tagName === 'header' && { inHeader: true }),
+        ...(tagName === 'thead' && { inTableHead: true }),
+        ...(tagName === 'section' && id !== undefined && { section: id }),
+      };
+      readChildren(inside);
+      endBlock({ ...place, ...inside });
+    }
+  };
+
+  const read = (node: Nodes, place: Place): void => {
+    if (node.type === 'text') {
+      text += node.value;
+    } else if (node.type === 'element' && node.tagName === 'br') {
+      text += ' ';
+    } else if (node.type === 'element' && !isSkipped(node)) {
+      const id = idOf(node);
+      if (id !== undefined) {
+        checkId(id);
+      }
+      if (inlineTags.has(node.tagName)) {
+        for (const child of node.children) {
+          read(child, place);
+        }
+      } else {
+        readBlock(node, place);
+      }
+    }
+  };
+  for (const main of mains) {
+    read(main, {});
+  }
+  return { blocks, warnings };
+}

@@ -1,0 +1,125 @@
+import { isHttpAddress } from './httpAddress';
+import { links } from './links';
+
+/** Environment variables of a build. */
+type Environment = Record<string, string | undefined>;
+
+/** Where page views are reported. */
+export interface Analytics {
+  /** Name of the global function that is called as `name('pageview', { path })`. */
+  functionName: string;
+  /** Script that defines the function; calls made before it has loaded wait in the function's `q`. */
+  scriptUrl: string | undefined;
+}
+
+/** Credentials of a hosted DocSearch index. */
+export interface HostedSearch {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  /** Whether clicks and views of results are reported to Algolia; off unless ALGOLIA_INSIGHTS is `true`. */
+  insights?: boolean;
+}
+
+/** Environment variable with the address that a form of each kind posts to (specification §7). */
+export const signUpVariables = {
+  enterprise: 'SIGN_UP_ENTERPRISE_URL',
+  cloud: 'SIGN_UP_CLOUD_URL',
+  newsletter: 'SIGN_UP_NEWSLETTER_URL',
+} as const;
+
+export type SignUpProvider = keyof typeof signUpVariables;
+
+/** The services that a deployer has configured; without any, no request leaves the site's origin. */
+export interface Deployment {
+  analytics: Analytics | undefined;
+  /** Origins that scripts of every page may call besides the site's own. */
+  connectOrigins: string[];
+  /** Takes the answers to “Was this page helpful?”; without it readers are led to an issue. */
+  feedbackEndpoint: string | undefined;
+  hostedSearch: HostedSearch | undefined;
+  signUpEndpoints: Record<SignUpProvider, string | undefined>;
+}
+
+const read = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
+
+function readAddress(env: Environment, name: string): string | undefined {
+  const value = read(env, name);
+  if (value !== undefined && !isHttpAddress(value)) {
+    throw new Error(
+      `${name}="${value}" is not an http(s) address. Set a whole address, or unset it.`,
+    );
+  }
+  return value;
+}
+
+function readAnalytics(env: Environment): Analytics | undefined {
+  const functionName = read(env, 'ANALYTICS_FUNCTION');
+  const scriptUrl = readAddress(env, 'ANALYTICS_SCRIPT_URL');
+  if (functionName === undefined) {
+    if (scriptUrl !== undefined) {
+      throw new Error(
+        'ANALYTICS_SCRIPT_URL is set without ANALYTICS_FUNCTION. Name the global function that the script defines, or unset both.',
+      );
+    }
+    return undefined;
+  }
+  if (!/^[A-Za-z_$][\w$]*$/.test(functionName)) {
+    throw new Error(
+      `ANALYTICS_FUNCTION="${functionName}" is not the name of a function. Set a plain name such as plausible.`,
+    );
+  }
+  return { functionName, scriptUrl };
+}
+
+/** Environment variables of a hosted index: all of them are set, or none. */
+export const searchVariables = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
+
+function readHostedSearch(env: Environment): HostedSearch | undefined {
+  const [appId, apiKey, indexName] = searchVariables.map((name) => read(env, name));
+  if (appId && apiKey && indexName) {
+    return { appId, apiKey, indexName, insights: read(env, 'ALGOLIA_INSIGHTS') === 'true' };
+  }
+  const missing = searchVariables.filter((name) => !read(env, name));
+  if (missing.length === searchVariables.length) {
+    return undefined;
+  }
+  throw new Error(
+    `Search: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set. Set ${searchVariables.join(', ')} together, or none of them.`,
+  );
+}
+
+/** Hosts of an Algolia application: the nearest one, and those that its client tries after a failure. */
+function searchHosts({ appId }: HostedSearch): string[] {
+  const application = appId.toLowerCase();
+  return [
+    `https://${application}-dsn.algolia.net`,
+    ...[1, 2, 3].map((n) => `https://${application}-${n}.algolianet.com`),
+    links.searchInsights,
+  ];
+}
+
+/**
+ * Reads from the environment which services the site uses (specification §7).
+ *
+ * @throws Error naming the variable whose value can't be used, or which is missing beside others.
+ */
+export function readDeployment(env: Environment): Deployment {
+  const analytics = readAnalytics(env);
+  const feedbackEndpoint = readAddress(env, 'FEEDBACK_URL');
+  const hostedSearch = readHostedSearch(env);
+  const signUpEndpoints = {
+    enterprise: readAddress(env, signUpVariables.enterprise),
+    cloud: readAddress(env, signUpVariables.cloud),
+    newsletter: readAddress(env, signUpVariables.newsletter),
+  };
+  const called = [
+    ...Object.values(signUpEndpoints),
+    ...(hostedSearch === undefined ? [] : searchHosts(hostedSearch)),
+    analytics?.scriptUrl,
+    feedbackEndpoint,
+  ];
+  const origins = called.flatMap((address) => (address ? [new URL(address).origin] : []));
+  const connectOrigins = [...new Set(origins)].sort();
+  return { analytics, connectOrigins, feedbackEndpoint, hostedSearch, signUpEndpoints };
+}

@@ -1,0 +1,44 @@
+import { applyExceptions, exceptions } from './exceptions';
+import { type Finding, type RuleName, ruleNames } from './finding';
+import { code } from './rules/code';
+import { frontMatter } from './rules/frontMatter';
+import { headings } from './rules/headings';
+import { images } from './rules/images';
+import { links } from './rules/links';
+import { markdown } from './rules/markdown';
+import { moved } from './rules/moved';
+import { orphans, type Sidebars } from './rules/orphans';
+import { slugs } from './rules/slugs';
+import { spelling, vocabulary } from './rules/spelling';
+import type { CheckedSite } from './site';
+import { projectWords, unknownWords, wordsFile } from './speller';
+
+/** What the rules need besides the site. */
+export interface CheckInput {
+  site: CheckedSite;
+  /** Sidebars of the next version. */
+  sidebars: Sidebars;
+  /** The site as readers know it, and the revision it comes from; without it moved pages aren't looked for. */
+  before?: { site: CheckedSite; since: string };
+}
+
+/** Runs all rules over a site and returns what they found, by file and line. */
+export async function check({ site, sidebars, before }: CheckInput): Promise<Finding[]> {
+  const own = projectWords(site.files.get(wordsFile) ?? '');
+  const found = [
+    ...frontMatter(site),
+    ...markdown(site),
+    ...headings(site),
+    ...images(site),
+    ...links(site),
+    ...orphans(site, sidebars),
+    ...code(site),
+    ...slugs(site),
+    ...(before === undefined ? [] : moved(site, before.site, before.since)),
+    ...spelling(site, await unknownWords(vocabulary(site), own)),
+  ];
+  const ran: RuleName[] = ruleNames.filter((name) => name !== 'moved' || before !== undefined);
+  return applyExceptions(found, exceptions, ran).sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
+}

@@ -1,0 +1,64 @@
+import type { Nodes, Root } from 'mdast';
+import { attributesOf, nodesOf, tagsOf } from '../../search/records/markdownTree';
+
+/** Something in a page that leads somewhere. */
+export interface PageLink {
+  line: number;
+  /** As written. */
+  target: string;
+}
+
+/** A picture that is written as Markdown. */
+export interface PagePicture {
+  line: number;
+  /** As written. */
+  source: string;
+  /** What stands for the picture where it isn't seen. */
+  text: string;
+}
+
+/** The line on which a node of a page begins, from 1. */
+export const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
+
+/** Decodes the path of a link. One with a `%` that encodes nothing is taken as it stands. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Lists everything in a page that leads somewhere: links, definitions of references, and `href` and `to` of tags. */
+export function pageLinks(tree: Root): PageLink[] {
+  const ofText = nodesOf(tree, 'link', 'definition').map((node) => ({
+    line: lineOf(node),
+    target: node.url,
+  }));
+  const ofTags = tagsOf(tree).flatMap((tag) => {
+    const attributes = attributesOf(tag);
+    return [attributes.get('href'), attributes.get('to')]
+      .filter((target) => target !== undefined)
+      .map((target) => ({ line: lineOf(tag), target }));
+  });
+  return [...ofText, ...ofTags];
+}
+
+/** Lists the pictures that are written as Markdown, those by reference included. */
+export function pagePictures(tree: Root): PagePicture[] {
+  const defined = new Map(
+    nodesOf(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
+  );
+  return nodesOf(tree, 'image', 'imageReference').map((node) => ({
+    line: lineOf(node),
+    source: node.type === 'image' ? node.url : (defined.get(node.identifier) ?? ''),
+    text: node.alt ?? '',
+  }));
+}
+
+/** Lists what an address may name behind `#` in a page: its headings and every `id`. */
+export function pageAnchors(tree: Root): Set<string> {
+  const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
+  const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
+  return new Set([...ofHeadings, ...ofTags].filter((id) => id !== undefined));
+}

@@ -1,0 +1,65 @@
+import { nodesOf } from '../../../search/records/markdownTree';
+import type { Finding } from '../finding';
+import { lineOf } from '../links';
+import { type CheckedPage, type CheckedSite, sourceOf } from '../site';
+
+/** What to do about a message of the MDX parser, by words in it. */
+const mends: readonly [RegExp, string][] = [
+  [
+    /import\/exports/,
+    'A line that begins with import or export is code: correct it, or begin the line with another word.',
+  ],
+  [/expression/, 'Braces hold JavaScript: write \\{ for the sign itself.'],
+  [
+    /closing tag|closing slash/,
+    'Open and close a tag on the same level, or write &lt; for the sign itself.',
+  ],
+];
+
+const otherMend = 'Write &lt; for the sign itself, or put it into code.';
+
+/** Forms of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off, and how they are written now. */
+const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: string }[] = [
+  { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
+  { type: 'paragraph', form: /^:::(\w+) +([^[{].*)$/, now: ':::$1[$2]' },
+];
+
+const inOldForm = (page: CheckedPage): Finding[] =>
+  oldForms.flatMap(({ type, form, now }) =>
+    nodesOf(page.markdown.tree, type).flatMap((node): Finding[] => {
+      const [written] = form.exec(sourceOf(page, node)) ?? [];
+      return written === undefined
+        ? []
+        : [
+            {
+              rule: 'markdown',
+              file: page.file,
+              line: lineOf(node),
+              subject: written,
+              message: `The build doesn't read ${written}, which is of an older MDX.`,
+              mend: `Write ${written.replace(form, now)}.`,
+            },
+          ];
+    }),
+  );
+
+/** Pages are MDX that the build can read. */
+export function markdown({ pages }: CheckedSite): Finding[] {
+  return pages.flatMap((page) => {
+    const { error } = page.markdown;
+    if (error === undefined) {
+      return inOldForm(page);
+    }
+    const [, mend = otherMend] = mends.find(([words]) => words.test(error.reason)) ?? [];
+    return [
+      {
+        rule: 'markdown',
+        file: page.file,
+        line: error.line,
+        subject: 'MDX',
+        message: `MDX can't read the page: ${error.reason}.`,
+        mend,
+      },
+    ];
+  });
+}

@@ -1,0 +1,137 @@
+import type { Nodes } from 'mdast';
+import type { KnownKeys } from '../../plugins/front-matter/field';
+import { keysOf } from '../../plugins/front-matter/read';
+import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
+import { type MarkdownFile, readMarkdown } from '../../search/records/markdownTree';
+import { docsVersions } from '../../site/versions';
+
+/** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** A page of the documentation or a post. */
+export interface CheckedPage {
+  file: string;
+  text: string;
+  fields: Record<string, unknown>;
+  /** Line of each field, from 1. */
+  fieldLines: Record<string, number>;
+  /** Where the front matter can't be read. */
+  error?: FrontMatterError;
+  /** Address on the site. */
+  address: string;
+  /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
+  version?: CheckedVersion;
+  id?: string;
+  /** Read when a rule first asks for it. */
+  readonly markdown: MarkdownFile;
+}
+
+/** A version of the documentation. */
+export interface CheckedVersion {
+  /** As in `versions.json`, or `current`. */
+  name: string;
+  /** Folder below the site. */
+  folder: string;
+  /** Address without a slash at its end. */
+  address: string;
+  /** Addresses of its REST pages, below its own. */
+  rest: readonly string[];
+}
+
+/** What the rules look at. */
+export interface CheckedSite {
+  files: SiteFiles;
+  /** Released versions, newest first. */
+  released: readonly string[];
+  versions: readonly CheckedVersion[];
+  pages: readonly CheckedPage[];
+  known: KnownKeys;
+}
+
+/** The line on which a node of a page begins, as it is written, from the node on. */
+export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return (text.split('\n')[line - 1] ?? '').slice(column - 1).trim();
+}
+
+function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
+  let front: Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'>;
+  try {
+    const { fields, lines } = readFrontMatter(text);
+    front = { fields, fieldLines: lines };
+  } catch (error) {
+    if (!(error instanceof FrontMatterError)) {
+      throw error;
+    }
+    front = { fields: {}, fieldLines: {}, error };
+  }
+  let markdown: MarkdownFile | undefined;
+  return {
+    file,
+    text,
+    ...front,
+    get markdown() {
+      markdown ??= readMarkdown(text);
+      return markdown;
+    },
+  };
+}
+
+/** Address of a post: its slug, or the name of its folder. */
+function postAddress(file: string, slug: unknown): string {
+  const name = typeof slug === 'string' ? slug : file.split('/').slice(1, -1).join('/');
+  return `/blog/${name.replace(/^\//, '')}`;
+}
+
+/**
+ * Reads a site from its files.
+ *
+ * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
+ */
+export function readSite(files: SiteFiles): CheckedSite {
+  const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
+  const versions = Object.entries(docsVersions(released).versions).map(([name, { path }]) => {
+    const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
+    const openApi = files.get(`${folder}/api/rest/openapi.yaml`);
+    const rest = openApi === undefined ? [] : restAddresses(openApi);
+    return { name, folder, address: `/docs/${path}`, rest };
+  });
+  const pages: CheckedPage[] = [];
+  for (const [file, text] of files) {
+    if (/^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file)) {
+      const page = pageOf(file, text);
+      pages.push(Object.assign(page, { address: postAddress(file, page.fields.slug) }));
+    }
+    const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
+    const path = version === undefined ? '' : file.slice(version.folder.length + 1);
+    if (version !== undefined && isDocsFile(path)) {
+      const page = pageOf(file, text);
+      const address = version.address + docsAddress(path, page.fields.slug);
+      pages.push(Object.assign(page, { address, version, id: path.replace(/\.mdx?$/, '') }));
+    }
+  }
+  const keysIn = (file: string): string[] =>
+    keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
+  const known = {
+    'authors.yml': keysIn('authors.yml'),
+    'tags.yml': keysIn('tags.yml'),
+  };
+  return { files, released, versions, pages, known };
+}
+
+/** Lists the addresses of the docs and the blog, by version name (`blog` for posts), below the version's own address. */
+export function addressesOf(site: CheckedSite): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { name, rest } of site.versions) {
+    found.set(name, new Set(rest));
+  }
+  for (const { version, address } of site.pages) {
+    const base = version?.address ?? '';
+    const name = version?.name ?? 'blog';
+    const known = found.get(name) ?? new Set();
+    known.add(address.slice(base.length) || '/');
+    found.set(name, known);
+  }
+  return found;
+}

@@ -1,0 +1,133 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+import { brotliBytes } from '../../support/brotli';
+import { nextPage } from './settings';
+import { atRest, linkTo } from './visit';
+
+/** A page as a reader has it: loaded, or besides with the pointer over a link of the sidebar, which wakes this site's app. */
+export interface LoadRow {
+  name: string;
+  url: string;
+  isWoken: boolean;
+}
+
+/** CPU time of the renderer's main thread from the start until it rests, in milliseconds, not throttled, without the bench's own. */
+export interface LoadTimes {
+  taskMs: number;
+  scriptMs: number;
+  /** Sum of all layout shifts, none of which follows a press. */
+  shift: number;
+}
+
+/** Bytes of bodies, compressed one by one with Brotli. */
+export interface LoadBytes {
+  /** Scripts that ran, in files and inline. */
+  executed: number;
+  /** Files that were fetched ahead and didn't run. */
+  prefetched: number;
+  /** Style sheets that the page links in the end. */
+  styles: number;
+}
+
+/** Whether this site's app is there; nothing for a site without one that sleeps. */
+const wakeState = (): string | undefined => document.documentElement.dataset.wake;
+
+async function open(
+  browser: Browser,
+  row: LoadRow,
+  before: (session: CDPSession) => Promise<void>,
+) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await before(session);
+  await page.goto(row.url, { waitUntil: 'load' });
+  await atRest(session);
+  if (row.isWoken) {
+    const { x, y } = await linkTo(page, nextPage);
+    await page.mouse.move(x, y);
+    await atRest(session);
+  }
+  const state = await page.evaluate(wakeState);
+  const wanted = row.isWoken ? 'awake' : 'asleep';
+  if (state !== undefined && state !== wanted) {
+    throw new Error(`${row.url} is ${state} instead of ${wanted}.`);
+  }
+  return { page, session, close: () => context.close() };
+}
+
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            sum += (entry as PerformanceEntry & { value: number }).value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What is buffered comes in a task of its own, before the second frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+/** Loads a page with nothing cached and says what it took. */
+export async function loadTimes(browser: Browser, row: LoadRow): Promise<LoadTimes> {
+  const { page, session, close } = await open(browser, row, async (opened) => {
+    await opened.send('Performance.enable', { timeDomain: 'threadTicks' });
+  });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const milliseconds = (name: string): number =>
+    (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  const times = {
+    taskMs: milliseconds('TaskDuration') - milliseconds('DevToolsCommandDuration'),
+    scriptMs: milliseconds('ScriptDuration'),
+    shift: await layoutShift(page),
+  };
+  await close();
+  return times;
+}
+
+async function fileBytes(urls: Iterable<string>): Promise<number> {
+  let sum = 0;
+  for (const url of urls) {
+    sum += brotliBytes(await (await fetch(url)).text());
+  }
+  return sum;
+}
+
+/** Loads a page and counts its bytes, with a debugger that says which scripts there are: a visit too slow to be timed. */
+export async function loadBytes(browser: Browser, row: LoadRow): Promise<LoadBytes> {
+  const { origin } = new URL(row.url);
+  const executed = new Map<string, { url: string; scriptId: string }>();
+  const prefetched = new Set<string>();
+  const { page, session, close } = await open(browser, row, async (opened) => {
+    opened.on('Debugger.scriptParsed', ({ url, scriptId, startLine, startColumn }) => {
+      if (url.startsWith(origin)) {
+        executed.set(`${url}:${startLine}:${startColumn}`, { url, scriptId });
+      }
+    });
+    opened.on('Network.requestWillBeSent', ({ type, request }) => {
+      const purpose = request.headers['Sec-Purpose'] ?? request.headers.Purpose ?? '';
+      if (type === 'Prefetch' || purpose.includes('prefetch')) {
+        prefetched.add(request.url);
+      }
+    });
+    await opened.send('Debugger.enable');
+  });
+  let scriptBytes = 0;
+  for (const { url, scriptId } of executed.values()) {
+    const { scriptSource } = await session.send('Debugger.getScriptSource', { scriptId });
+    scriptBytes += brotliBytes(scriptSource);
+    prefetched.delete(url);
+  }
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href ?? []),
+  );
+  await close();
+  return {
+    executed: scriptBytes,
+    prefetched: await fileBytes(prefetched),
+    styles: await fileBytes(new Set(sheets)),
+  };
+}

@@ -1,0 +1,67 @@
+import type { CDPSession, Page } from 'playwright';
+
+const quietMs = 1000;
+/** Processor time that a page at rest may take meanwhile, in milliseconds: being asked costs some. */
+const restingMs = 5;
+
+/** Resolves once nothing was requested for a while. */
+function quiet(session: CDPSession): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      session.off('Network.requestWillBeSent', again);
+      session.off('Network.loadingFinished', again);
+      resolve();
+    };
+    let timer = setTimeout(done, quietMs);
+    const again = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(done, quietMs);
+    };
+    session.on('Network.requestWillBeSent', again);
+    session.on('Network.loadingFinished', again);
+  });
+}
+
+/** Resolves once the page neither loads nor computes anything: what it does in idle moments is over. */
+export async function atRest(session: CDPSession): Promise<void> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  for (let before = Number.NEGATIVE_INFINITY; ; ) {
+    await quiet(session);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const now = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    if (now - before < restingMs) {
+      return;
+    }
+    before = now;
+  }
+}
+
+/**
+ * Finds the middle of what a person would press, where a scroll has just brought it.
+ *
+ * @throws Error when it isn't in view: nothing may scroll for it, which would wake the page.
+ */
+export async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  // Not by Playwright's locators: the script that they put into the page takes as long as some of what is measured.
+  const middle = await page.evaluate(async (wanted) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const element of document.querySelectorAll(wanted)) {
+      const { x, y, width, height, bottom } = element.getBoundingClientRect();
+      if (width > 0 && y >= 0 && bottom <= innerHeight) {
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+    }
+    return undefined;
+  }, selector);
+  if (middle === undefined) {
+    throw new Error(`${selector} is not in view on ${page.url()}.`);
+  }
+  return middle;
+}
+
+/** The link of the sidebar to a page; a category's heading, a button, may carry the same address. */
+export const linkTo = (page: Page, path: string): Promise<{ x: number; y: number }> =>
+  middleOf(
+    page,
+    ['', '/'].map((end) => `:is(aside, nav) a:not([role])[href$="/${path}${end}"]`).join(', '),
+  );

@@ -1,0 +1,122 @@
+import { operationExample } from '../../src/plugins/rest-reference/examples';
+import {
+  type Body,
+  examplesOf,
+  mediaOf,
+  type OpenApi,
+  operationsOf,
+  resolve,
+} from '../../src/plugins/rest-reference/openApi';
+import {
+  type ClientSamples,
+  clientSample,
+} from '../../src/plugins/rest-reference/samples/clientSamples';
+
+const stringPattern = /"(?:[^"\\]|\\.)*"/g;
+
+/** The texts in quotes of a piece of Java or Python. */
+const stringsOf = (code: string): Set<string> =>
+  new Set((code.match(stringPattern) ?? []).map((text) => JSON.parse(text) as string));
+
+/** Code without the texts in quotes. */
+export const withoutStrings = (code: string): string => code.replace(stringPattern, '');
+
+/** The texts and numbers of a JSON value, and the keys of its properties. */
+function valuesOf(value: unknown, isProperties = false): string[] {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return [String(value)];
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...(isProperties ? [key] : []),
+    ...valuesOf(item, key === 'properties'),
+  ]);
+}
+
+/** Says whether a sample has a value: in quotes, whole or name by name, or as a class, a method, a constant or a number. */
+function hasValue(code: string, value: string): boolean {
+  const strings = stringsOf(code);
+  const words = withoutStrings(code)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return (
+    value.split('.').every((name) => strings.has(name)) ||
+    strings.has(value) ||
+    (value.match(/[A-Za-z0-9]+/g)?.every((word) => words.includes(word.toLowerCase())) ?? false)
+  );
+}
+
+/** The values that the parameters have in the examples of an API, by name: several operations share a parameter. */
+function parameterValues(api: OpenApi): Map<string, Set<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const target of operationsOf(api)) {
+    for (const [name, value] of Object.entries(operationExample(api, target).pathValues)) {
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+    }
+  }
+  return values;
+}
+
+/**
+ * Lists what sets samples and examples apart: a value of the request body or of a path parameter that the sample of a client
+ * lacks, or a text in a sample that no example has.
+ */
+export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
+  const parameters = parameterValues(api);
+  const names = [...parameters.values()].flatMap((values) => [...values]);
+  return operationsOf(api).flatMap((target) => {
+    const { operationId, requestBody } = target.operation;
+    const { media } = mediaOf(resolve<Body>(api, requestBody ?? {}));
+    const bodies = Object.values(examplesOf(api, media)).map(({ value }) => valuesOf(value));
+    const { server, pathValues } = operationExample(api, target);
+    const problemsOf = (code: string, body: readonly string[]): string[] => {
+      const known = [server, ...names, ...body];
+      const texts = new Set([...known, ...known.flatMap((value) => value.split('.'))]);
+      return [
+        ...body.filter((value) => !hasValue(code, value)).map((value) => `lacks ${value}`),
+        ...Object.keys(pathValues)
+          .filter(
+            (name) => ![...(parameters.get(name) ?? [])].some((value) => hasValue(code, value)),
+          )
+          .map((name) => `lacks a value of ${name}`),
+        ...[...stringsOf(code)]
+          .filter((text) => !texts.has(text))
+          .map((text) => `has "${text}", which no example has`),
+      ];
+    };
+    return (['java', 'python'] as const).flatMap((client) => {
+      const code = clientSample(samples, operationId, client);
+      if (code === undefined) {
+        return [];
+      }
+      // A sample follows one of the examples: the Python client knows no tables, so its catalogs are of filesets.
+      const [problems = []] = (bodies.length === 0 ? [[]] : bodies)
+        .map((body) => problemsOf(code, body))
+        .sort((a, b) => a.length - b.length);
+      return problems.map((problem) => `${operationId}, ${client}: ${problem}`);
+    });
+  });
+}
+
+/** Lists classes that a sample uses and doesn't import, and those that it imports for nothing. */
+export function importProblems(samples: ClientSamples): string[] {
+  return Object.keys(samples).flatMap((operationId) =>
+    (['java', 'python'] as const).flatMap((client) => {
+      const code = withoutStrings(clientSample(samples, operationId, client) ?? '');
+      const importLine = client === 'java' ? /^import .*\.(\w+);$/gm : /^from \S+ import (.+)$/gm;
+      const imported = [...code.matchAll(importLine)].flatMap(([, list = '']) => list.split(', '));
+      const used: string[] = code.replace(importLine, '').match(/(?<![.\w])[A-Z]\w*/g) ?? [];
+      const builtIn = client === 'java' ? ['String'] : ['True', 'False', 'None'];
+      return [
+        ...[...new Set(used)]
+          .filter((name) => !imported.includes(name) && !builtIn.includes(name))
+          .map((name) => `${operationId}, ${client}: ${name} isn't imported`),
+        ...imported
+          .filter((name) => !used.includes(name))
+          .map((name) => `${operationId}, ${client}: ${name} is imported and not used`),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootDir } from './paths';
+
+/** Texts by file, relative to the project. */
+export type Sources = Map<string, string>;
+
+/** Reads the files of a folder and those below it, as far as their names match. */
+export function readSources(folder: string, name: RegExp): Sources {
+  const files = readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    // Another test writes and removes it meanwhile.
+    .filter((file) => !file.endsWith('importRulesFixture.ts'))
+    .map((file) => join(folder, file))
+    .sort();
+  return new Map(files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]));
+}

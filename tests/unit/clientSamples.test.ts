@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
+import {
+  clientSample,
+  clientSamplesFile,
+  readClientSamples,
+} from '../../src/plugins/rest-reference/samples/clientSamples';
+import { unknownCalls } from '../support/clientSampleCalls';
+import { driftedSamples, importProblems } from '../support/clientSampleChecks';
+import { readFacts } from '../support/docs/facts';
+import { apiOf, clientSamplesOf, restVersions } from '../support/restVersions';
+
+/** An API of two operations, as far as the samples need it. */
+const api = {
+  info: { title: 'Test', version: '0.5.1' },
+  paths: {
+    '/a': {
+      get: { operationId: 'listA', summary: 'List', responses: {} },
+      post: { operationId: 'createA', summary: 'Create', responses: {} },
+    },
+  },
+} satisfies OpenApi;
+
+describe('readClientSamples', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'client-samples-'));
+  const file = join(dir, clientSamplesFile);
+  afterAll(() => rmSync(dir, { recursive: true }));
+  const read = (text: string) => {
+    writeFileSync(file, text);
+    return readClientSamples(file, api);
+  };
+  const sound = 'listA: {java: list();, python: list()}\n';
+
+  it('returns each sample as it is written, and none where the client has no such call', async () => {
+    const samples = await read(
+      `${sound}createA:\n  java: |-\n    a();\n\n      b();\n  python: none\n`,
+    );
+    expect(clientSample(samples, 'createA', 'java')).toBe('a();\n\n  b();');
+    expect(clientSample(samples, 'createA', 'python')).toBeUndefined();
+    expect(clientSample(samples, 'listA', 'python')).toBe('list()');
+  });
+
+  it('needs no sample for a client that the version has not', async () => {
+    const samples = await read('listA: {java: list();}\ncreateA: {java: none}\n');
+    expect(clientSample(samples, 'listA', 'python')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'an unknown operationId',
+      `${sound}createA: {java: a, python: b}\ncreateB: {java: a, python: b}`,
+      'createB: is no operationId of openapi.yaml. Correct it, or remove the entry.',
+    ],
+    ['an operation without an entry', sound, 'createA: has no samples. Add an entry with one'],
+    [
+      'an entry that is no map',
+      `${sound}createA: text`,
+      'createA: has no samples. Add an entry with one for each client of this version (java, python).',
+    ],
+    [
+      'a sample that only other operations have',
+      `${sound}createA: {java: a}`,
+      'createA: python: is missing, though other operations have one. Write the sample after "|-", or "none" if',
+    ],
+    [
+      'an unknown client',
+      `${sound}createA: {java: a, python: b, rust: c}`,
+      'createA: rust: is no client. Known: java, python.',
+    ],
+    [
+      'an empty text',
+      `${sound}createA: {java: "\\n ", python: b}`,
+      'createA: java: is empty. Write the sample after "|-", or "none" if the client has no such call.',
+    ],
+    [
+      'no text at all',
+      `${sound}createA:\n  java:\n  python: b`,
+      'createA: java: is not a text. Write',
+    ],
+    ['an operation twice', sound + sound, 'Map keys must be unique at line 2'],
+    ['no YAML', 'listA: [', 'at line 1'],
+    ['an empty file', '# nothing yet', 'is no map. Write an entry for each operationId'],
+  ])('refuses %s, and names file, operation and what to do', async (_, text, message) => {
+    const failure = read(text);
+    await expect(failure).rejects.toThrow(message);
+    await expect(failure).rejects.toThrow(`${file}: `);
+  });
+
+  it('names everything that is wrong at once', async () => {
+    const failure = read('listA: {java: "", python: a}\ncreateB: {java: a, python: b}');
+    await expect(failure).rejects.toThrow(
+      /listA: java: is empty.*createA: has no samples.*createB: is no/s,
+    );
+  });
+
+  it('refuses a missing file, and says where one comes from', async () => {
+    const missing = join(dir, 'no.yaml');
+    await expect(readClientSamples(missing, api)).rejects.toThrow(`${missing} is missing. Copy`);
+  });
+});
+
+describe.each(restVersions)('the client samples of $name', (version) => {
+  it('stand in the order of the operations', async () => {
+    const ids = operationsOf(await apiOf(version)).map(({ operation }) => operation.operationId);
+    const text = readFileSync(join(dirname(version.file), clientSamplesFile), 'utf8');
+    expect(Object.keys(parse(text))).toEqual(ids);
+  });
+
+  it('have the names and values of the examples, and no others', async () => {
+    expect(driftedSamples(await apiOf(version), await clientSamplesOf(version))).toEqual([]);
+  });
+
+  it('import and call what the clients of that version have', async () => {
+    const samples = await clientSamplesOf(version);
+    expect(unknownCalls(samples, readFacts(version.name))).toEqual([]);
+  });
+
+  it('import what they use, and nothing else', async () => {
+    expect(importProblems(await clientSamplesOf(version))).toEqual([]);
+  });
+});
+
+describe('the checks of the samples', () => {
+  const [next] = restVersions;
+
+  it.each([
+    ['createMetalake', 'java', '"emea-4711"', '"emea-4712"', 'lacks emea-4711'],
+    [
+      'createMetalake',
+      'java',
+      '"emea-4711"',
+      '"emea-4712"',
+      'has "emea-4712", which no example has',
+    ],
+    [
+      'createMetalake',
+      'python',
+      'Production data',
+      'All data',
+      'lacks Production data of the web shop',
+    ],
+    ['alterTable', 'java', 'updateComment', 'setComment', 'lacks updateComment'],
+    ['alterTable', 'java', '"orders_v2"', '"orders_v3"', 'lacks orders_v2'],
+    ['createTable', 'java', 'LongType', 'ByteType', 'lacks long'],
+    ['createTable', 'java', 'of(12, 2)', 'of(10, 2)', 'lacks decimal(12,2)'],
+    ['createFileset', 'python', 'Type.MANAGED', 'Type.EXTERNAL', 'lacks managed'],
+    ['loadTable', 'java', '"orders"', '"users"', 'lacks a value of table'],
+    ['dropMetalake', 'java', ':8090', ':8080', 'has "http://localhost:8080", which no example has'],
+  ] as const)('notice drift in %s, %s: %s for %s', async (id, client, right, wrong, problem) => {
+    const [api, samples] = await Promise.all([next && apiOf(next), next && clientSamplesOf(next)]);
+    const code = samples?.[id]?.[client] ?? '';
+    expect(code).toContain(right);
+    const poisoned = { ...samples, [id]: { [client]: code.replace(right, wrong) } };
+    expect(api && driftedSamples(api, poisoned)).toContain(`${id}, ${client}: ${problem}`);
+  });
+
+  it.each([
+    ['loadTable', 'java', 'loadCatalog', 'openCatalog', 'openCatalog'],
+    ['loadTable', 'java', '.loadTable', '\n.openTable', 'openTable'],
+    ['loadTable', 'java', 'org.apache.gravitino.Catalog', 'com.a.Catalog', 'com.a.Catalog'],
+    ['createTable', 'java', 'LongType', 'BigType', 'Types.BigType.get'],
+    ['createTable', 'java', 'SortDirection.ASCENDING', 'SortDirection.UP', 'SortDirection.UP'],
+    ['createCatalog', 'python', 'client.create', 'client.make', 'make_catalog'],
+    ['createCatalog', 'python', 'Type.FILESET', 'Type.FILES', 'FILES'],
+    ['createCatalog', 'python', ' name=', ' ident=', 'create_catalog(ident=)'],
+    ['loadSchema', 'python', 'metalake_name=', 'metalake=', 'GravitinoClient(metalake=)'],
+    [
+      'loadSchema',
+      'python',
+      'gravitino import',
+      'gravitino.api import',
+      'gravitino.api.GravitinoClient',
+    ],
+  ] as const)('notice in %s, %s, that %s became %s', async (id, client, right, wrong, name) => {
+    const code = (next && (await clientSamplesOf(next)))?.[id]?.[client] ?? '';
+    expect(code).toContain(right);
+    const problems = unknownCalls(
+      { [id]: { [client]: code.replace(right, wrong) } },
+      readFacts('next'),
+    );
+    expect(problems).toContain(`${id}, ${client}: v0.6.0-incubating has no ${name}`);
+  });
+
+  it('notice samples of another version', async () => {
+    const [, latest] = restVersions;
+    const samples = latest && (await clientSamplesOf(latest));
+    const problems = unknownCalls(samples ?? {}, readFacts('next')).join('\n');
+    expect(problems).toContain(
+      'listMetalakes, java: v0.6.0-incubating has no com.datastrato.gravitino.client.GravitinoMetalake',
+    );
+    expect(problems).toContain(
+      'loadCatalog, python: v0.6.0-incubating has no load_catalog(ident=)',
+    );
+  });
+
+  it('follow an example that changes', async () => {
+    const [api, samples] = await Promise.all([next && apiOf(next), next && clientSamplesOf(next)]);
+    const poisoned = JSON.parse(JSON.stringify(api).replaceAll('emea-4711', 'emea-4712'));
+    expect(driftedSamples(poisoned, samples ?? {})).toContain(
+      'createMetalake, java: lacks emea-4712',
+    );
+  });
+
+  it.each([
+    ['java', 'Table table = null;', "Table isn't imported"],
+    [
+      'java',
+      'import a.Table;\nimport a.Tables;\nTable table = null;',
+      'Tables is imported and not used',
+    ],
+    ['python', 'client = GravitinoClient()', "GravitinoClient isn't imported"],
+    ['python', 'from gravitino import A, B\na = A(None)', 'B is imported and not used'],
+  ])('notice an import in %s: %s', (client, code, problem) => {
+    expect(importProblems({ listA: { [client]: code } })).toEqual([`listA, ${client}: ${problem}`]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { missingEndpoints } from '../../src/plugins/deploy/missingEndpoints';
+import { readDeployment } from '../../src/site/deployment';
+
+describe('a deployment without variables', () => {
+  it('uses no service and lets pages call no other origin', () => {
+    expect(readDeployment({ FEEDBACK_URL: ' ', ANALYTICS_FUNCTION: ' ' })).toEqual({
+      analytics: undefined,
+      connectOrigins: [],
+      feedbackEndpoint: undefined,
+      hostedSearch: undefined,
+      signUpEndpoints: { enterprise: undefined, cloud: undefined, newsletter: undefined },
+    });
+  });
+});
+
+describe('addresses', () => {
+  it('are read as they are set, for each form and for feedback', () => {
+    const env = {
+      SIGN_UP_ENTERPRISE_URL: 'https://forms.example.org/enterprise',
+      SIGN_UP_CLOUD_URL: ' https://forms.example.org/cloud ',
+      SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
+      FEEDBACK_URL: ' https://f.example.org/docs ',
+    };
+    const { signUpEndpoints, feedbackEndpoint } = readDeployment(env);
+    expect(signUpEndpoints).toEqual({
+      enterprise: 'https://forms.example.org/enterprise',
+      cloud: 'https://forms.example.org/cloud',
+      newsletter: 'https://forms.example.org/news',
+    });
+    expect(feedbackEndpoint).toBe('https://f.example.org/docs');
+    expect(missingEndpoints(signUpEndpoints)).toEqual([]);
+  });
+
+  it.each([
+    'SIGN_UP_ENTERPRISE_URL',
+    'SIGN_UP_CLOUD_URL',
+    'SIGN_UP_NEWSLETTER_URL',
+    'FEEDBACK_URL',
+    'ANALYTICS_SCRIPT_URL',
+  ])('that are none are refused, naming %s', (name) => {
+    for (const address of [
+      'f.example.org',
+      '/x.js',
+      'ftp://f.example.org',
+      'https://',
+      'https://a b',
+    ]) {
+      expect(() => readDeployment({ ANALYTICS_FUNCTION: 'count', [name]: address })).toThrow(
+        `${name}="${address}" is not an http(s) address. Set a whole address, or unset it.`,
+      );
+    }
+  });
+
+  it('of forms that are missing are told to the deployer, and no other', () => {
+    const { signUpEndpoints } = readDeployment({
+      SIGN_UP_ENTERPRISE_URL: 'https://forms.example.org/enterprise',
+      SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
+    });
+    expect(missingEndpoints(signUpEndpoints)).toEqual([
+      'Sign-up: SIGN_UP_CLOUD_URL is not set, so the cloud form thanks its readers and sends nothing.',
+    ]);
+  });
+});
+
+describe('analytics', () => {
+  const analytics = (env: Record<string, string>) => readDeployment(env).analytics;
+
+  it('take a function with or without the script that defines it', () => {
+    expect(analytics({ ANALYTICS_FUNCTION: 'count' })).toEqual({ functionName: 'count' });
+    expect(
+      analytics({ ANALYTICS_FUNCTION: 'count', ANALYTICS_SCRIPT_URL: 'https://a.example/x.js' }),
+    ).toEqual({ functionName: 'count', scriptUrl: 'https://a.example/x.js' });
+  });
+
+  it.each([
+    [{ ANALYTICS_SCRIPT_URL: 'https://a.example/x.js' }, 'without ANALYTICS_FUNCTION'],
+    [
+      { ANALYTICS_FUNCTION: 'alert(1)' },
+      'ANALYTICS_FUNCTION="alert(1)" is not the name of a function',
+    ],
+  ])('name what is wrong with %j', (env, message) => {
+    expect(() => analytics(env)).toThrow(message);
+  });
+});
+
+describe('a hosted search', () => {
+  const whole = { ALGOLIA_APP_ID: 'A', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs' };
+
+  it('needs all three variables; it reports clicks only if told to', () => {
+    const search = { appId: 'A', apiKey: 'k', indexName: 'docs' };
+    expect(readDeployment(whole).hostedSearch).toEqual({ ...search, insights: false });
+    expect(readDeployment({ ...whole, ALGOLIA_INSIGHTS: 'true' }).hostedSearch).toEqual({
+      ...search,
+      insights: true,
+    });
+  });
+
+  it.each(Object.keys(whole))('names %s when it is missing', (name) => {
+    for (const empty of ['', ' ']) {
+      expect(() => readDeployment({ ...whole, [name]: empty })).toThrow(
+        `Search: ${name} is not set.`,
+      );
+    }
+  });
+
+  it('names all that are missing', () => {
+    expect(() => readDeployment({ ALGOLIA_APP_ID: 'a' })).toThrow(
+      'ALGOLIA_API_KEY and ALGOLIA_INDEX_NAME are not set',
+    );
+  });
+});
+
+describe('origins that pages may call', () => {
+  it('are those of the configured services, each once', () => {
+    const { connectOrigins } = readDeployment({
+      SIGN_UP_CLOUD_URL: 'https://a.example/x',
+      SIGN_UP_NEWSLETTER_URL: 'https://a.example/y',
+      FEEDBACK_URL: 'https://feedback.example/docs?site=1',
+      ANALYTICS_FUNCTION: 'count',
+      ANALYTICS_SCRIPT_URL: 'https://count.example/x.js',
+      ALGOLIA_APP_ID: 'APP',
+      ALGOLIA_API_KEY: 'k',
+      ALGOLIA_INDEX_NAME: 'i',
+    });
+    expect(connectOrigins).toEqual([
+      'https://a.example',
+      'https://app-1.algolianet.com',
+      'https://app-2.algolianet.com',
+      'https://app-3.algolianet.com',
+      'https://app-dsn.algolia.net',
+      'https://count.example',
+      'https://feedback.example',
+      'https://insights.algolia.io',
+    ]);
+  });
+});

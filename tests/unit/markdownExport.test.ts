@@ -1,0 +1,365 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import {
+  type ExportOptions,
+  toMarkdown as treeToMarkdown,
+} from '../../src/plugins/markdown-export/toMarkdown';
+import { markdownAddress } from '../../src/site/markdownExport';
+
+const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
+  treeToMarkdown(parsePage(html), title, how);
+
+const options = {
+  siteUrl: 'https://example.org',
+  path: '/docs/latest/tables',
+  exported: new Set(['/docs/latest/', '/docs/latest/tables', '/docs/latest/api/rest/load-table']),
+};
+
+/** The Markdown of a page whose article holds this HTML, without its heading. */
+const exportOf = (html: string): string =>
+  toMarkdown(
+    `<html><body><nav>Menu</nav><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><h1>Tables</h1>${html}</div><footer>Edit</footer></article></main></body></html>`,
+    'Tables',
+    options,
+  )
+    .replace(/^# Tables\n+/, '')
+    .trimEnd();
+
+/** A code block as the stock highlighter writes it: coloured words, lines that end in `<br>`. */
+const stockCode = (language: string, lines: string[], title = ''): string =>
+  `<div class="language-${language} codeBlockContainer_Ckt0 theme-code-block">${
+    title && `<div class="codeBlockTitle_x1y2">${title}</div>`
+  }<div class="codeBlockContent_QJqH"><pre class="prism-code language-${language} thin-scrollbar"><code class="codeBlockLines_e6Vv">${lines
+    .map(
+      (line) =>
+        `<div class="token-line" style="color:red"><span class="token plain">${line}</span><br></div>`,
+    )
+    .join('')}</code></pre><button type="button">Copy</button></div></div>`;
+
+describe('code', () => {
+  it('keeps language, title, empty lines and indentation', () => {
+    expect(exportOf(stockCode('yaml', ['a:', '', '  b: 1'], 'conf/a.yaml'))).toBe(
+      '```yaml title="conf/a.yaml"\na:\n\n  b: 1\n```',
+    );
+  });
+
+  it('gets a longer fence around backticks', () => {
+    expect(exportOf(stockCode('text', ['```sql', 'SELECT `a`', '```']))).toBe(
+      '````text\n```sql\nSELECT `a`\n```\n````',
+    );
+  });
+
+  it.each([
+    ['line feeds', '<span class="line">a</span>\n<span class="line">  b</span>\n'],
+    ['lines that are blocks', '<div class="token-line">a</div><div class="token-line">  b</div>'],
+    [
+      'lines that hold their line feed',
+      '<span class="token-line">a\n</span><span class="token-line">  b\n</span>',
+    ],
+  ])('reads other highlighters: %s', (_, lines) => {
+    expect(exportOf(`<pre class="language-sql"><code>${lines}</code></pre>`)).toBe(
+      '```sql\na\n  b\n```',
+    );
+  });
+
+  it('keeps backticks of code within a sentence', () => {
+    expect(exportOf('<p>Write <code>SELECT `a|b`</code>.</p>')).toBe('Write `` SELECT `a|b` ``.');
+  });
+
+  it('leaves a space at the end of code to the sentence', () => {
+    expect(exportOf('<p><code>a `b` </code> at start, <code>c </code></p>')).toBe(
+      '`` a `b` `` at start, `c`',
+    );
+  });
+});
+
+describe('tabs', () => {
+  const tabs = (panels: string[]): string =>
+    `<div class="theme-tabs-container tabs-container"><ul role="tablist" class="tabs"><li role="tab">REST<li role="tab">Java</ul><div class="margin-top--md">${panels
+      .map((panel, index) => `<div role="tabpanel"${index ? ' hidden' : ''}>${panel}</div>`)
+      .join('')}</div></div>`;
+
+  it('stand one after another under their labels, hidden ones too', () => {
+    expect(exportOf(tabs([stockCode('shell', ['curl x']), '<p>Not yet.</p>']))).toBe(
+      '- **REST**\n\n  ```shell\n  curl x\n  ```\n\n- **Java**\n\n  Not yet.',
+    );
+  });
+
+  it('say a label once that the panel repeats', () => {
+    expect(exportOf(tabs(['<p>REST</p><p>First</p>', '<p>Second</p>']))).toBe(
+      '- **REST**\n\n  First\n\n- **Java**\n\n  Second',
+    );
+  });
+
+  it('end where they end: what follows belongs to no panel', () => {
+    expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
+      '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n```json\n{}\n```',
+    );
+    expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}<ul><li>a</li></ul>`)).toBe(
+      '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n* a',
+    );
+  });
+
+  it('keep tabs within tabs apart', () => {
+    expect(exportOf(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
+      '- **REST**\n  - **REST**\n\n    1\n\n  - **Java**\n\n    2\n\n- **Java**\n\n  3',
+    );
+  });
+});
+
+describe('tables', () => {
+  const table = (cell: string): string =>
+    `<table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td>${cell}</td><td>x</td></tr></tbody></table>`;
+
+  it.each([
+    ['a pipe', 'h2|mysql', 'h2\\|mysql'],
+    ['a pipe in code', '<code>h2|mysql</code>', '`h2\\|mysql`'],
+    ['a word in code alone', '<code>a</code>', '`a`'],
+    [
+      'a link',
+      '<a href="/docs/latest/">Start</a>',
+      '[Start](https://example.org/docs/latest/index.md)',
+    ],
+  ])('hold %s', (_, cell, expected) => {
+    expect(exportOf(table(cell))).toBe(`| Key | Use |\n| - | - |\n| ${expected} | x |`);
+  });
+});
+
+it('an empty cell stays a cell', () => {
+  expect(exportOf('<table><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></table>')).toBe(
+    '| a | b |\n| - | - |\n| | x |',
+  );
+});
+
+describe('lists', () => {
+  it('nest, and are tight where their items are one paragraph each', () => {
+    expect(
+      exportOf(
+        '<ul><li>a<ul><li><p>b</p></li><li><p>c</p></li></ul></li></ul><ol><li>d</li><li>e</li></ol>',
+      ),
+    ).toBe('- a\n  - b\n  - c\n\n1. d\n2. e');
+  });
+
+  it('are loose where an item has more than a paragraph', () => {
+    expect(
+      exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`),
+    ).toBe('1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look');
+  });
+});
+
+describe('notes', () => {
+  const note = (kind: string, title: string, content: string): string =>
+    `<div class="theme-admonition theme-admonition-${kind} admonition_xJq3 alert"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></span>${title}</div><div class="admonitionContent_BuS1">${content}</div></div>`;
+
+  it.each([
+    ['note', 'NOTE'],
+    ['tip', 'TIP'],
+    ['info', 'NOTE'],
+    ['warning', 'WARNING'],
+    ['danger', 'CAUTION'],
+  ])('%s becomes the alert %s', (kind, alert) => {
+    expect(exportOf(note(kind, kind, '<p>Text</p>'))).toBe(`> [!${alert}]\n> Text`);
+  });
+
+  it('keep a title of their own, and lists and code', () => {
+    const content = `<p>Text</p><ul><li>a</li></ul>${stockCode('sql', ['SELECT 1'])}`;
+    expect(exportOf(note('tip', 'Sources', content))).toBe(
+      '> [!TIP]\n> **Sources**\n>\n> Text\n>\n> - a\n>\n> ```sql\n> SELECT 1\n> ```',
+    );
+  });
+});
+
+describe('the REST reference', () => {
+  const field = (id: string, words: string, below = ''): string =>
+    `<li id="${id}" class="field_a1b2"><p class="head_c3d4"><code>${id}</code> <span class="type_e5f6">string</span><strong> required</strong><a class="hash-link" href="#${id}">\u200b</a><br>${words}</p>${below}</li>`;
+
+  it('becomes nested lists with one line a field', () => {
+    const inner = `<details><summary>Fields of audit</summary><ul>${field('creator', 'Who.')}</ul></details>`;
+    expect(exportOf(`<ul>${field('audit', 'What.', inner)}${field('name', 'Name.')}</ul>`)).toBe(
+      '- `audit` string **required**: What.\n  - `creator` string **required**: Who.\n- `name` string **required**: Name.',
+    );
+  });
+
+  it('unfolds examples, and leaves out the form', () => {
+    const example = `<details><summary>Example: a <code>b</code></summary>${stockCode('json', ['{}'])}</details>`;
+    const form =
+      '<details><summary>Try it</summary><div id="try-it"><p>The form needs JavaScript.</p></div></details>';
+    expect(exportOf(form + example)).toBe('**Example: a `b`**\n\n```json\n{}\n```');
+  });
+
+  it('drops what unfolds to nothing', () => {
+    expect(exportOf('<details><summary>More</summary><button>Go</button></details>')).toBe('');
+  });
+});
+
+describe('pictures', () => {
+  it('keep their words, with an address that works elsewhere', () => {
+    expect(exportOf('<p><img src="/img/a.png" alt="A [view]"></p>')).toBe(
+      '![A \\[view\\]](https://example.org/img/a.png)',
+    );
+  });
+
+  it('that are drawings become their description, each text once', () => {
+    const svg = (size: string): string =>
+      `<svg class="${size}" role="img" aria-labelledby="t d"><title id="t">Layers</title><desc id="d">Two layers.</desc><text>x</text></svg>`;
+    expect(
+      exportOf(
+        `<figure>${svg('wide')}${svg('tall')}<ul class="visually-hidden"><li>Top<!-- -->: <!-- -->a, b</li></ul><figcaption>Two layers.</figcaption></figure>`,
+      ),
+    ).toBe('**Figure: Layers**\n\nTwo layers.\n\n- Top: a, b');
+  });
+
+  it('that are icons mean nothing', () => {
+    expect(exportOf('<p>a<svg viewBox="0 0 1 1"><title>x</title></svg></p>')).toBe('a');
+  });
+});
+
+describe('HTML without the end tags that it may leave out', () => {
+  it.each([
+    ['paragraphs', '<p>a<p>b<div>c</div>', 'a\n\nb\n\nc'],
+    ['items', '<ul><li><p>a<ul><li>b<li>c</ul><li>d</ul><p>e', '- a\n  - b\n  - c\n- d\n\ne'],
+    [
+      'cells and rows',
+      '<table><thead><tr><th>a<th><p>b<tbody><tr><td>c<td>d<tr><td>e<td>f</table>',
+      '| a | b |\n| - | - |\n| c | d |\n| e | f |',
+    ],
+  ])('has the same %s', (_, html, expected) => {
+    expect(exportOf(html)).toBe(expected);
+  });
+
+  it('has elements without content', () => {
+    expect(
+      exportOf('<table><colgroup><col><col></colgroup><tr><th>a<th>b<tr><td>c<td>d</table>'),
+    ).toBe('| a | b |\n| - | - |\n| c | d |');
+  });
+
+  it('keeps what stands in a skipped element out, and what follows it in', () => {
+    expect(exportOf('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
+  });
+});
+
+describe('what begins a line', () => {
+  it.each([
+    ['# a', '\\# a'],
+    ['&gt; a', '\\> a'],
+    ['- a', '\\- a'],
+    ['+ a', '\\+ a'],
+    ['1. a', '1\\. a'],
+    ['12) a', '12\\) a'],
+    ['a<br>- b', 'a\\\n\\- b'],
+    ['-Dx=1', '-Dx=1'],
+    ['1.5 times', '1.5 times'],
+  ])('%s starts no other block', (html, expected) => {
+    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
+  });
+
+  it('follows a line break only where there may be lines', () => {
+    expect(exportOf('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe(
+      '## a b\n\n| c d |\n| - |',
+    );
+  });
+});
+
+describe('a list', () => {
+  it('keeps its numbers, and text under the words of its item', () => {
+    const items = Array.from({ length: 3 }, (_, index) => `<li><p>${index}</p><p>x</p></li>`);
+    expect(exportOf(`<ol start="9">${items.join('')}</ol>`)).toBe(
+      '9. 0\n\n   x\n\n10. 1\n\n    x\n\n11. 2\n\n    x',
+    );
+  });
+
+  it('that follows another one has another mark', () => {
+    expect(exportOf('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>')).toBe(
+      '- a\n\n* b\n\n- c\n\n1. d\n\n1) e',
+    );
+  });
+
+  it('says what is done', () => {
+    expect(
+      exportOf(
+        '<ul><li><input type="checkbox" checked disabled> a<li><input type="checkbox"> b</ul>',
+      ),
+    ).toBe('- [x] a\n- [ ] b');
+  });
+});
+
+it('quotes and rules', () => {
+  expect(exportOf('<blockquote><p>a</p><p>b</p></blockquote><hr>')).toBe('> a\n>\n> b\n\n---');
+});
+
+describe('words', () => {
+  it('lose heading links, and put marks of a version in parentheses', () => {
+    expect(
+      exportOf(
+        '<h2 id="a">A<a class="hash-link" href="#a" title="Direct link">\u200b</a></h2><p>Use it <span class="badge_k9pM">New in <!-- -->0.5.0</span></p>',
+      ),
+    ).toBe('## A\n\nUse it (New in 0.5.0)');
+  });
+
+  it('keep spaces outside bold text and links', () => {
+    expect(exportOf('<p>a<strong> b </strong>c<a href="https://x.org/"> d</a></p>')).toBe(
+      'a **b** c [d](https://x.org/)',
+    );
+  });
+
+  it.each([
+    ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
+    ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
+    ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
+    ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
+    ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
+  ])('escape what Markdown would read as marks: %s', (html, expected) => {
+    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['a [b] http://c.org', '#d', '[a \\[b\\] http://c.org](#d)'],
+    ['a', '/x(y)', '[a](https://example.org/x\\(y\\))'],
+    ['https://x.org/', 'https://x.org/', '<https://x.org/>'],
+    ['a@example.org', 'mailto:a@example.org', '<a@example.org>'],
+  ])('%s to %s', (text, href, expected) => {
+    expect(exportOf(`<p><a href="${href}">${text}</a></p>`)).toBe(expected);
+  });
+
+  it.each([
+    ['/docs/latest/', 'https://example.org/docs/latest/index.md'],
+    [
+      '/docs/latest/api/rest/load-table#responses',
+      'https://example.org/docs/latest/api/rest/load-table.md#responses',
+    ],
+    ['/careers', 'https://example.org/careers'],
+    ['/docs/latest/tables#a', '#a'],
+    ['#a', '#a'],
+    ['https://elsewhere.org/docs/latest/', 'https://elsewhere.org/docs/latest/'],
+    ['mailto:a@example.org', 'mailto:a@example.org'],
+  ])('%s leads to %s', (href, expected) => {
+    expect(exportOf(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
+  });
+
+  it('have one address a page', () => {
+    expect(markdownAddress('/docs/latest/')).toBe('/docs/latest/index.md');
+    expect(markdownAddress('/docs/latest/overview')).toBe('/docs/latest/overview.md');
+  });
+});
+
+describe('a page', () => {
+  it('gets a heading if its article has none', () => {
+    expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>', 'T_1', options)).toBe(
+      '# T_1\n\na\n',
+    );
+  });
+
+  it('without an article is an error that names it', () => {
+    expect(() => toMarkdown('<main><p>a</p></main>', 'T', options)).toThrow(
+      'Markdown export: /docs/latest/tables has no element of class "markdown"',
+    );
+  });
+
+  it('with an empty heading is one too', () => {
+    expect(() =>
+      toMarkdown('<main><div class="markdown"><h1> </h1></div></main>', 'T', options),
+    ).toThrow('the h1 of /docs/latest/tables is empty');
+  });
+});

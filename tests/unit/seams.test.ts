@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import manifest from '../../package.json';
+import { ssrTemplate } from '../../src/plugins/wake/ssrTemplate';
+import { rootDir } from '../support/paths';
+
+const installed = (file: string): string => join(rootDir, 'node_modules', file);
+const read = (file: string): string =>
+  existsSync(installed(file)) ? readFileSync(installed(file), 'utf8') : '';
+
+/** The HTML around a page without what is no part of it: spaces, and the scripts, which the site writes another way. */
+const frameOf = (template: string): string =>
+  template
+    .replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/\s+/g, '');
+
+const stockTemplate = (): string =>
+  /`([\s\S]*)`/.exec(read('@docusaurus/core/lib/ssg/ssgTemplate.html.js'))?.[1] ?? '';
+
+/**
+ * What this site takes for granted of the framework beside its documented API, each with the sentence that the next upgrade
+ * needs when it no longer holds. “Upgrade Docusaurus” in CONTRIBUTING.md says what to do then.
+ */
+const seams: { name: string; holds: () => boolean; moved: string }[] = [
+  {
+    name: 'the HTML around a page',
+    holds: () => frameOf(ssrTemplate(rootDir)) === frameOf(stockTemplate()),
+    moved:
+      'The framework writes other HTML around a page. Bring src/plugins/wake/ssrTemplate.ts in line with @docusaurus/core/lib/ssg/ssgTemplate.html.js.',
+  },
+  {
+    name: 'window.docusaurus',
+    holds: () =>
+      /window\.docusaurus = docusaurus/.test(read('@docusaurus/core/lib/client/clientEntry.js')) &&
+      /window\.docusaurus\.prefetch\(/.test(read('@docusaurus/core/lib/client/exports/Link.js')),
+    moved: 'Links no longer prefetch through window.docusaurus. Adapt src/client/prefetching.ts.',
+  },
+  {
+    name: 'a failed route change reloads the page',
+    holds: () =>
+      /catch\(\(e\) => \{[\s\S]*window\.location\.reload\(\)/.test(
+        read('@docusaurus/core/lib/client/PendingNavigation.js'),
+      ),
+    moved:
+      'The framework does something else when a chunk is missing. Read PendingNavigation and adapt src/client/chunkLoading.ts.',
+  },
+  {
+    name: 'the key of a remembered tab',
+    holds: () =>
+      read('@docusaurus/theme-common/lib/utils/tabsUtils.js').includes('docusaurus.tab.'),
+    moved:
+      'The framework keeps the choice of tabs under another key. Adapt tabStorageKey in src/client/controls/selectTab.ts.',
+  },
+  {
+    name: 'the announcement of the first paint',
+    holds: () =>
+      ['data-announcement-bar-initially-dismissed', 'docusaurus.announcement.id'].every(
+        (text) =>
+          read('@docusaurus/theme-classic/lib/inlineScripts.js').includes(text) ||
+          read('@docusaurus/theme-common/lib/contexts/announcementBar.js').includes(text),
+      ),
+    moved: 'The theme hides a dismissed announcement another way. Adapt src/plugins/announcement.',
+  },
+  {
+    name: 'one file of styles',
+    holds: () =>
+      /cacheGroups: \{[\s\S]*styles: \{[\s\S]*name: 'styles'/.test(
+        read('@docusaurus/core/lib/webpack/base.js'),
+      ),
+    moved:
+      "The bundler's group of styles has another name. Adapt src/plugins/styles, or the pop-up's styles come with every page.",
+  },
+  {
+    name: 'Infima',
+    holds: () => existsSync(installed('infima/dist/css/default/default.css')),
+    moved:
+      'Infima is no longer the style sheet of the theme. Adapt or delete src/plugins/styles/purgeInfima.ts.',
+  },
+  {
+    name: 'fences of Mermaid',
+    holds: () =>
+      read('@docusaurus/mdx-loader/lib/remark/mermaid/index.js').includes("hName: 'mermaid'"),
+    moved:
+      'Mermaid fences become another element. Adapt isLive in src/plugins/articles/rehypeStaticArticle.ts.',
+  },
+];
+
+/** Returns what has moved, as sentences. */
+const movedSeams = (all: typeof seams): string[] =>
+  all.filter(({ holds }) => !holds()).map(({ moved }) => moved);
+
+/** Folders where the framework keeps the theme components that a site may have in its own form. */
+const stockThemes = [
+  '@docusaurus/theme-classic/lib/theme',
+  '@docusaurus/core/lib/client/theme-fallback',
+  '@docusaurus/theme-search-algolia/lib/theme',
+];
+
+/** Whether the framework has a component that a file of src/theme takes the place of. */
+const hasStock = (file: string): boolean =>
+  stockThemes.some((folder) =>
+    [file, file.replace(/\.tsx$/, '.js'), join(dirname(file), 'index.js')].some((name) =>
+      existsSync(installed(join(folder, name))),
+    ),
+  );
+
+describe('the seams of the framework', () => {
+  it('are where they were', () => {
+    expect(movedSeams(seams)).toEqual([]);
+  });
+
+  it('would be missed with a sentence', () => {
+    expect(movedSeams([{ name: 'a test', holds: () => false, moved: 'It has moved.' }])).toEqual([
+      'It has moved.',
+    ]);
+    expect(frameOf('<html><body>x</body></html>')).not.toBe(frameOf(stockTemplate()));
+  });
+
+  it('are of one version of the framework', () => {
+    const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+      .filter(([name]) => name.startsWith('@docusaurus/'))
+      .map(([, version]) => version);
+    expect(new Set(versions).size).toBe(1);
+    expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('have a stock component for everything in src/theme, which says in its first line why', () => {
+    const theme = join(rootDir, 'src/theme');
+    const files = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /(^|\/)[A-Z]\w*(\/index)?\.tsx$/.test(file),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((file) => !hasStock(file))).toEqual([]);
+    expect(
+      files.filter((file) => !readFileSync(join(theme, file), 'utf8').startsWith('// ')),
+    ).toEqual([]);
+    expect(hasStock('NoSuchPart/index.tsx')).toBe(false);
+  });
+});
