@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
+import { arrived } from '../support/navigation';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -14,7 +15,7 @@ async function comeTo(page: Page, path: string): Promise<void> {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await page.locator(`[data-article="${path}"]`).waitFor();
+  await arrived(page, path);
 }
 
 const openDirectly = async (page: Page, path: string): Promise<void> => {
@@ -24,7 +25,7 @@ const openDirectly = async (page: Page, path: string): Promise<void> => {
 
 /** The elements of the article; React numbers its own ids in another way in the browser. */
 async function articleDom(page: Page): Promise<string> {
-  await expect.poll(() => page.locator('[data-article] > *').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('[data-static-article] > *').count()).toBeGreaterThan(0);
   return page.evaluate(() => {
     const ids = new Map<string, string>();
     const numbered = (id: string): string => {
@@ -43,7 +44,7 @@ async function articleDom(page: Page): Promise<string> {
       const children = [...node.childNodes].map(write).join('');
       return `<${[node.localName, ...attributes].join(' ')}>${children}</${node.localName}>`;
     };
-    const article = document.querySelector('[data-article]');
+    const article = document.querySelector('[data-static-article]');
     return article ? write(article) : '';
   });
 }
@@ -73,7 +74,9 @@ describe('an article', () => {
     await using watched = await open();
     await openDirectly(watched.page, long);
     const before = await articleDom(watched.page);
-    await watched.page.evaluate(() => document.querySelector('[data-article] p')?.append('.'));
+    await watched.page.evaluate(() =>
+      document.querySelector('[data-static-article] p')?.append('.'),
+    );
     await expect.poll(() => articleDom(watched.page)).not.toBe(before);
   });
 
@@ -82,28 +85,28 @@ describe('an article', () => {
     const { page } = watched;
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
-        document.querySelector('[data-article] h2')?.setAttribute('data-mark', '');
+        document.querySelector('[data-static-article] h2')?.setAttribute('data-mark', '');
       });
     });
     await openDirectly(page, long);
-    await expect.poll(() => page.locator('[data-article] h2[data-mark]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-static-article] h2[data-mark]').count()).toBe(1);
+    await page.evaluate(() => document.querySelector('[data-mark]')?.removeAttribute('data-mark'));
     const dom = await articleDom(page);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Overview' }).click();
-    await page.locator('[data-article="/docs/latest/overview"]').waitFor();
-    await expect.poll(() => page.locator('[data-mark]').count()).toBe(0);
+    await arrived(page, '/docs/latest/overview');
     await page.goBack();
-    await page.locator(`[data-article="${long}"]`).waitFor();
+    await arrived(page, long);
     await expect.poll(() => articleDom(page)).toBe(dom);
     expect(watched.problems).toEqual([]);
   });
 
-  it('loads neither its own module nor those that render Markdown, which a change of route does', async () => {
+  it('is left alone by React where the reader opens it, and rendered by it after a change of route', async () => {
     await using watched = await open();
     const { page } = watched;
     const hydratedInArticle = (): Promise<number> =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll('[data-article] *')].filter((element) =>
+          [...document.querySelectorAll('[data-static-article] *')].filter((element) =>
             Object.keys(element).some((key) => key.startsWith('__reactFiber')),
           ).length,
       );
@@ -116,7 +119,7 @@ describe('an article', () => {
 
 describe('a link in an article', () => {
   const link = (page: Page) =>
-    page.locator('[data-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
+    page.locator('[data-static-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
 
   it('changes the route, preloaded when the pointer is over it', async () => {
     await using watched = await open();
@@ -141,7 +144,7 @@ describe('a link in an article', () => {
     await link(page).hover();
     expect(await preloaded).toBe(target);
     await link(page).click();
-    await page.locator(`[data-article="${target}"]`).waitFor();
+    await arrived(page, target);
     expect(documents).toEqual([]);
     expect(watched.problems).toEqual([]);
   });
@@ -162,12 +165,12 @@ describe('a link in an article', () => {
     await using watched = await open();
     const { page } = watched;
     await openDirectly(page, long);
-    const hash = page.locator('[data-article] h2 .hash-link').nth(1);
+    const hash = page.locator('[data-static-article] h2 .hash-link').nth(1);
     await hash.focus();
     await page.keyboard.press('Enter');
     const target = await hash.getAttribute('href');
     expect(new URL(page.url()).hash).toBe(target);
-    await expect.poll(() => page.locator('[data-article]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-static-article]').count()).toBe(1);
   });
 });
 
@@ -210,7 +213,7 @@ describe.each([
     await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = watched;
     await come(page, long);
-    const block = page.locator('[data-article] .theme-code-block:visible').first();
+    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
     await block.hover();
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await block.getByRole('button', { name: 'Copied' }).waitFor();
@@ -223,7 +226,7 @@ describe.each([
     await using watched = await open({ viewport: { width: 360, height: 720 } });
     const { page } = watched;
     await come(page, long);
-    const block = page.locator('[data-article] .theme-code-block:visible').first();
+    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
     await block.locator('pre').focus();
     const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
     await wrap.click();
@@ -237,7 +240,7 @@ describe.each([
   it('code of components has its colours', async () => {
     await using watched = await open();
     await come(watched.page, '/docs/latest/api/rest/create-table');
-    const coloured = watched.page.locator('[data-article] [class^="code-"]');
+    const coloured = watched.page.locator('[data-static-article] [class^="code-"]');
     await expect.poll(() => coloured.count()).toBeGreaterThan(20);
   });
 });

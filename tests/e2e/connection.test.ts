@@ -1,47 +1,66 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
-import { follow, heading, neverPrefetch } from '../support/navigation';
+import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 describe('a lost connection', () => {
-  it('keeps the page and says what is wrong; Retry leads on once it is back', async () => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
-    await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+  /** Counts the documents that a page loads from here on. */
+  function countDocuments(page: Page): () => number {
     let documents = 0;
     page.on('request', (request) => {
       documents += request.isNavigationRequest() ? 1 : 0;
     });
-    await context.setOffline(true);
+    return () => documents;
+  }
+
+  async function goWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await lose();
     await follow(page, '/careers');
     const error = page
       .getByRole('alert')
       .filter({ hasText: 'There is no connection to this site' });
     await error.waitFor();
-    await expect.poll(() => error.isVisible()).toBe(true);
     await expect.poll(() => heading(page)).toBe('Privacy policy');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
-
     // Retry without a connection must not lose the page either.
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('There is still no connection to this site').waitFor();
     await expect.poll(() => heading(page)).toBe('Privacy policy');
-    expect(documents).toBe(0);
+  }
 
-    await context.setOffline(false);
-    await retry.click();
-    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
-    await hydrated(page);
+  async function isOnCareers(page: Page): Promise<void> {
+    await arrived(page, '/careers');
     expect(new URL(page.url()).pathname).toBe('/careers');
+    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
-    expect(documents).toBe(1);
+  }
+
+  it('keeps the page and says what is wrong, and goes on by itself once it is back', async () => {
+    await using watched = await open(desktop);
+    const { page, context } = watched;
+    const documents = countDocuments(page);
+    await goWithout(page, () => context.setOffline(true));
+    await context.setOffline(false);
+    await isOnCareers(page);
+    expect(documents()).toBe(1);
+  });
+
+  it('to a site that is out of reach is found again by Retry', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    const documents = countDocuments(page);
+    await goWithout(page, () => page.route('**', (route) => route.abort('connectionrefused')));
+    await page.unroute('**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await isOnCareers(page);
+    expect(documents()).toBe(1);
   });
 
   it('lets the reader go back to pages that are there, without the error', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { address, hydrated, useBrowser, watch } from '../support/browser';
 import { sitemapPaths } from '../support/builtSite';
 import { launchChromium } from '../support/chromium';
+import { awake, wakeState } from '../support/waking';
 
 /** Pages open at a time: two cores render no more than this without waiting for each other. */
 const lanes = 3;
@@ -16,7 +17,7 @@ const unlisted = [
 ];
 
 describe('crawl', () => {
-  it('meets no error, warning, failed request, hydration mismatch or foreign origin on any page', {
+  it('meets no error, warning, failed request, hydration mismatch or foreign origin on any page, asleep and awake', {
     timeout: 30 * 60_000,
   }, async () => {
     const browser = await launchChromium(inject('chromium'));
@@ -30,7 +31,13 @@ describe('crawl', () => {
       const seen = watch(page, address());
       for (const path of queue) {
         await page.goto(path);
+        // Only the search page is of no use without the app. What the console says until here, it says asleep.
+        const expected = path === '/search' ? /waking|awake/ : /asleep/;
+        if (!expected.test(await wakeState(page))) {
+          problems.push(`not ${expected.source}: ${path}`);
+        }
         await hydrated(page);
+        await awake(page);
         visited.push(path);
       }
       problems.push(...seen);

@@ -188,6 +188,7 @@ describe('Try it', () => {
     const loaded = at.waitForEvent('load');
     await at.locator('summary', { hasText: 'Try it' }).click();
     await loaded;
+    await hydrated(at);
     await send(at, server.address);
     await at.getByRole('status').getByText('200 OK').waitFor();
   });

@@ -1,229 +1,149 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes } from '../support/brotli';
-import { hydrated, useBrowser } from '../support/browser';
-import { fileFor } from '../support/builtSite';
-import { follow, heading, neverPrefetch } from '../support/navigation';
+import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
-import { buildDir } from '../support/paths';
+import { rootDir } from '../support/paths';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 360, height: 800 };
 
-const styleFiles = readdirSync(join(buildDir, 'assets/css'))
-  .filter((file) => /^(?!styles\.).*\.css$/.test(file))
-  .map((file) => `/assets/css/${file}`);
+/** The whole of Infima in the cascade layer that the build puts it into: after the rules there, of which it holds each one again. */
+const infima = `@layer docusaurus.infima {${readFileSync(
+  join(rootDir, 'node_modules/infima/dist/css/default/default.css'),
+  'utf8',
+)}}`;
 
-/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
-function bytes(path: string): number {
-  const file = fileFor(path) ?? '';
-  const body = readFileSync(join(buildDir, file));
-  return /\.(html|js|css|svg|json)$/.test(file)
-    ? brotliBytes(body, file.startsWith('assets/') ? 11 : 7)
-    : body.byteLength;
-}
-
-/** What a page looks like: the values of all properties of every element that is drawn, by element. */
 interface Looks {
-  looks?: Record<string, string>[];
+  looks?: string[][];
 }
 
-/** Notes what the page looks like, and tells how many elements it has; or tells the first things that have changed since. */
-const compareLooks = (page: Page): Promise<number | string[]> =>
+/** Notes what every element looks like, with what stands before and after it, and returns how many there are. */
+const noteLooks = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const elements = [...document.querySelectorAll('body *:not(link, script, noscript)')];
     // Custom properties are seen in what reads them.
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
-    const looks = elements.map((element) => {
-      const style = getComputedStyle(element);
-      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
-    });
-    const noted = (window as Looks).looks;
-    if (noted === undefined) {
-      (window as Looks).looks = looks;
-      return looks.length;
-    }
-    const changes = looks.flatMap((now, index) =>
-      Object.entries(now)
-        .filter(([name, value]) => noted[index]?.[name] !== value)
-        .map(
-          ([name, value]) =>
-            `${elements[index]?.outerHTML.slice(0, 80)} ${name}: ${noted[index]?.[name]} -> ${value}`,
-        ),
-    );
-    return changes.slice(0, 5);
+    const lookOf = (element: Element, pseudo?: string): string => {
+      const style = getComputedStyle(element, pseudo);
+      return pseudo !== undefined && style.content === 'none'
+        ? ''
+        : names
+            .map((name) => `${name}: ${style.getPropertyValue(name)}`)
+            .join('\n')
+            // No background is written in two ways, of which the minifier takes the shorter one.
+            .replace('background-position: 0px 0px', 'background-position: 0% 0%');
+    };
+    const looks = [
+      ...document.querySelectorAll('html, body, body *:not(link, script, noscript)'),
+    ].map((element) => [
+      element.outerHTML.slice(0, 100),
+      lookOf(element),
+      lookOf(element, '::before'),
+      lookOf(element, '::after'),
+    ]);
+    (window as Looks).looks = looks;
+    return looks.length;
   });
 
-/** Puts style files, all but the common one, in the place of those that the page links, in this order. */
-const wear = (page: Page, files: readonly string[]): Promise<void> =>
-  page.evaluate(async (paths) => {
-    const texts = await Promise.all(paths.map(async (path) => (await fetch(path)).text()));
-    for (const sheet of document.styleSheets) {
-      sheet.disabled = sheet.href !== null && !sheet.href.includes('/styles.');
-    }
-    document.adoptedStyleSheets = texts.map((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return sheet;
-    });
-  }, files);
+/** Waits until the page has had as many elements for ten frames: what a new width or its results change is done. */
+const still = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (state) => {
+      const count = document.querySelectorAll('*').length;
+      state.frames = count === state.count ? state.frames + 1 : 0;
+      state.count = count;
+      return state.frames >= 10;
+    },
+    { count: 0, frames: 0 },
+  );
 
-describe('a page', () => {
-  const kinds = pageKinds.filter((path) => path !== '/no/such/page');
+/** Adds a style sheet to the page, and returns the elements that look another way with it. */
+async function changesWith(page: Page, css: string): Promise<string[]> {
+  await still(page);
+  const count = await noteLooks(page);
+  expect(count).toBeGreaterThan(50);
+  const before = await page.evaluateHandle(() => (window as Looks).looks ?? []);
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  expect(await noteLooks(page)).toBe(count);
+  const changes = await before.evaluate((looks) => {
+    const now = (window as Looks).looks ?? [];
+    const differences = (before: string, after: string): string => {
+      const lines = new Set(before.split('\n'));
+      return after
+        .split('\n')
+        .filter((line) => !lines.has(line))
+        .join('; ');
+    };
+    return looks
+      .map((look, at) => look.map((part, index) => differences(part, now[at]?.[index] ?? '')))
+      .map((look, at) => [look.join(' '), looks[at]?.[0]])
+      .filter(([difference = '']) => difference.trim() !== '')
+      .map(([difference, element]) => `${element} ->${difference}`);
+  });
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return changes;
+}
 
-  it.each(kinds)(
-    'looks the same after each way to it, whatever was loaded before: %s',
+/** Opens a page whose looks don't change by themselves: nothing moves, and no prefetched page is on its way. */
+async function openStill(path: string): Promise<WatchedPage> {
+  const watched = await open({ viewport: wide, reducedMotion: 'reduce' });
+  await watched.page.goto(path, { waitUntil: 'networkidle' });
+  await hydrated(watched.page);
+  await watched.page.evaluate(() => document.fonts.ready);
+  return watched;
+}
+
+describe('the rules of Infima that the build leaves out', () => {
+  it.each(pageKinds)('would change nothing on %s', async (path) => {
+    await using watched = await openStill(path);
+    const { page } = watched;
+    expect(await changesWith(page, infima)).toEqual([]);
+    await page.setViewportSize(narrow);
+    expect(await changesWith(page, infima)).toEqual([]);
+  });
+
+  it.each(['/', '/docs/latest/', '/docs/latest/api/rest/create-table', '/blog'])(
+    'would change nothing on %s, dark',
     async (path) => {
-      await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
-      const { page } = watched;
-      await page.addInitScript(neverPrefetch);
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      expect(await compareLooks(page)).toBeGreaterThan(50);
-      await wear(page, styleFiles);
-      expect(await compareLooks(page)).toEqual([]);
-      await wear(page, styleFiles.toReversed());
-      expect(await compareLooks(page)).toEqual([]);
-      // The poisoned case: without them, something is missing.
-      await wear(page, []);
-      expect(await compareLooks(page)).not.toEqual([]);
+      await using watched = await openStill(path);
+      await watched.page.emulateMedia({ colorScheme: 'dark' });
+      await expect
+        .poll(() => watched.page.evaluate(() => document.documentElement.dataset.theme))
+        .toBe('dark');
+      expect(await changesWith(watched.page, infima)).toEqual([]);
     },
   );
 
-  it('is shown when its styles are there, and not before', async () => {
-    await using watched = await open(desktop);
-    const { page, problems } = watched;
-    await page.addInitScript(neverPrefetch);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/css/reading.*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/');
-    await hydrated(page);
-    const home = await heading(page);
-    const asked = page.waitForRequest('**/assets/css/reading.*');
-    await follow(page, '/blog');
-    await asked;
-    expect(await heading(page)).toBe(home);
-    release();
-    await expect.poll(() => heading(page)).not.toBe(home);
-    await expect
-      .poll(() =>
-        page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join()),
-      )
-      .toContain('/assets/css/reading.');
-    expect(problems).toEqual([]);
-  });
-
-  it('is loaded anew once if its styles are gone', async () => {
-    await using watched = await open(desktop);
+  it('would be noticed with one of them that a page uses', async () => {
+    await using watched = await openStill('/docs/latest/');
     const { page } = watched;
-    await page.addInitScript(neverPrefetch);
-    await page.goto('/');
-    await hydrated(page);
-    let isGone = true;
-    let documents = 0;
-    await page.route('**/assets/css/reading.*', (route) =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        documents += 1;
-        isGone = false;
+    const removed = await page.evaluate(() => {
+      for (const { cssRules } of document.styleSheets) {
+        for (const layer of cssRules) {
+          if (layer instanceof CSSLayerBlockRule && layer.name === 'docusaurus.infima') {
+            const at = [...layer.cssRules].findIndex(
+              (rule) => rule instanceof CSSStyleRule && rule.selectorText === '.breadcrumbs__item',
+            );
+            if (at >= 0) {
+              layer.deleteRule(at);
+              return true;
+            }
+          }
+        }
       }
+      return false;
     });
-    await follow(page, '/blog');
-    await page.waitForURL('**/blog');
-    await expect.poll(() => documents).toBe(1);
-    await hydrated(page);
-    await page
-      .locator('link[rel="stylesheet"][href*="/reading."]')
-      .first()
-      .waitFor({ state: 'attached' });
-  });
-});
-
-describe('the home page', () => {
-  /** Requests of a page until it is idle, which it never becomes. */
-  function neverIdle(): void {
-    Object.assign(window, { requestIdleCallback: () => 0 });
-  }
-
-  it('takes at most 130 KB before it is idle, and no code of what only says something', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.addInitScript(neverIdle);
-    const paths = new Set<string>();
-    page.on('request', (request) => {
-      const { protocol, pathname } = new URL(request.url());
-      if (protocol !== 'data:') {
-        paths.add(pathname);
-      }
-    });
-    await page.goto('/');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    const sizes = [...paths].map((path) => [path, bytes(path)] as const);
-    expect(sizes.length).toBeGreaterThan(6);
-    expect([...paths].filter((path) => path.includes('HomeSections'))).toEqual([]);
-    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-    expect(total, JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(130 * 1024);
-    // Measured in November 2026: 28 KB beside the script that every page loads.
-    const beside = sizes.filter(([path]) => !path.includes('/main.'));
-    expect(beside.length).toBe(sizes.length - 1);
-    expect(beside.reduce((sum, [, size]) => sum + size, 0)).toBeLessThanOrEqual(29 * 1024);
-  });
-
-  it('has its life where it is opened, and when the reader comes back to it', async () => {
-    await using watched = await open(desktop);
-    const { page, context, problems } = watched;
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/');
-    await hydrated(page);
-    const part = page.locator('[data-served="home"]');
-    const copies = async (): Promise<void> => {
-      await page.evaluate(() => navigator.clipboard.writeText(''));
-      await expect
-        .poll(async () => {
-          await part.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
-          return page.evaluate(() => navigator.clipboard.readText());
-        })
-        .toContain('docker run');
-    };
-    await copies();
-    await part.getByRole('tab', { name: 'Python' }).click();
-    await part.locator('a[href="/gravitino"]').first().click();
-    await page.waitForURL('**/gravitino');
-    await expect.poll(() => part.count()).toBe(0);
-    await page.goBack();
-    await expect.poll(() => part.locator('section').count()).toBeGreaterThan(5);
-    await copies();
-    await expect
-      .poll(() => part.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected'))
-      .toBe('true');
-    expect(problems).toEqual([]);
-  });
-
-  it('is the same page when it is reached by a link', async () => {
-    await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
-    const { page, problems } = watched;
-    await page.goto('/');
-    await hydrated(page);
-    const text = (): Promise<string> => page.locator('main').innerText();
-    const opened = await text();
-    await page.goto('/privacy-policy');
-    await hydrated(page);
-    await follow(page, '/');
-    await page.locator('[data-served="home"]').waitFor();
-    await expect.poll(text).toBe(opened);
-    expect(problems).toEqual([]);
+    expect(removed).toBe(true);
+    const changes = await changesWith(page, infima);
+    expect(changes.join('\n')).toContain('breadcrumbs__item');
   });
 });

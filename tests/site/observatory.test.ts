@@ -50,7 +50,7 @@ describe('the headers that the host sends', () => {
     const cacheControl = 'cache-control';
     expect(page.headers.get(cacheControl)).toBe('public, max-age=0, must-revalidate');
     const [, script = ''] =
-      /<script src="?(\/assets\/js\/main[^"\s>]*)/.exec(await page.text()) ?? [];
+      /<script data-scripts="[^"]*?(\/assets\/js\/main[^"\s]*)/.exec(await page.text()) ?? [];
     expect(script).not.toBe('');
     const hashed = await fetch(new URL(script, started.address));
     expect(hashed.headers.get(cacheControl)).toBe('public, max-age=31536000, immutable');

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium';
+import { giveSign } from './waking';
 
 /** A page together with everything it did that it should not have done. */
 export interface WatchedPage {
@@ -70,8 +71,8 @@ export function useBrowser(): {
   };
 }
 
-/** Wakes the page by a first sign of a person, which moves no pointer, and waits until React has taken over. */
+/** Wakes the page by a first sign of a person, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await giveSign(page);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

@@ -3,8 +3,9 @@
 // once when a control or a link within the site is pressed, hovered or focused. It is then the framework's own app, as ever.
 import { awakeEvent, wakesAtOnce } from '@site/src/site/wake';
 import { restoreTabs, tabStorageKey } from '../controls/selectTab';
+import { hideLoadError } from '../loadError';
 import { isIntent, Presses } from './presses';
-import { fetchAhead, runScripts } from './scripts';
+import { fetchAhead, runScripts, watchScripts } from './scripts';
 
 /** The latest time for the idle moment, in milliseconds: a press a second after the first sign finds the app awake. */
 const idleTimeout = 200;
@@ -32,7 +33,7 @@ function wake(): void {
   if (isAsleep) {
     isAsleep = false;
     setState('waking');
-    runScripts(addresses, () => !presses.isEmpty);
+    runScripts(addresses);
   }
 }
 
@@ -75,9 +76,18 @@ function showChosenTabs(): void {
   });
 }
 
+/** The system's colours have changed: without a choice of the reader's the page follows. */
+function followSystem({ matches }: MediaQueryListEvent): void {
+  const { dataset } = document.documentElement;
+  if (dataset.themeChoice === 'system') {
+    dataset.theme = matches ? 'dark' : 'light';
+  }
+}
+
 setState('asleep');
 enableButtons();
 showChosenTabs();
+watchScripts(presses.first, listening.signal);
 listen(pressed, presses.handleEvent);
 listen(signs, () => whenIdle(wake));
 listen(intents, (event) => {
@@ -85,12 +95,13 @@ listen(intents, (event) => {
     wake();
   }
 });
-systemMode.addEventListener('change', wake, { signal: listening.signal });
+systemMode.addEventListener('change', followSystem, { signal: listening.signal });
 document.addEventListener(
   awakeEvent,
   () => {
     listening.abort();
     setState('awake');
+    hideLoadError();
     void presses.repeatAll();
   },
   { once: true },

@@ -10,9 +10,9 @@ const links = 'a[href^="/"]:not([target])';
 const closest = (target: EventTarget | null, selector: string): Element | null =>
   target instanceof Element ? target.closest(selector) : null;
 
-/** Whether the app has to answer a press of this. */
+/** Whether the app has to answer a press of this. Folds don't need it, and Retry is there because it is missing. */
 const isControl = (target: EventTarget | null): boolean =>
-  closest(target, controls) !== null && closest(target, 'summary') === null;
+  closest(target, controls) !== null && closest(target, 'summary, .load-error') === null;
 
 /** Whether the reader is about to use something that is better with the app than without. */
 export const isIntent = ({ target }: Event): boolean =>
@@ -21,7 +21,7 @@ export const isIntent = ({ target }: Event): boolean =>
 const movesFocus = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 const presses = /^(Enter| )$/;
 
-/** Whether a key is meant for the app. Enter and Space on a real button are told by the click that they cause. */
+/** Whether a key is meant for the app. Enter and Space on a real button, and Enter on a link, are told by the click that they cause. */
 function isKeyForApp(event: KeyboardEvent, isSearching: boolean): boolean {
   const { key, target } = event;
   if (isSearchShortcut(event) || isSearchSlash(event)) {
@@ -30,31 +30,72 @@ function isKeyForApp(event: KeyboardEvent, isSearching: boolean): boolean {
   if (isTyping(event) && !isEditable(target)) {
     return isSearching || closest(target, '.DocSearch-Button') !== null;
   }
-  const isButton = closest(target, 'button') !== null;
+  const isClicked = closest(target, 'button, a[href]:not([aria-haspopup])') !== null;
   return (
     closest(target, '[aria-haspopup], [role="button"], [role="tab"]') !== null &&
-    (movesFocus.test(key) || (presses.test(key) && !isButton))
+    (movesFocus.test(key) || (presses.test(key) && !isClicked))
   );
 }
 
+/** An event that waits for the app. */
+interface Kept {
+  event: Event;
+  /** Finds its target again, or what stands in the same place: hydration replaces some elements, such as the sidebar's categories. */
+  findTarget: () => EventTarget | null;
+}
+
+function keep(event: Event): Kept {
+  const { target } = event;
+  if (!(target instanceof Element)) {
+    return { event, findTarget: () => target };
+  }
+  const place: number[] = [];
+  for (let at: Element = target; at.parentElement; at = at.parentElement) {
+    place.unshift([...at.parentElement.children].indexOf(at));
+  }
+  return {
+    event,
+    findTarget: () =>
+      target.isConnected
+        ? target
+        : (place.reduce<Element | undefined>(
+            (parent, index) => parent?.children[index],
+            document.documentElement,
+          ) ?? null),
+  };
+}
+
 /** Does an event again: another one of the same kind with the same details, which the browser takes for a script's. */
-function repeat(event: Event): void {
-  const { target, type } = event;
+function repeat({ event, findTarget }: Kept): void {
+  const target = findTarget();
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     target.requestSubmit(event.submitter);
   } else {
     const Kind = event.constructor as new (type: string, init: Event) => Event;
-    target?.dispatchEvent(new Kind(type, event));
+    target?.dispatchEvent(new Kind(event.type, event));
   }
 }
 
 /** Presses that the app will answer once it is there. None is lost, and none is done twice. */
 export class Presses {
-  private readonly kept: Event[] = [];
-  private hovered: Event | undefined;
-  private focused: Event | undefined;
+  private readonly kept: Kept[] = [];
+  private hovered: Kept | undefined;
+  private focused: Kept | undefined;
 
-  constructor(private readonly onPress: () => void) {}
+  /** Settles with the first press. */
+  readonly first: Promise<void>;
+  private readonly onPress: () => void;
+
+  constructor(onPress: () => void) {
+    let settle = (): void => undefined;
+    this.first = new Promise((resolve) => {
+      settle = resolve;
+    });
+    this.onPress = () => {
+      settle();
+      onPress();
+    };
+  }
 
   get isEmpty(): boolean {
     return this.kept.length === 0;
@@ -63,15 +104,15 @@ export class Presses {
   /** Takes note of what the reader does; keeps it from the page if the app has to answer it. */
   readonly handleEvent = (event: Event): void => {
     if (event.type === 'mouseover') {
-      this.hovered = event;
+      this.hovered = keep(event);
     } else if (event.type === 'focusin') {
-      this.focused = event;
+      this.focused = keep(event);
     } else if (this.isForApp(event)) {
       if (event.cancelable) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      this.kept.push(event);
+      this.kept.push(keep(event));
       this.onPress();
     }
   };
@@ -92,14 +133,18 @@ export class Presses {
   /** Does again what was kept, in order; before it, what tells the app where pointer and focus are. */
   async repeatAll(): Promise<void> {
     const { hovered, focused } = this;
-    if (hovered?.target instanceof Element && hovered.target.matches(':hover')) {
+    if (hovered?.event.target instanceof Element && hovered.event.target.matches(':hover')) {
       repeat(hovered);
     }
-    if (focused?.target === document.activeElement && focused !== undefined) {
+    const target = focused?.findTarget();
+    if (focused !== undefined && target === document.activeElement) {
       repeat(focused);
+    } else if (target instanceof HTMLElement && document.activeElement === document.body) {
+      // The focus went with the element that had it.
+      target.focus({ preventScroll: true });
     }
-    for (const event of this.kept.splice(0)) {
-      repeat(event);
+    for (const kept of this.kept.splice(0)) {
+      repeat(kept);
       // What one press changes is rendered before the next: a task of its own, as it was when the reader did it.
       await new Promise((resolve) => setTimeout(resolve));
     }

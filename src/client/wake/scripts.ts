@@ -25,12 +25,12 @@ export function fetchAhead(addresses: readonly string[]): void {
 
 const reload = (): void => window.location.reload();
 
-/** Asks for the page anew once the site answers. */
-async function retry(): Promise<void> {
+/** Asks for the page anew once the site answers; says why not until then. */
+async function retry(message: string): Promise<void> {
   if (await isServerThere()) {
     reload();
   } else {
-    showLoadError(loadError.stillNoConnection, retry);
+    showLoadError(message, () => retry(loadError.stillNoConnection));
   }
 }
 
@@ -38,11 +38,10 @@ async function retry(): Promise<void> {
  * Tells what became of scripts that didn't arrive. After a deployment the page itself is old, so it is loaded anew, once. What the
  * reader has stays: out of reach of the site nothing is reloaded, and nothing is said until a press asks for it.
  */
-async function onFailure(address: string, isAskedFor: () => boolean): Promise<void> {
+async function onFailure(address: string, pressed: Promise<void>): Promise<void> {
   if (!(await isServerThere())) {
-    if (isAskedFor()) {
-      showLoadError(loadError.noConnection, retry);
-    }
+    await pressed;
+    await retry(loadError.noConnection);
   } else if (hasReloaded()) {
     showLoadError(`${loadError.missingScript} (${address})`, reload);
   } else {
@@ -52,22 +51,35 @@ async function onFailure(address: string, isAskedFor: () => boolean): Promise<vo
 }
 
 /**
- * Runs the scripts in their order.
+ * Watches all scripts of the site that the page asks for until it is awake, the bundler's own, too.
  *
- * @param isAskedFor whether a press waits for them.
+ * @param pressed settles when a press waits for them.
+ * @param signal ends it.
  */
-export function runScripts(addresses: readonly string[], isAskedFor: () => boolean): void {
-  let hasFailed = false;
-  for (const src of addresses) {
-    const script = Object.assign(document.createElement('script'), { src, async: false });
-    script.onerror = () => {
-      // The bundler waits for a script that is in the page already; this one has failed.
-      script.remove();
-      if (!hasFailed) {
-        hasFailed = true;
-        void onFailure(src, isAskedFor);
+export function watchScripts(pressed: Promise<void>, signal: AbortSignal): void {
+  let isHandled = false;
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement && target.src.startsWith(location.origin))) {
+        return;
       }
-    };
-    document.head.append(script);
+      // The bundler waits for a script that is in the page already; this one has failed.
+      target.remove();
+      if (!isHandled) {
+        isHandled = true;
+        void onFailure(target.src, pressed).finally(() => {
+          isHandled = false;
+        });
+      }
+    },
+    { capture: true, signal },
+  );
+}
+
+/** Runs the scripts in their order. */
+export function runScripts(addresses: readonly string[]): void {
+  for (const src of addresses) {
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   }
 }

@@ -43,6 +43,13 @@ function removeOverridden(root: Root, tokens: string): void {
   });
 }
 
+/** Writes each `var()` on one line: PurgeCSS doesn't see the others, and takes the properties that they read for unused. */
+function joinVariables(root: Root): void {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\(\s*([\w-]+)\s*/g, 'var($1');
+  });
+}
+
 /**
  * A PostCSS plugin that takes out of Infima, the framework's style sheet, what neither the site nor the framework's components name;
  * other style sheets stay as they are. A class that only Markdown names must stand in `src`, too.
@@ -55,6 +62,7 @@ export function purgeInfima(siteDir: string): Plugin {
       if (!infimaFile.test(root.source?.input.file ?? '')) {
         return;
       }
+      joinVariables(root);
       removeOverridden(root, readFileSync(join(siteDir, 'src/css/tokens.css'), 'utf8'));
       if (purge === undefined) {
         const files = sources(siteDir);

@@ -20,6 +20,12 @@ const isForQuery = (
     ? !(target instanceof Element && target.closest('.DocSearch-Modal'))
     : document.activeElement === button;
 
+/** Writes a key that the reader pressed before the page was awake: of one that is done again the browser writes nothing. */
+function write(key: string, input: HTMLInputElement): void {
+  input.setRangeText(key, input.value.length, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** The search button of the navbar and its keys (specification §2). */
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -69,6 +75,9 @@ export default function SearchBar(): ReactNode {
         if (input) {
           // The pop-up takes the focus a moment after it is shown: the browser writes the key where the focus is then.
           input.focus();
+          if (!event.isTrusted) {
+            write(event.key, input);
+          }
           return;
         }
         // Keys typed before the pop-up is there become its query.

@@ -8,6 +8,7 @@ import { hydrated, useBrowser } from '../../support/browser';
 import { follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
+import { giveSign } from '../../support/waking';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -72,22 +73,27 @@ describe('a page whose modules are missing', () => {
     await hydrated(page);
     const loads = documents(page);
     const { mend } = await breakCareers(page);
-    await follow(page, '/careers');
+    // The page is reloaded, and sleeps.
+    await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
+    await giveSign(page);
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     const box = await retry.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(800);
     expect(loads).toEqual(['/careers']);
-    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/Loading (CSS )?chunk/i);
+    await expect
+      .poll(() => page.getByRole('alert').textContent())
+      .toMatch(/A script of this page is missing.*\/assets\/js\/.*\.js/);
     expect(await violations(page)).toEqual([]);
     // What the server rendered is still there to be read.
     await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await retry.click();
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
+    await giveSign(page);
     await retry.waitFor();
-    await expect.poll(() => loads).toEqual(['/careers', '/careers']);
+    expect(loads).toEqual(['/careers', '/careers']);
     await mend();
-    await retry.click();
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
     await hydrated(page);
     await expect.poll(() => retry.count()).toBe(0);
     expect(loads).toHaveLength(3);
@@ -99,10 +105,13 @@ describe('a page whose modules are missing', () => {
     await page.goto('/privacy-policy');
     await hydrated(page);
     const { mend } = await breakCareers(page);
-    await follow(page, '/careers');
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    // The page is reloaded, and sleeps.
+    await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
+    await giveSign(page);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
     await mend();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await Promise.all([page.waitForEvent('load'), retry.click()]);
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
   });

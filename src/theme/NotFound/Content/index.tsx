@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { pages } from '@site/src/site/links';
 import { notFound } from '@site/src/site/notFound';
 import { search } from '@site/src/site/search';
+import { wakesAtOnce } from '@site/src/site/wake';
 import Heading from '@theme/Heading';
 import { pageInLatest } from './pageInLatest';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ export default function NotFoundContent(): React.JSX.Element {
   const isBrowser = useIsBrowser();
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <main className={styles.page}>
+    <main className={styles.page} {...{ [wakesAtOnce]: '' }}>
       <p className={styles.code} aria-hidden="true">
         404
       </p>

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brotliBytes } from '../support/brotli';
+import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { fileFor } from '../support/builtSite';
+import { arrived, follow } from '../support/navigation';
+import { buildDir } from '../support/paths';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
+function bytes(path: string): number {
+  const file = fileFor(path) ?? '';
+  const body = readFileSync(join(buildDir, file));
+  return /\.(html|js|css|svg|json)$/.test(file)
+    ? brotliBytes(body, file.startsWith('assets/') ? 11 : 7)
+    : body.byteLength;
+}
+
+async function openHome(): Promise<WatchedPage> {
+  const watched = await open({ ...desktop, reducedMotion: 'reduce' });
+  await watched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await watched.page.goto('/');
+  await hydrated(watched.page);
+  return watched;
+}
+
+describe('the home page', () => {
+  it('takes at most 36 KB to be read, and at most 240 KB with its life', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    // What is fetched ahead comes in idle moments: there are none.
+    await page.addInitScript(() => {
+      Object.assign(window, { requestIdleCallback: () => 0 });
+    });
+    const paths = new Set<string>();
+    const total = (): number => [...paths].reduce((sum, path) => sum + bytes(path), 0);
+    page.on('request', (request) => {
+      const { protocol, pathname } = new URL(request.url());
+      if (protocol !== 'data:') {
+        paths.add(pathname);
+      }
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect([...paths].filter((path) => path.endsWith('.js'))).toEqual([]);
+    // Measured in November 2026: 33 KB, then 235 KB.
+    expect(total(), [...paths].join()).toBeLessThanOrEqual(36 * 1024);
+    await page.locator('.navbar__brand').focus();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect([...paths].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(3);
+    expect(total(), [...paths].join()).toBeLessThanOrEqual(240 * 1024);
+  });
+
+  it('has its life where it is opened, and when the reader comes back to it', async () => {
+    await using watched = await openHome();
+    const { page, problems } = watched;
+    const main = page.getByRole('main');
+    const copies = async (): Promise<void> => {
+      await page.evaluate(() => navigator.clipboard.writeText(''));
+      await expect
+        .poll(async () => {
+          await main.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
+          return page.evaluate(() => navigator.clipboard.readText());
+        })
+        .toContain('docker run');
+    };
+    await copies();
+    await main.getByRole('tab', { name: 'Python' }).click();
+    await main.locator('a[href="/gravitino"]').first().click();
+    await arrived(page, '/gravitino');
+    await page.goBack();
+    await arrived(page, '/');
+    await expect.poll(() => main.locator('section').count()).toBeGreaterThan(5);
+    await copies();
+    await expect
+      .poll(() => main.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected'))
+      .toBe('true');
+    expect(problems).toEqual([]);
+  });
+
+  it('is the same page when it is reached by a link', async () => {
+    await using watched = await openHome();
+    const { page, problems } = watched;
+    const text = (): Promise<string> => page.getByRole('main').innerText();
+    const opened = await text();
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await follow(page, '/');
+    await arrived(page, '/');
+    await expect.poll(text).toBe(opened);
+    expect(problems).toEqual([]);
+  });
+});

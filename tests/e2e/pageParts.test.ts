@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { arrived, follow } from '../support/navigation';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const page1 = '/docs/latest/manage-relational-metadata-using-gravitino';
+
+async function openAt(path: string): Promise<WatchedPage> {
+  const watched = await open({ viewport: { width: 1280, height: 800 } });
+  await watched.page.goto(path);
+  await hydrated(watched.page);
+  await watched.page.evaluate(() => Object.assign(window, { stillHere: true }));
+  return watched;
+}
+
+const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
+const versionMenu = (page: Page): Locator => page.locator('.navbar__items--right .dropdown__menu');
+
+describe('the footer', () => {
+  it('is the same on every page that the reader goes to, its links alive', async () => {
+    await using watched = await openAt(page1);
+    const { page } = watched;
+    const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
+    const first = await footer();
+    expect(first).toContain('/url: /privacy-policy');
+    await follow(page, '/docs/latest/getting-started');
+    await arrived(page, '/docs/latest/getting-started');
+    expect(await footer()).toBe(first);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await arrived(page, '/privacy-policy');
+    await expect.poll(footer).toBe(first);
+    expect(await isStillHere(page)).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+});
+
+describe('the table of contents', () => {
+  it('marks the heading at hand', async () => {
+    await using watched = await openAt(page1);
+    const { page } = watched;
+    const current = page.locator('.table-of-contents__link--active');
+    const link = page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' });
+    expect(await current.allTextContents()).not.toContain('Drop a table');
+    await link.click();
+    await expect.poll(() => current.allTextContents()).toEqual(['Drop a table']);
+    expect(new URL(page.url()).hash).toBe('#drop-a-table');
+  });
+});
+
+describe('the menu of versions', () => {
+  it('leads to the page at hand, and remembers the choice', async () => {
+    await using watched = await openAt('/docs/latest/overview');
+    const { page } = watched;
+    await page.locator('.navbar__items--right .dropdown').hover();
+    await versionMenu(page).getByRole('link', { name: '0.5.0' }).click();
+    await page.waitForURL('**/docs/0.5.0/overview');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
+      .toBe('0.5.0');
+    expect(await isStillHere(page)).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('keeps query and hash, which the server doesn’t know', async () => {
+    await using watched = await openAt(`${page1}?q=1#drop-a-table`);
+    const link = versionMenu(watched.page).locator('a', { hasText: '0.5.0' });
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toMatch(/using-gravitino\?q=1#drop-a-table$/);
+  });
+});
