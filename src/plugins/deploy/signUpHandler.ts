@@ -100,7 +100,7 @@ async function readSignUp(
   return { provider, email };
 }
 
-const thanksPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+const thanksPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${signUp.thanks}</title><h1>${signUp.thanks}</h1></html>`;
 
 /**
