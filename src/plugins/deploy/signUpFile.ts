@@ -75,20 +75,12 @@ export async function prepareSignUps(file: string): Promise<void> {
  * Appends a sign-up as one line of JSON; when this resolves, the line is on the disk. The file is opened each time, so that it
  * may be moved away while the host runs.
  *
- * @throws Error when the line is too long or can't be written; then the file is as it was.
+ * @throws Error when the line is too long or can't be written; what was written of it goes with the next one.
  */
 export async function appendSignUp(file: string, signUp: SignUp): Promise<void> {
   const line = Buffer.from(`${JSON.stringify(signUp)}\n`);
   if (line.length > maxLineBytes) {
     throw new Error(`A sign-up of ${line.length} bytes is longer than ${maxLineBytes}.`);
   }
-  await withFile(file, async (handle) => {
-    const { size } = await handle.stat();
-    try {
-      await handle.appendFile(line);
-    } catch (error) {
-      await handle.truncate(size);
-      throw error;
-    }
-  });
+  await withFile(file, (handle) => handle.appendFile(line));
 }

@@ -138,7 +138,7 @@ export function signUpHandler(
       const read = await readSignUp(request, provider);
       const time = now();
       admit(time);
-      // One after the other: each looks at the end of the file before it writes.
+      // One after the other: each mends the end of the file before it writes, and must not meet another's half a line.
       const written = writing.then(() =>
         appendSignUp(file, { time: new Date(time).toISOString(), ...read }),
       );
