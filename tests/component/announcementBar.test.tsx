@@ -17,7 +17,7 @@ const site = (id: string) => ({
 });
 
 /** The server's HTML of the bar, as elements. */
-function served(id: string): HTMLElement {
+function fromServer(id: string): HTMLElement {
   const box = document.createElement('div');
   box.innerHTML = renderToStaticMarkup(
     <InSite isBrowser={false} {...site(id)}>
@@ -34,7 +34,7 @@ function isHiddenAtFirst(id: string, closed: string | undefined): boolean {
   if (closed !== undefined) {
     localStorage.setItem('docusaurus.announcement.id', closed);
   }
-  new Function(served(id).querySelector('script')?.textContent ?? '')();
+  new Function(fromServer(id).querySelector('script')?.textContent ?? '')();
   return document.documentElement.getAttribute(initially) === 'true';
 }
 
@@ -51,7 +51,7 @@ describe('the first paint of an announcement', () => {
   });
 
   it('is decided before the bar is read', () => {
-    const [first, second] = served('a').children;
+    const [first, second] = fromServer('a').children;
     expect(first?.tagName).toBe('SCRIPT');
     expect(second?.getAttribute('role')).toBe('banner');
   });
