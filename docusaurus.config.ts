@@ -1,7 +1,6 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import analyticsPlugin from './src/plugins/analytics';
-import announcementPlugin from './src/plugins/announcement';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
 import blogPostsPlugin from './src/plugins/blog-posts';
@@ -116,7 +115,6 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
-    announcementPlugin,
     latestPostsPlugin,
     articlesPlugin,
     stylesPlugin,

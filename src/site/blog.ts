@@ -13,8 +13,8 @@ export const blog = {
     read: 'Read the full post',
   },
   subscribe: {
-    heading: 'New posts by mail',
-    lead: 'A message when a release or a design note is out, and nothing else.',
+    heading: 'New posts, as they come',
+    lead: 'Releases and design notes, and nothing else.',
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { isHttpAddress } from './httpAddress';
 import { links } from './links';
+import { signUp } from './signUp';
 
 /** Environment variables of a build. */
 type Environment = Record<string, string | undefined>;
@@ -38,7 +39,8 @@ export interface Deployment {
   /** Takes the answers to “Was this page helpful?”; without it readers are led to an issue. */
   feedbackEndpoint: string | undefined;
   hostedSearch: HostedSearch | undefined;
-  signUpEndpoints: Record<SignUpProvider, string | undefined>;
+  /** Where the form of each provider posts to; `undefined` shows the blog's feeds instead of forms. */
+  signUpEndpoints: Record<SignUpProvider, string> | undefined;
 }
 
 const read = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
@@ -70,6 +72,29 @@ function readAnalytics(env: Environment): Analytics | undefined {
     );
   }
   return { functionName, scriptUrl };
+}
+
+function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
+  const variables = Object.values(signUpVariables);
+  const state = read(env, 'SIGN_UP');
+  if (state !== undefined && state !== 'off') {
+    throw new Error(
+      `SIGN_UP="${state}" is no setting. Set it to off to show feeds instead of the sign-up forms, or unset it.`,
+    );
+  }
+  const set = variables.find((name) => read(env, name));
+  if (state === 'off' && set !== undefined) {
+    throw new Error(`SIGN_UP=off is set beside ${set}. Unset one of them.`);
+  }
+  const endpoint = (provider: SignUpProvider): string =>
+    readAddress(env, signUpVariables[provider]) ?? `${signUp.hostPath}${provider}`;
+  return state === 'off'
+    ? undefined
+    : {
+        enterprise: endpoint('enterprise'),
+        cloud: endpoint('cloud'),
+        newsletter: endpoint('newsletter'),
+      };
 }
 
 /** Environment variables of a hosted index: all of them are set, or none. */
@@ -108,13 +133,9 @@ export function readDeployment(env: Environment): Deployment {
   const analytics = readAnalytics(env);
   const feedbackEndpoint = readAddress(env, 'FEEDBACK_URL');
   const hostedSearch = readHostedSearch(env);
-  const signUpEndpoints = {
-    enterprise: readAddress(env, signUpVariables.enterprise),
-    cloud: readAddress(env, signUpVariables.cloud),
-    newsletter: readAddress(env, signUpVariables.newsletter),
-  };
+  const signUpEndpoints = readSignUpEndpoints(env);
   const called = [
-    ...Object.values(signUpEndpoints),
+    ...Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
     ...(hostedSearch === undefined ? [] : searchHosts(hostedSearch)),
     analytics?.scriptUrl,
     feedbackEndpoint,

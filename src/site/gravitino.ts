@@ -21,11 +21,11 @@ export const sections = {
   start: { heading: 'Four commands to a first metalake' },
   cloud: {
     heading: 'Gravitino Cloud',
-    lead: 'Interested in a Gravitino that somebody else operates? Leave an address and the team writes to you.',
+    lead: 'Interested in a Gravitino that somebody else operates? The team would like to hear from you.',
   },
   enterprise: {
     heading: 'Run it with the people who wrote it',
-    lead: 'Datastrato helps with installation, migration and operation of Gravitino. Leave an address and the team writes to you.',
+    lead: 'Datastrato helps with installation, migration and operation of Gravitino. Get in touch.',
   },
 };
 

@@ -29,7 +29,7 @@ export const sections = {
   latestPosts: { heading: 'From the blog' },
   newsletter: {
     heading: 'News, a few times a year',
-    lead: 'Releases and design notes by mail. Nothing else.',
+    lead: 'Releases and design notes. Nothing else.',
   },
 };
 

@@ -1,6 +1,9 @@
 import { links, pages } from './links';
 
-/** The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. */
+/**
+ * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
+ * last, after the toggle of the colour mode: the order that the specification asks for.
+ */
 export const navbar = {
   title: '',
   hideOnScroll: true,
@@ -34,7 +37,6 @@ export const navbar = {
       'aria-label': 'Source repository on GitHub',
       label: 'GitHub',
     },
-    { type: 'search', position: 'right' },
   ],
 } as const;
 

@@ -46,7 +46,7 @@ export const storage = [
 export const sent = [
   {
     what: 'Sign-up forms',
-    text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
+    text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, or without one to the host of this site, which keeps it in a list with the time and the kind of the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
   },
   {
     what: 'Was this page helpful?',

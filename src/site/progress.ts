@@ -6,5 +6,4 @@ export const progress = {
   trickleRate: 0.02,
   /** Milliseconds. */
   trickleSpeed: 800,
-  showSpinner: false,
 } as const;

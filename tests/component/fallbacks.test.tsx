@@ -81,7 +81,11 @@ describe('the page loader', () => {
     } finally {
       vi.useRealTimers();
     }
-    return waitFor(() => expect(screen.getByRole('status')).toBeDefined());
+    return waitFor(() => {
+      const status = screen.getByRole('status');
+      expect(status.textContent).toBe('Loading the page…');
+      expect(status.querySelector('.spinner')).not.toBeNull();
+    });
   });
 
   it('shows the error, and Retry loads again', async () => {
@@ -97,6 +101,8 @@ describe('the page loader', () => {
     renderInSite(<Route />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Loading chunk 7 failed.');
+    // The red of this class is seen in tests/e2e/shell/loadError.test.ts.
+    expect(alert.className).toBe('load-error');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('the page')).toBeDefined();

@@ -16,7 +16,6 @@ import nprogress from 'nprogress';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/footer';
-import { progress } from '../../src/site/progress';
 import { InSite, renderInSite, version } from '../support/docusaurus';
 
 describe('isDarkBlock', () => {
@@ -94,11 +93,6 @@ describe('the progress bar', () => {
   afterEach(() => {
     vi.useRealTimers();
     nprogress.remove();
-  });
-
-  it('has been given its figures', async () => {
-    await import('@site/src/client/progress');
-    expect(nprogress.settings).toMatchObject(progress);
   });
 
   it('starts 200 ms after a change of route has begun, and ends with it', () => {

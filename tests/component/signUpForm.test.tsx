@@ -1,11 +1,12 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
 import type { SignUpProvider } from '@site/src/site/deployment';
+import { mail } from '@site/src/site/links';
 import { signUp } from '@site/src/site/signUp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { type FormServer, formFields, startFormServer } from '../support/formServer';
 
@@ -22,7 +23,7 @@ const address = 'reader@example.org';
 const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Email address');
 const form = (): HTMLFormElement => field().form as HTMLFormElement;
 
-function renderForm(provider: SignUpProvider | undefined, endpoint?: string): void {
+function renderForm(provider: SignUpProvider | undefined, endpoint = `${server.address}/ok`): void {
   renderInSite(<SignUpForm {...(provider && { provider })} />, {
     customFields: { signUpEndpoints: { [provider ?? 'enterprise']: endpoint } },
   });
@@ -59,7 +60,7 @@ describe('the call of each provider', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     const submitted = submitSignUp('enterprise', `${server.address}/hang`, address);
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(signUp.timeoutMs);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
     time.abort(new DOMException('Time is up.', 'TimeoutError'));
     await expect(submitted).resolves.toBeUndefined();
     timeout.mockRestore();
@@ -113,7 +114,8 @@ describe('the form', () => {
     await waitFor(() => expect(server.received).toHaveLength(1));
   });
 
-  it('swaps to the thanks in 200 ms', () => {
+  it('swaps to the thanks in 200 ms', async () => {
+    const call = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     vi.useFakeTimers();
     try {
       renderForm('cloud');
@@ -121,6 +123,7 @@ describe('the form', () => {
         screen.getByRole('status').parentElement?.getAttribute('data-phase');
       fireEvent.input(field(), { target: { value: address } });
       fireEvent.submit(form());
+      await act(() => vi.advanceTimersByTimeAsync(0));
       expect(phase()).toBe('leaving');
       act(() => vi.advanceTimersByTime(199));
       expect(phase()).toBe('leaving');
@@ -128,8 +131,10 @@ describe('the form', () => {
       act(() => vi.advanceTimersByTime(1));
       expect(phase()).toBe('thanks');
       expect(screen.getByRole('status').textContent).toBe('Thank you, we will be in touch soon!');
+      expect(call).toHaveBeenCalledOnce();
     } finally {
       vi.useRealTimers();
+      call.mockRestore();
     }
   });
 
@@ -144,21 +149,54 @@ describe('the form', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends nothing for a program that fills in every field, and thanks it', async () => {
-    renderForm('enterprise', `${server.address}/ok`);
-    const trap = form().elements.namedItem(signUp.honeypot) as HTMLInputElement;
-    expect(trap.tabIndex).toBe(-1);
-    fireEvent.input(trap, { target: { value: 'https://spam.example' } });
-    await submit();
-    await thanked();
-    expect(server.received).toEqual([]);
+  describe('with its hidden field filled in', () => {
+    /** Says whether a person has pressed something in the page; `undefined` for a browser that doesn't tell. */
+    const touched = (hasBeenActive: boolean | undefined): void => {
+      const value = hasBeenActive === undefined ? undefined : { hasBeenActive };
+      Object.defineProperty(navigator, 'userActivation', { value, configurable: true });
+    };
+    afterEach(() => {
+      Reflect.deleteProperty(navigator, 'userActivation');
+    });
+    const fillIn = async (): Promise<void> => {
+      renderForm('enterprise');
+      const trap = form().elements.namedItem(signUp.honeypot) as HTMLInputElement;
+      expect(trap.tabIndex).toBe(-1);
+      fireEvent.input(trap, { target: { value: 'https://spam.example' } });
+      await submit();
+      await thanked();
+    };
+
+    it('sends nothing for a program that nobody sits before, and thanks it', async () => {
+      touched(false);
+      await fillIn();
+      expect(server.received).toEqual([]);
+    });
+
+    it.each([true, undefined])('sends a person’s address: touched is %s', async (isTouched) => {
+      touched(isTouched);
+      await fillIn();
+      expect(server.received).toHaveLength(1);
+    });
+  });
+});
+
+describe('a site whose deployer has switched forms off', () => {
+  const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'];
+  const hrefs = (): (string | null)[] =>
+    screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  it('shows the feeds instead', () => {
+    renderInSite(<SignUpForm provider="newsletter" />, { customFields: {} });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(hrefs()).toEqual(feeds);
   });
 
-  it('sends nothing without an endpoint, and thanks', async () => {
-    renderForm('cloud');
-    await submit();
-    await thanked();
-    expect(server.received).toEqual([]);
+  it.each(['enterprise', 'cloud'] as const)('%s: and says where to write', (provider) => {
+    renderInSite(<SignUpForm provider={provider} />, { baseUrl: '/base/', customFields: {} });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(hrefs()).toEqual([`mailto:${mail.contact}`, ...feeds.map((path) => `/base${path}`)]);
   });
 });
 
@@ -183,6 +221,15 @@ describe('before React takes over, and without JavaScript', () => {
       'message',
     ]);
     expect(page.querySelector('button')?.disabled).toBe(false);
+  });
+
+  it('posts below the base URL of the site, and tells `deploy:check` so', () => {
+    renderInSite(<SignUpForm provider="newsletter" />, {
+      baseUrl: '/base/',
+      customFields: { signUpEndpoints: { newsletter: '/api/sign-up/newsletter' } },
+    });
+    expect(form().getAttribute('action')).toBe('/base/api/sign-up/newsletter');
+    expect(form().parentElement?.dataset.endpoint).toBe('/base/api/sign-up/newsletter');
   });
 
   it.each(['enterprise', 'cloud'] as const)(

@@ -65,7 +65,12 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     await newDoc(site, 'security/how-to-audit', 'How to audit requests');
     await docusaurus(site, commands.signal, 'docs:version', cut);
     await docusaurus(site, commands.signal, 'build');
-    ({ server, address } = await startHost(join(site, 'build'), 0));
+    ({ server, address } = await startHost(
+      join(site, 'build'),
+      0,
+      '/',
+      join(site, 'sign-ups.jsonl'),
+    ));
   }, timeout);
 
   afterAll(() => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startHost } from '../../src/plugins/deploy/host';
 import { findChromium } from './chromium';
@@ -12,11 +15,13 @@ declare module 'vitest' {
 
 /** Serves the build as the CDN would, and finds the browser, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const { server, address } = await startHost(buildDir, 0);
+  const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
+  const { server, address } = await startHost(buildDir, 0, '/', join(dir, 'sign-ups.jsonl'));
   project.provide('address', address.replace(/\/$/, ''));
   project.provide('chromium', findChromium());
   return () => {
     server.close();
     server.closeAllConnections();
+    rmSync(dir, { recursive: true });
   };
 }

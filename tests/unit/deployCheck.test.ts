@@ -18,7 +18,7 @@ const good = `<h1 id="top">Home</h1>
   <a href="https://elsewhere.invalid/">elsewhere</a><a href="mailto:a@b.example">mail</a><a href="#top">up</a>`;
 
 /** Serves a small site with this home page. */
-async function serve(home: string): Promise<string> {
+async function serve(home: string, takesSignUps = false): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'deploy-check-'));
   const files = {
     'index.html': home,
@@ -34,7 +34,12 @@ async function serve(home: string): Promise<string> {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
-  const { server, address } = await startHost(dir, 0);
+  const { server, address } = await startHost(
+    dir,
+    0,
+    '/',
+    takesSignUps ? join(dir, 'sign-ups.jsonl') : undefined,
+  );
   ends.push(() => {
     server.close();
     server.closeAllConnections();
@@ -83,6 +88,29 @@ describe('deploy:check', () => {
       ]),
     );
     expect(problems).toHaveLength(2);
+  });
+
+  const form = (endpoint: string): string => `${good}<div data-endpoint="${endpoint}"></div>`;
+
+  it('finds a form wanting whose address the site does not answer', async () => {
+    const { problems } = await checkDeployed(await serve(form('/api/sign-up/cloud')), []);
+    expect(problems).toEqual([
+      {
+        page: '/',
+        link: '/api/sign-up/cloud',
+        message:
+          "answers 404, so what readers sign up with is lost. Set the form's SIGN_UP_…_URL, or SIGN_UP=off",
+      },
+    ]);
+  });
+
+  it('is content with a form that the site or another service takes', async () => {
+    const own = await checkDeployed(await serve(form('/api/sign-up/cloud'), true), []);
+    expect(own.problems).toEqual([]);
+    const other = await checkDeployed(await serve(form('https://forms.invalid/cloud')), []);
+    expect(other.problems).toEqual([]);
+    const unknown = await checkDeployed(await serve(form('/api/sign-up/other'), true), []);
+    expect(unknown.problems).toHaveLength(1);
   });
 
   it('says so when nothing is deployed there', async () => {

@@ -71,12 +71,23 @@ describe('the end of a build', () => {
     expect(directive(headers, 'style-src-attr')).toBe("'unsafe-inline'");
   });
 
-  it('tells the deployer of each sign-up form without an address', async () => {
-    await headersWith({ SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
-    expect(said).toEqual([
-      '[INFO] Sign-up: SIGN_UP_ENTERPRISE_URL is not set, so the enterprise form thanks its readers and sends nothing.',
-      '[INFO] Sign-up: SIGN_UP_NEWSLETTER_URL is not set, so the newsletter form thanks its readers and sends nothing.',
-    ]);
+  it.each([
+    ['', '[INFO]'],
+    ['true', '[WARNING]'],
+  ])(
+    'tells the deployer of each sign-up form without an address, with CI=%j as %s',
+    async (ci, level) => {
+      await headersWith({ CI: ci, SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
+      expect(said).toEqual([
+        expect.stringContaining(`${level} Sign-up: SIGN_UP_ENTERPRISE_URL is not set`),
+        expect.stringContaining(`${level} Sign-up: SIGN_UP_NEWSLETTER_URL is not set`),
+      ]);
+    },
+  );
+
+  it('tells nothing of forms that are switched off', async () => {
+    await headersWith({ CI: 'true', SIGN_UP: 'off' });
+    expect(said).toEqual([]);
   });
 
   it('lets pages load no script and call nobody but the site itself, and this machine for “Try it”', async () => {

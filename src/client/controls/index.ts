@@ -2,11 +2,13 @@
 // page, hydrated or not, and cost nothing until the reader does something.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { controlCodeBlocks } from './code';
+import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
 import { controlTabs, restoreTabs } from './tabs';
 
 if (ExecutionEnvironment.canUseDOM) {
   controlCodeBlocks();
+  controlFolds();
   controlTabs();
 }
 

@@ -16,8 +16,12 @@ export default function Cloud(): React.JSX.Element {
         <Specimen key={provider} name={provider}>
           <SignUpForm provider={provider} label={`Email address, ${provider}`} />
           <p>
-            Posts to the address in <code>{signUpVariables[provider]}</code>; unset, it sends
-            nothing.
+            Posts to the address in <code>{signUpVariables[provider]}</code>; unset, to{' '}
+            <code>
+              {signUp.hostPath}
+              {provider}
+            </code>{' '}
+            of the site’s own host.
           </p>
         </Specimen>
       ))}

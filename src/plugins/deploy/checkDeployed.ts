@@ -45,6 +45,8 @@ export function describeReport({ pages, links, redirects, problems }: DeployRepo
 
 interface Answer {
   status: number;
+  /** Methods that the host names where it refuses the one that was used. */
+  allow?: string;
   location?: string;
   links?: PageLinks;
 }
@@ -67,7 +69,8 @@ async function inParallel<T>(
 
 /**
  * Checks a deployed site from outside: every page of its sitemap, every link, picture, script and anchor in them that leads
- * to the site itself, every redirect, the security policy and the not-found page. Links to other sites aren't followed.
+ * to the site itself, every sign-up form that posts to it, every redirect, the security policy and the not-found page. Links to
+ * other sites aren't followed.
  *
  * @param address where the site is deployed; the sitemap's own origin may be another, as it is for a preview.
  * @param redirects those of the build. `/*` is tried with one page of its target.
@@ -96,6 +99,7 @@ export async function checkDeployed(
     const location = response.headers.get('location');
     return {
       status: response.status,
+      allow: response.headers.get('allow') ?? undefined,
       location: location === null ? undefined : relative(new URL(location, response.url || base)),
       links: text === undefined ? undefined : pageLinks(parsePage(text)),
     };
@@ -154,6 +158,22 @@ export async function checkDeployed(
     }
   };
 
+  /** Asks whether the site takes what a form posts to it: a page isn't posted to, so the answer is that POST is allowed. */
+  const checkForm = async (page: string, endpoint: string): Promise<void> => {
+    const url = new URL(endpoint, base);
+    if (!siteOrigins.has(url.origin)) {
+      return;
+    }
+    const { status, allow } = await get(relative(url));
+    if (status !== 405 || !allow?.includes('POST')) {
+      problems.push({
+        page,
+        link: endpoint,
+        message: `answers ${status}, so what readers sign up with is lost. Set the form's SIGN_UP_…_URL, or SIGN_UP=off`,
+      });
+    }
+  };
+
   await inParallel(locations, async (location) => {
     const page = relative(location);
     const answer = await get(page);
@@ -163,6 +183,9 @@ export async function checkDeployed(
     }
     for (const link of new Set(answer.links?.targets)) {
       await checkLink(page, link);
+    }
+    for (const endpoint of new Set(answer.links?.forms)) {
+      await checkForm(page, endpoint);
     }
   });
 

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
+import { signUp } from '../../site/signUp';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
 import { headersFor, parseHeaders } from './headersFile';
+import { prepareSignUps } from './signUpFile';
+import { signUpHandler } from './signUpHandler';
 
 /** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` speaks of. */
 const defaultCacheControl = 'public, max-age=0, must-revalidate';
@@ -25,11 +28,13 @@ const compress = compression({
  * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
  * `.html`, and `404.html` with status 404 for anything else.
  *
+ * @param signUpFile takes the addresses that forms post to the host, one line each; without it there is nothing at their address.
  * @throws Error when the folder holds no build, or when `_headers` or `_redirects` can't be read.
  */
 export function hostHandler(
   dir: string,
   baseUrl = '/',
+  signUpFile?: string,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(`${dir} holds no build. Make one first: npm run build`);
@@ -44,6 +49,8 @@ export function hostHandler(
       response.setHeader(name, value);
     }
   };
+  const signUps = signUpFile === undefined ? undefined : signUpHandler(signUpFile);
+  const signUpPath = `${baseUrl}${signUp.hostPath.slice(1)}`;
   const files = sirv(dir, { etag: true, extensions: ['html'] });
 
   return (request, response) => {
@@ -53,6 +60,10 @@ export function hostHandler(
     const redirect = redirectFor(redirects, path);
     if (redirect !== undefined) {
       response.writeHead(redirect.status, { Location: `${redirect.location}${url.search}` }).end();
+      return;
+    }
+    if (signUps !== undefined && path.startsWith(signUpPath)) {
+      void signUps(request, response, path.slice(signUpPath.length));
       return;
     }
     if (baseUrl !== '/') {
@@ -72,15 +83,20 @@ export function hostHandler(
  * Serves a build on this machine.
  *
  * @param port 0 picks a free one.
+ * @param signUpFile as for `hostHandler`.
  * @returns the server and its address, once it listens.
- * @throws Error with the way out when the port is taken.
+ * @throws Error with the way out when the port is taken, and when the file of sign-ups can't be written.
  */
-export function startHost(
+export async function startHost(
   dir: string,
   port: number,
   baseUrl = '/',
+  signUpFile?: string,
 ): Promise<{ server: Server; address: string }> {
-  const server = createServer(hostHandler(dir, baseUrl));
+  const server = createServer(hostHandler(dir, baseUrl, signUpFile));
+  if (signUpFile !== undefined) {
+    await prepareSignUps(signUpFile);
+  }
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment } from '../../site/deployment';
+import { isHttpAddress } from '../../site/httpAddress';
 import { mail } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
@@ -94,6 +95,9 @@ async function writeSecurityTxt(outDir: string): Promise<void> {
   );
 }
 
+/** Holds what readers sign up with on this machine; git ignores it. */
+const signUpFile = 'sign-ups.jsonl';
+
 /** Whatever changes here changes what is found in a page. */
 const code = ['src/plugins/built-pages', 'src/plugins/deploy', 'package.json'];
 
@@ -110,7 +114,7 @@ async function writeHeaders(
     styleHashes: mermaid ? ["'unsafe-inline'"] : popUpStyleHashes(),
     scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
     connect: [...connectOrigins, ...tryItSources()],
-    formAction: Object.values(signUpEndpoints).filter((url) => url !== undefined),
+    formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
   });
   await writeFile(
     join(outDir, '_headers'),
@@ -153,8 +157,9 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
     async postBuild() {
       const { signUpEndpoints } = readDeployment(process.env);
       await writeSecurityTxt(outDir);
+      // What a CI builds is deployed; a build on this machine is for `npm start`, whose host takes what forms send.
       for (const note of missingEndpoints(signUpEndpoints)) {
-        console.info(`[INFO] ${note}`);
+        console.info(`${process.env.CI ? '[WARNING]' : '[INFO]'} ${note}`);
       }
     },
     extendCli(cli) {
@@ -177,8 +182,10 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             outDir,
             Number(process.env.PORT ?? 3000),
             baseUrl,
+            join(siteDir, signUpFile),
           );
           console.log(`The site is at ${address} (Ctrl-C ends it)`);
+          console.log(`Addresses that readers sign up with are kept in ${signUpFile}`);
           const stop = (): void => {
             server.close(() => process.exit(0));
             server.closeAllConnections();

@@ -1,10 +1,11 @@
 import { type Deployment, type SignUpProvider, signUpVariables } from '../../site/deployment';
+import { isHttpAddress } from '../../site/httpAddress';
 
-/** Returns one line for the deployer about each sign-up form that has no address to post to. */
+/** Returns one line for the deployer about each sign-up form that posts to the site's own host, which has to answer. */
 export const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
-  (Object.keys(signUpVariables) as SignUpProvider[])
-    .filter((provider) => endpoints[provider] === undefined)
+  Object.entries(endpoints ?? {})
+    .filter(([, endpoint]) => !isHttpAddress(endpoint))
     .map(
-      (provider) =>
-        `Sign-up: ${signUpVariables[provider]} is not set, so the ${provider} form thanks its readers and sends nothing.`,
+      ([provider, endpoint]) =>
+        `Sign-up: ${signUpVariables[provider as SignUpProvider]} is not set, so the ${provider} form posts to ${endpoint}. \`npm start\` answers there, a static host loses the address: set the variable, or SIGN_UP=off.`,
     );

@@ -7,6 +7,8 @@ export interface PageLinks {
   targets: string[];
   /** Values of `id` and of an anchor's `name`. */
   anchors: Set<string>;
+  /** Where sign-up forms post to, as written. */
+  forms: string[];
   /** Where a page that only leads on says that it leads to. */
   refresh?: string;
 }
@@ -21,12 +23,15 @@ const attributeOf: Record<string, 'href' | 'src'> = {
 
 /** Reads the links and anchors of a page. */
 export function pageLinks(page: Root): PageLinks {
-  const found: PageLinks = { targets: [], anchors: new Set() };
+  const found: PageLinks = { targets: [], anchors: new Set(), forms: [] };
   visit(page, 'element', ({ tagName, properties }) => {
     const attribute = attributeOf[tagName];
     const target = attribute && properties[attribute];
     if (target !== undefined) {
       found.targets.push(String(target));
+    }
+    if (properties.dataEndpoint !== undefined) {
+      found.forms.push(String(properties.dataEndpoint));
     }
     for (const anchor of [properties.id, tagName === 'a' ? properties.name : undefined]) {
       if (anchor) {

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogPostCard from '@site/src/components/blog/BlogPostCard';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
+import FeedLinks from '@site/src/components/blog/FeedLinks';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Section from '@site/src/components/shared/Section';
 import { blog } from '@site/src/site/blog';
@@ -62,10 +63,7 @@ export default function BlogListPage(props: Props): React.JSX.Element {
             {metadata.totalPages > 1 && <BlogListPaginator metadata={metadata} />}
             <p className={styles.more}>
               <Link to={`${basePath}/archive`}>{blog.archive.title}</Link>
-              {/* Feeds are files, not routes. */}
-              <a href={`${basePath}/rss.xml`}>RSS</a>
-              <a href={`${basePath}/atom.xml`}>Atom</a>
-              <a href={`${basePath}/feed.json`}>JSON feed</a>
+              <FeedLinks blogPath={basePath} />
             </p>
           </div>
           <Section

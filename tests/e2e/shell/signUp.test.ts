@@ -4,7 +4,7 @@ import { hydrated, useBrowser } from '../../support/browser';
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 
-it('the sign-up form refuses an address by its pattern, then thanks, and speaks to nobody without an endpoint', async () => {
+it('the sign-up form refuses an address by its pattern, then thanks, and speaks to the site alone', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/gravitino/cloud');

@@ -41,10 +41,12 @@ export default function BlogPostCard({
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
           <time dateTime={String(date)}>{day.format(new Date(date))}</time>
-          {external ? (
-            <span>on {publisherOf(external)}</span>
-          ) : (
-            readingTime !== undefined && <span>{Math.ceil(readingTime)} min read</span>
+          {external && <span>on {publisherOf(external)}</span>}
+          {readingTime !== undefined && (
+            <span>
+              {external && 'summary: '}
+              {Math.ceil(readingTime)} min read
+            </span>
           )}
         </p>
       </div>

@@ -1,7 +1,9 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import FeedLinks from '@site/src/components/blog/FeedLinks';
 import type { Deployment, SignUpProvider } from '@site/src/site/deployment';
-import { mail } from '@site/src/site/links';
+import { mail, pages } from '@site/src/site/links';
 import { emailPattern, signUp } from '@site/src/site/signUp';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -20,13 +22,17 @@ interface Props {
 
 type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
 
-/** Returns the address that a provider posts to, from the site's configuration. */
-function useEndpoint(provider: SignUpProvider): string | undefined {
+/** Returns where each form posts to, from the site's configuration; nothing where forms are switched off. */
+function useEndpoints(): Partial<Deployment>['signUpEndpoints'] {
   const { customFields } = useDocusaurusContext().siteConfig;
-  return (customFields as Partial<Deployment> | undefined)?.signUpEndpoints?.[provider];
+  return (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
 }
 
-/** A field that people neither see nor reach: whoever fills it in is a program. Its name is none that browsers fill in. */
+/** Whether nobody has pressed a key or a button in this page yet. Browsers that don't tell are taken to be in a person's hands. */
+const isUntouched = (): boolean =>
+  typeof navigator.userActivation === 'object' && !navigator.userActivation.hasBeenActive;
+
+/** A field that people neither see nor reach. What fills it in is a program, or a password manager in a person's hands. */
 function Honeypot(): React.JSX.Element {
   return (
     <input
@@ -40,19 +46,49 @@ function Honeypot(): React.JSX.Element {
   );
 }
 
+/** What a site without sign-up forms offers in their place. */
+function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Element {
+  const blogPath = useBaseUrl(pages.blog);
+  return (
+    <>
+      {provider !== 'newsletter' && (
+        <p>
+          {signUp.off.mail} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+        </p>
+      )}
+      <p className={styles.feeds}>
+        {signUp.off.feeds} <FeedLinks blogPath={blogPath} />
+      </p>
+    </>
+  );
+}
+
+/** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
+export default function SignUpForm(props: Props): React.JSX.Element {
+  const endpoints = useEndpoints();
+  const { provider = 'enterprise' } = props;
+  return endpoints === undefined ? (
+    <WithoutForm provider={provider} />
+  ) : (
+    <Form {...props} provider={provider} endpoint={endpoints[provider]} />
+  );
+}
+
 /**
- * The sign-up form: an address, a button, and thanks whichever way the request ends (specification §2, §4, §5, §7). Without a
- * configured endpoint nothing is sent. Without JavaScript the newsletter is a plain form; the other providers want JSON.
+ * An address, a button, and thanks whichever way the request ends (specification §2, §4, §5, §7). Without JavaScript the
+ * newsletter is a plain form; the other providers want JSON.
  */
-export default function SignUpForm({
-  provider = 'enterprise',
+function Form({
+  provider,
+  endpoint: configured,
   buttonText = signUp.buttonText,
   placeholder = signUp.placeholder,
   label = 'Email address',
   initialPhase = 'idle',
-}: Props): React.JSX.Element {
+}: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
   const id = useId();
-  const endpoint = useEndpoint(provider);
+  // One below the site's own root needs to know where the site begins; one elsewhere stays as it is.
+  const endpoint = useBaseUrl(configured);
   const isBrowser = useIsBrowser();
   const [phase, setPhase] = useState<Phase>(initialPhase);
   // The state reaches this function with the next render; a second submit can come before.
@@ -66,9 +102,9 @@ export default function SignUpForm({
     }
     hasSubmitted.current = true;
     const data = new FormData(event.currentTarget);
-    const isBot = data.get(signUp.honeypot) !== '';
+    const isProgram = data.get(signUp.honeypot) !== '' && isUntouched();
     setPhase('loading');
-    if (endpoint && !isBot) {
+    if (!isProgram) {
       await submitSignUp(provider, endpoint, String(data.get('email')).trim());
     }
     setPhase('leaving');
@@ -76,7 +112,12 @@ export default function SignUpForm({
   };
 
   return (
-    <div className={styles.signUp} data-provider={provider} data-phase={phase}>
+    <div
+      className={styles.signUp}
+      data-provider={provider}
+      data-phase={phase}
+      data-endpoint={endpoint}
+    >
       {phase !== 'thanks' && (
         <form
           className={clsx(styles.form, phase === 'leaving' && styles.leaving)}

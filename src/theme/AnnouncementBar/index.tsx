@@ -1,0 +1,23 @@
+// Wrapped: a new announcement shows from the first paint to readers who closed the one before. The theme's own script, which runs
+// earlier, hides the bar by the old dismissal whatever the id is now.
+import { useThemeConfig } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import AnnouncementBar from '@theme-original/AnnouncementBar';
+
+const showNew = (id: string): string =>
+  `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','false')}catch{}`;
+
+export default function AnnouncementBarThatReturns(): React.JSX.Element {
+  const { announcementBar } = useThemeConfig();
+  // The server's HTML alone: there the browser runs it on its way to the bar. Later the app knows what was closed.
+  const isFirstPaint = !useIsBrowser();
+  return (
+    <>
+      {isFirstPaint && announcementBar && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of the site's own, with its id as a JSON string
+        <script dangerouslySetInnerHTML={{ __html: showNew(announcementBar.id) }} />
+      )}
+      <AnnouncementBar />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { hydrated, useBrowser } from '../../support/browser';
+import { follow, neverPrefetch } from '../../support/navigation';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+
+/** Whether red is what a colour has most of, by far or by a little. */
+const redness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red - Math.max(green, blue);
+};
+
+it.each(['light', 'dark'] as const)(
+  'a page that can’t be loaded is told in a red box with Retry: %s',
+  async (colorScheme) => {
+    await using watched = await open({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const { page, context } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await context.setOffline(true);
+    await follow(page, '/careers');
+    const box = page.getByRole('alert');
+    await box.getByRole('button', { name: 'Retry' }).waitFor();
+    const { border, ground, text, width } = await box.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return {
+        border: style.borderTopColor,
+        ground: style.backgroundColor,
+        text: style.color,
+        width: Number.parseFloat(style.borderTopWidth),
+      };
+    });
+    expect(width).toBeGreaterThanOrEqual(2);
+    expect(redness(border)).toBeGreaterThan(80);
+    expect(redness(text)).toBeGreaterThan(80);
+    expect(redness(ground)).toBeGreaterThan(10);
+    expect(redness('rgb(74, 86, 112)')).toBeLessThan(0);
+  },
+);

@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startHost } from '../../src/plugins/deploy/host';
+import { hydrated, useBrowser } from '../support/browser';
+import { buildDir } from '../support/paths';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
+const file = join(dir, 'sign-ups.jsonl');
+let server: Server;
+let baseURL: string;
+
+beforeAll(async () => {
+  const started = await startHost(buildDir, 0, '/', file);
+  server = started.server;
+  baseURL = started.address.replace(/\/$/, '');
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  rmSync(dir, { recursive: true });
+});
+
+let before = 0;
+const lines = (): { provider: string; email: string }[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+const fresh = (): { provider: string; email: string }[] => lines().slice(before);
+beforeEach(() => {
+  before = lines().length;
+});
+
+const form = (page: Page, provider: string) =>
+  page.locator(`[data-provider="${provider}"]`).first();
+
+async function signUp(page: Page, provider: string, email: string): Promise<void> {
+  await form(page, provider).getByRole('textbox').first().fill(email);
+  await form(page, provider).getByRole('button').click();
+  await form(page, provider).getByText('Thank you, we will be in touch soon!').waitFor();
+}
+
+it.each(['enterprise', 'cloud', 'newsletter'])(
+  'an address given to the %s form of a default build is in the file',
+  async (provider) => {
+    await using watched = await open({ baseURL });
+    await watched.page.goto('/gravitino/cloud');
+    await hydrated(watched.page);
+    const email = `${provider}@example.org`;
+    await signUp(watched.page, provider, email);
+    expect(fresh()).toEqual([expect.objectContaining({ provider, email })]);
+    expect(watched.problems).toEqual([]);
+  },
+);
+
+it('so is one of a page that sleeps, pressed before its scripts have come', async () => {
+  await using watched = await open({ baseURL });
+  const { page } = watched;
+  await page.goto('/gravitino#cloud');
+  await signUp(page, 'cloud', 'asleep@example.org');
+  expect(fresh()).toEqual([
+    expect.objectContaining({ provider: 'cloud', email: 'asleep@example.org' }),
+  ]);
+});
+
+it('so is one given to the newsletter without JavaScript, and its page says thanks', async () => {
+  await using watched = await open({ baseURL, javaScriptEnabled: false });
+  const { page } = watched;
+  await page.goto('/blog');
+  await form(page, 'newsletter').locator('[name="email"]').fill('plain@example.org');
+  await form(page, 'newsletter').getByRole('button').click();
+  await page.getByRole('heading', { name: 'Thank you, we will be in touch soon!' }).waitFor();
+  expect(fresh()).toEqual([
+    expect.objectContaining({ provider: 'newsletter', email: 'plain@example.org' }),
+  ]);
+  expect(watched.problems).toEqual([]);
+});
+
+/** Writes into the hidden field, as a password manager or a program does. */
+const fillTrap = (page: Page): Promise<void> =>
+  form(page, 'cloud')
+    .locator('[name="homepage"]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'https://example.org';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+
+it('a person’s address is kept though autofill has touched the hidden field', async () => {
+  await using watched = await open({ baseURL });
+  const { page } = watched;
+  await page.goto('/gravitino/cloud');
+  await hydrated(page);
+  await fillTrap(page);
+  await signUp(page, 'cloud', 'autofilled@example.org');
+  expect(fresh()).toEqual([expect.objectContaining({ email: 'autofilled@example.org' })]);
+});
+
+it('a program that fills in every field is thanked, and nothing is kept', async () => {
+  await using watched = await open({ baseURL });
+  const { page } = watched;
+  // In the page itself: whatever Playwright calls there counts as a person's doing.
+  await page.addInitScript(() => {
+    let isSent = false;
+    const act = (): void => {
+      const box = document.querySelector<HTMLElement>('[data-provider="cloud"]');
+      const elements = box?.querySelector('form')?.elements;
+      const [email, trap] = ['email', 'homepage'].map((name) => elements?.namedItem(name));
+      if (!isSent && email instanceof HTMLInputElement && trap instanceof HTMLInputElement) {
+        isSent = true;
+        email.value = 'program@example.org';
+        trap.value = 'https://example.org';
+        email.form?.requestSubmit();
+      } else if (box?.dataset.phase === 'thanks') {
+        console.info('thanked');
+      }
+    };
+    new MutationObserver(act).observe(document, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+    });
+    window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
+  });
+  const thanked = page.waitForEvent('console', (message) => message.text() === 'thanked');
+  await page.goto('/gravitino/cloud');
+  await thanked;
+  expect(fresh()).toEqual([]);
+});
+
+it('another site can’t make a reader’s browser sign up', async () => {
+  await using watched = await open({ baseURL });
+  const { page } = watched;
+  const elsewhere = baseURL.replace('localhost', '127.0.0.1');
+  await page.route(`${elsewhere}/attack`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${baseURL}/api/sign-up/newsletter"><input name="email" value="victim@example.org"><button>Go</button></form>`,
+    }),
+  );
+  await page.goto(`${elsewhere}/attack`);
+  const answer = page.waitForResponse('**/api/sign-up/newsletter');
+  await page.getByRole('button').click();
+  expect((await answer).status()).toBe(403);
+  expect(fresh()).toEqual([]);
+});

@@ -1,0 +1,298 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHost } from '../../src/plugins/deploy/host';
+import { appendSignUp, maxLineBytes, prepareSignUps } from '../../src/plugins/deploy/signUpFile';
+import { signUpHandler } from '../../src/plugins/deploy/signUpHandler';
+import { rootDir } from '../support/paths';
+
+let dir: string;
+let file: string;
+let servers: Server[];
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'sign-up-host-'));
+  file = join(dir, 'sign-ups.jsonl');
+  servers = [];
+});
+afterEach(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(dir, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+const lines = (): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+const kept = (): { time: string; provider: string; email: string }[] =>
+  lines().map((line) => JSON.parse(line));
+const emails = (): string[] => kept().map(({ email }) => email);
+
+/** Starts the local host with a site of one page. */
+async function host(baseUrl = '/'): Promise<string> {
+  const site = join(dir, 'build');
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, 'index.html'), 'home');
+  writeFileSync(join(site, '404.html'), 'lost');
+  const { server, address } = await startHost(site, 0, baseUrl, file);
+  servers.push(server);
+  return new URL(address).origin;
+}
+
+const json = (email: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+  body: JSON.stringify({ email }),
+});
+
+function formData(email: string): RequestInit {
+  const body = new FormData();
+  body.append('email', email);
+  body.append('message', 'New Subscribe');
+  const headers = { Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  return { method: 'POST', headers, body };
+}
+
+describe('the local host', () => {
+  it('keeps what each form sends as a line of its own', async () => {
+    const origin = await host();
+    const before = Date.now();
+    for (const provider of ['enterprise', 'cloud']) {
+      const response = await fetch(`${origin}/api/sign-up/${provider}`, json(`${provider}@a.org`));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ ok: true });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    const news = await fetch(`${origin}/api/sign-up/newsletter`, formData(' news@a.org '));
+    expect(news.status).toBe(200);
+    expect(kept().map(({ provider, email }) => ({ provider, email }))).toEqual([
+      { provider: 'enterprise', email: 'enterprise@a.org' },
+      { provider: 'cloud', email: 'cloud@a.org' },
+      { provider: 'newsletter', email: 'news@a.org' },
+    ]);
+    for (const { time } of kept()) {
+      expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
+    }
+    expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true);
+  });
+
+  it('thanks a plain form with a page', async () => {
+    const response = await fetch(`${await host()}/api/sign-up/newsletter`, {
+      method: 'POST',
+      headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ email: 'plain@a.org', message: 'New Subscribe' }),
+    });
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('<h1>Thank you, we will be in touch soon!</h1>');
+    expect(emails()).toEqual(['plain@a.org']);
+  });
+
+  it('takes them below its base URL only', async () => {
+    const origin = await host('/base/');
+    expect((await fetch(`${origin}/base/api/sign-up/cloud`, json('a@b.org'))).status).toBe(200);
+    await fetch(`${origin}/api/sign-up/cloud`, json('c@d.org'));
+    expect(emails()).toEqual(['a@b.org']);
+  });
+
+  it('keeps them for the owner alone, where git does not look', async () => {
+    writeFileSync(file, '', { mode: 0o644 });
+    await fetch(`${await host()}/api/sign-up/cloud`, json('a@b.org'));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const ignored = ['check-ignore', 'sign-ups.jsonl'];
+    expect(execFileSync('git', ignored, { cwd: rootDir, encoding: 'utf8' })).toBe(
+      'sign-ups.jsonl\n',
+    );
+  });
+
+  it('keeps all that come at once, each whole', async () => {
+    const url = `${await host()}/api/sign-up/cloud`;
+    const sent = Array.from({ length: 40 }, (_, n) => `reader-${n}@a.org`);
+    await Promise.all(sent.map((email) => fetch(url, json(email))));
+    expect(emails().sort()).toEqual(sent.sort());
+  });
+
+  it('goes on in a new file when the old one is moved away', async () => {
+    const url = `${await host()}/api/sign-up/cloud`;
+    await fetch(url, json('first@a.org'));
+    rmSync(file);
+    await fetch(url, json('second@a.org'));
+    expect(emails()).toEqual(['second@a.org']);
+  });
+});
+
+describe('what the host refuses', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
+  const sent = (init: RequestInit, headers: Record<string, string>): RequestInit => ({
+    ...init,
+    headers: { ...init.headers, ...headers },
+  });
+
+  it.each<[string, string, RequestInit, number]>([
+    ['an address that is none', 'cloud', json('nobody'), 400],
+    ['a host name too long', 'cloud', json(`a@${'b'.repeat(64)}.org`), 400],
+    ['an address too long', 'cloud', json(`a${longest}`), 400],
+    ['a second line', 'cloud', json('a@b.org\n{"email":"c@d.org"}'), 400],
+    ['no text', 'cloud', json({ a: 1 }), 400],
+    ['a body that is no JSON', 'cloud', { ...json(''), body: '{' }, 400],
+    ['JSON that is no object', 'cloud', { ...json(''), body: 'null' }, 400],
+    ['form data without the field', 'newsletter', formData(''), 400],
+    ['a body too long', 'cloud', json('a'.repeat(3000)), 413],
+    ['form data for a form that sends JSON', 'cloud', formData('a@b.org'), 415],
+    ['JSON for the form that sends form data', 'newsletter', json('a@b.org'), 415],
+    ['no type', 'cloud', sent(json('a@b.org'), { 'Content-Type': '' }), 415],
+    ['another method', 'cloud', { method: 'GET' }, 405],
+    ['nothing of what is right', 'cloud', json('a@b.org'), 200],
+    ['another site', 'cloud', sent(json('a@b.org'), { 'Sec-Fetch-Site': 'cross-site' }), 403],
+    ['a sibling', 'cloud', sent(json('a@b.org'), { 'Sec-Fetch-Site': 'same-site' }), 403],
+    ['another form', 'other', json('a@b.org'), 404],
+    ['a property of every object', 'constructor', json('a@b.org'), 404],
+    ['a folder', '', json('a@b.org'), 404],
+    ['a path that climbs', '..%2f..%2fx', json('a@b.org'), 404],
+    ['a path below', 'cloud/../../x', json('a@b.org'), 404],
+  ])('%s at %j', async (_, provider, init, status) => {
+    const response = await fetch(`${await host()}/api/sign-up/${provider}`, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
+    expect(lines()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('takes the longest address there is', async () => {
+    expect(longest).toHaveLength(254);
+    const url = `${await host()}/api/sign-up`;
+    expect((await fetch(`${url}/cloud`, json(longest))).status).toBe(200);
+    expect((await fetch(`${url}/newsletter`, formData(longest))).status).toBe(200);
+    expect(emails()).toEqual([longest, longest]);
+  });
+
+  it.each([
+    ['the host’s own', (origin: string) => origin, 200],
+    ['another', () => 'https://elsewhere.example', 403],
+    ['that of a file', () => 'null', 403],
+    ['none', () => undefined, 403],
+  ])('by the origin where a browser says no more: %s', async (_, originOf, status) => {
+    const address = await host();
+    const origin = originOf(address);
+    const call = request(`${address}/api/sign-up/cloud`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(origin && { Origin: origin }) },
+    });
+    call.end('{"email":"a@b.org"}');
+    const [response] = await once(call, 'response');
+    response.resume();
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('the 61st in a minute, until the minute is over', async () => {
+    let now = 1_000_000;
+    const handle = signUpHandler(file, () => now);
+    const server = createServer((incoming, response) => void handle(incoming, response, 'cloud'));
+    servers.push(server);
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (let n = 0; n < 60; n += 1) {
+      expect((await fetch(url, json(`reader-${n}@a.org`))).status).toBe(200);
+    }
+    now += 20_000;
+    const refused = await fetch(url, json('late@a.org'));
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('40');
+    now += 40_000;
+    expect((await fetch(url, json('patient@a.org'))).status).toBe(200);
+    expect(emails()).toHaveLength(61);
+    expect(emails().at(-1)).toBe('patient@a.org');
+  });
+
+  it('nothing for a file that can’t be written, and says so', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const url = `${await host()}/api/sign-up/cloud`;
+    rmSync(file);
+    mkdirSync(file);
+    expect((await fetch(url, json('a@b.org'))).status).toBe(500);
+    expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EISDIR'));
+    rmSync(file, { recursive: true });
+    expect((await fetch(url, json('a@b.org'))).status).toBe(200);
+  });
+
+  it('a request that ends in the middle, and answers the next', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const origin = await host();
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    const head = [
+      'POST /api/sign-up/cloud HTTP/1.1',
+      'Host: localhost',
+      'Sec-Fetch-Site: same-origin',
+      'Content-Type: application/json',
+      'Content-Length: 100',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"email":`);
+    await once(socket, 'connect');
+    socket.destroy();
+    expect((await fetch(`${origin}/api/sign-up/cloud`, json('a@b.org'))).status).toBe(200);
+    expect(emails()).toEqual(['a@b.org']);
+  });
+});
+
+describe('the file', () => {
+  const signUp = { time: new Date(0).toISOString(), provider: 'cloud', email: 'a@b.org' } as const;
+  const line = JSON.stringify(signUp);
+
+  it.each([
+    ['cut short', `${line}\n${line.slice(0, 30)}`, [line]],
+    ['cut short, the first', line.slice(0, 30), []],
+    ['without its end', `${line}\n${line}`, [line, line]],
+    ['whole', `${line}\n`, [line]],
+    ['none', '', []],
+  ])('is mended when the host starts: last line %s', async (_, text, expected) => {
+    writeFileSync(file, text);
+    await host();
+    expect(lines()).toEqual(expected);
+    await appendSignUp(file, { ...signUp, email: 'next@b.org' });
+    expect(emails()).toEqual([...expected.map(() => 'a@b.org'), 'next@b.org']);
+  });
+
+  it('is left alone when it is another one', async () => {
+    const text = `${line}\n${'x'.repeat(2000)}`;
+    writeFileSync(file, text);
+    await expect(host()).rejects.toThrow(
+      `${file} ends in a line that is no sign-up. Move the file away.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('has no line of more than 1 KB', async () => {
+    const room = maxLineBytes - `${line}\n`.length + signUp.email.length;
+    await appendSignUp(file, { ...signUp, email: 'a'.repeat(room) });
+    await expect(appendSignUp(file, { ...signUp, email: 'a'.repeat(room + 1) })).rejects.toThrow(
+      'A sign-up of 1025 bytes is longer than 1024.',
+    );
+    expect(statSync(file).size).toBe(1024);
+  });
+
+  it('has every line that was answered, and whole lines only, after a kill in the middle', async () => {
+    const writer = spawn(
+      process.execPath,
+      ['--import', 'jiti/register', 'tests/support/signUpWriter.ts', file],
+      { cwd: rootDir, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let done = -1;
+    for await (const number of createInterface({ input: writer.stdout })) {
+      done = Number(number);
+      if (done === 25) {
+        writer.kill('SIGKILL');
+      }
+    }
+    expect(done).toBeGreaterThanOrEqual(25);
+    await prepareSignUps(file);
+    expect(emails().length).toBeGreaterThan(done);
+    expect(emails()).toEqual(emails().map((_, n) => `reader-${n}@example.org`));
+  });
+});
