@@ -4,6 +4,7 @@ import { type GlobalVersion, useVersions } from '@docusaurus/plugin-content-docs
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
+import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
@@ -48,7 +49,7 @@ export default function SearchResults(): ReactNode {
   };
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...{ [wakesAtOnce]: '' }}>
       <Head>
         <meta name="robots" content="noindex, follow" />
         {query && <title>{`Search results for “${query}”`}</title>}
