@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/support/componentSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          server: { deps: { inline: [/@docusaurus/] } },
+          server: { deps: { inline: [/@docusaurus/, /@docsearch/] } },
         },
       },
       {

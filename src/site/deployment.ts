@@ -18,8 +18,8 @@ export interface HostedSearch {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Whether clicks and views of results are reported to Algolia; off unless ALGOLIA_INSIGHTS is `true`. */
-  insights?: boolean;
+  /** Whether clicks and views of results are reported to Algolia; on unless ALGOLIA_INSIGHTS is `false`. */
+  insights: boolean;
 }
 
 /** Environment variable with the address that a form of each kind posts to (specification §7). */
@@ -100,10 +100,20 @@ function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
 /** Environment variables of a hosted index: all of them are set, or none. */
 export const searchVariables = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
+function readInsights(env: Environment): boolean {
+  const value = read(env, 'ALGOLIA_INSIGHTS') ?? 'true';
+  if (value !== 'true' && value !== 'false') {
+    throw new Error(
+      `ALGOLIA_INSIGHTS="${value}" is neither true nor false. Set false to report no clicks and views of results, or unset it.`,
+    );
+  }
+  return value === 'true';
+}
+
 function readHostedSearch(env: Environment): HostedSearch | undefined {
   const [appId, apiKey, indexName] = searchVariables.map((name) => read(env, name));
   if (appId && apiKey && indexName) {
-    return { appId, apiKey, indexName, insights: read(env, 'ALGOLIA_INSIGHTS') === 'true' };
+    return { appId, apiKey, indexName, insights: readInsights(env) };
   }
   const missing = searchVariables.filter((name) => !read(env, name));
   if (missing.length === searchVariables.length) {
@@ -114,13 +124,17 @@ function readHostedSearch(env: Environment): HostedSearch | undefined {
   );
 }
 
-/** Hosts of an Algolia application: the nearest one, and those that its client tries after a failure. */
-function searchHosts({ appId }: HostedSearch): string[] {
-  const application = appId.toLowerCase();
+/** The host of an Algolia application that its client asks first. */
+export const searchHost = ({ appId }: Pick<HostedSearch, 'appId'>): string =>
+  `https://${appId.toLowerCase()}-dsn.algolia.net`;
+
+/** What the search calls: the first host, those that the client tries after a failure, and where results are reported. */
+function searchHosts(hosted: HostedSearch): string[] {
+  const application = hosted.appId.toLowerCase();
   return [
-    `https://${application}-dsn.algolia.net`,
+    searchHost(hosted),
     ...[1, 2, 3].map((n) => `https://${application}-${n}.algolianet.com`),
-    links.searchInsights,
+    ...(hosted.insights ? [links.searchInsights] : []),
   ];
 }
 

@@ -54,7 +54,7 @@ export const sent = [
   },
   {
     what: 'Search',
-    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; if the operator has switched that on too, so is which results were shown and opened, under a random number that ends with the page.',
+    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; so is which results were shown and opened, under a random number that ends with the page, unless the operator has switched that off or your browser asks not to be tracked.',
   },
   {
     what: 'Try it',

@@ -4,8 +4,10 @@ export const search = {
   placeholder: 'Search docs',
   hitsPerPage: 20,
   maxQueryLengthPage: 512,
-  recentLimit: 7,
-  favoriteLimit: 10,
+  /** The pop-up's own limit, for what is typed before it has loaded. */
+  maxQueryLengthPopUp: 64,
+  /** Whether what a reader opened is kept as a recent search, and as a favorite when asked to be; in the browser only. */
+  personalization: true as boolean,
   hitsPerGroup: 5,
   /** Words around a match; the second figure holds up to `mobileBreakpoint` pixels. */
   snippetWords: { desktop: 10, mobile: 5 },

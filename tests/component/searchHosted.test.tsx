@@ -3,7 +3,9 @@ import { contextualFacetFilters } from '../../src/search/client/facetFilters';
 import { createHostedClient } from '../../src/search/client/hostedClient';
 import { createInsightsClient } from '../../src/search/client/insights';
 import { popUpClient } from '../../src/search/client/popUpClient';
+import type { SearchClient } from '../../src/search/client/searchClient';
 import { search } from '../../src/site/search';
+import { leadHosts } from '../support/algoliaHosts';
 import {
   type Answer,
   hangUp,
@@ -13,9 +15,7 @@ import {
   silence,
   startSearchServer,
 } from '../support/searchServer';
-
-// Browsers load this build of the client; Node would pick another one, without credentials in the query or memory of hosts.
-vi.mock('algoliasearch/lite', () => import('algoliasearch/dist/lite/builds/browser.js'));
+import { turn, until } from '../support/until';
 
 /** Milliseconds for which the specification counts a host as down after a failure (§4). */
 const hostDownMs = 120_000;
@@ -51,16 +51,15 @@ const requests = [
   },
 ];
 
+/** Begins an answer. */
+const begin: Answer = (_, response) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
+};
+
 let first: SearchServer;
 let second: SearchServer;
-const client = (timeouts = { connect: 1000, read: 2000, write: 30_000 }) =>
-  createHostedClient(
-    { appId: 'APP', apiKey: 'KEY' },
-    {
-      hosts: [hostOf(first), hostOf(second)],
-      timeouts,
-    },
-  );
+const client = () =>
+  createHostedClient({ appId: 'APP', apiKey: 'KEY' }, { hosts: [hostOf(first), hostOf(second)] });
 
 beforeEach(async () => {
   first = await startSearchServer(found);
@@ -68,6 +67,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   await Promise.all([first.close(), second.close()]);
 });
 
@@ -121,14 +121,44 @@ describe('the hosted client', () => {
     expect(first.seen).toHaveLength(2);
   });
 
-  test('a host that is silent is given up after the read time-out', async () => {
-    first.answer = silence;
-    await client({ connect: 40, read: 40, write: 40 }).search({ requests });
+  test.each<[string, number, Answer, (hosted: SearchClient) => Promise<unknown>]>([
+    ['is silent', 1000, silence, (hosted) => hosted.search({ requests })],
+    ['never ends its answer', 2000, begin, (hosted) => hosted.search({ requests })],
+    [
+      'never ends its answer to what it is to write',
+      30_000,
+      begin,
+      (hosted) => hosted.customPost({ path: '1/custom', body: {} }),
+    ],
+  ])('a host that %s is given up for the next one after %d ms', async (_, limit, answer, ask) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent: XMLHttpRequest[] = [];
+    const { XMLHttpRequest: Request } = window;
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      // happy-dom lacks the constant on its requests, and counts them as loading before an answer has begun.
+      class extends Request {
+        override readonly OPENED = 1;
+        constructor() {
+          super();
+          sent.push(this);
+        }
+        override get readyState(): number {
+          return super.getAllResponseHeaders() ? super.readyState : this.OPENED;
+        }
+      },
+    );
+    first.answer = answer;
+    const answered = ask(client());
+    await until(() => first.seen.length === 1);
+    await until(() => answer === silence || Number(sent[0]?.readyState) > 1);
+    vi.advanceTimersByTime(limit - 1);
+    await turn();
+    expect(sent).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await answered;
+    expect(sent).toHaveLength(2);
     expect(second.seen).toHaveLength(1);
-  });
-
-  test('time-outs are those of the specification', () => {
-    expect(client().transporter).toMatchObject({ timeouts: search.timeoutsMs });
   });
 
   test('when no host answers it fails as a RetryError', async () => {
@@ -187,7 +217,6 @@ describe('the hosted client', () => {
 describe('the pop-up on the hosted client', () => {
   const options = () => ({
     urls: { withBaseUrl: (path: string) => `/base${path}` },
-    hitsPerGroup: 5,
     stallMs: 0,
     onAnswer: vi.fn(),
     onError: vi.fn(),
@@ -200,7 +229,9 @@ describe('the pop-up on the hosted client', () => {
       nbHits: 41,
       hits: [{ url: '/base/docs/latest/a#b', hierarchy: { lvl1: 'A &lt;b&gt;' } }],
     });
-    expect(used.onAnswer).toHaveBeenCalledWith({ query: 'a', nbHits: 41 });
+    expect(used.onAnswer).toHaveBeenCalledWith(
+      expect.objectContaining({ query: 'a', nbHits: 41, hits: [hit] }),
+    );
   });
 
   test('a failure reaches the pop-up once, as the error it shows, and stays', async () => {
@@ -235,11 +266,10 @@ describe('the pop-up on the hosted client', () => {
 });
 
 describe('insights', () => {
-  test('views and clicks are sent as events, and nothing else is', () => {
-    const sent: { url: string; events: Record<string, unknown>[] }[] = [];
-    const insights = createInsightsClient({ appId: 'APP', apiKey: 'KEY' }, (url, body) =>
-      sent.push({ url, ...(JSON.parse(body) as { events: Record<string, unknown>[] }) }),
-    );
+  test('views and clicks are sent as events, and nothing else is', async () => {
+    const asked = leadHosts({ 'insights.algolia.io': first });
+    const hosted = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
+    const insights = createInsightsClient(hosted, () => 3) ?? expect.fail('nothing is reported');
     insights('addAlgoliaAgent', 'insights-plugin');
     const token = vi.fn();
     insights('getUserToken', null, token);
@@ -250,15 +280,20 @@ describe('insights', () => {
     });
     insights(
       'clickedObjectIDsAfterSearch',
-      { eventName: 'Item Selected', index: 'docs', objectIDs: ['1'], positions: [1], queryID: 'q' },
+      { eventName: 'Item Selected', index: 'docs', objectIDs: ['1'], positions: [0], queryID: 'q' },
       { headers: {} },
     );
     const [, userToken] = token.mock.calls[0] ?? [];
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/1/events', '/1/events']);
-    expect(new URL(sent[0]?.url ?? '').searchParams.get('X-Algolia-Application-Id')).toBe('APP');
-    expect(sent.flatMap(({ events }) => events)).toMatchObject([
-      { eventType: 'view', objectIDs: ['1', '2'], userToken },
-      { eventType: 'click', positions: [1], queryID: 'q', userToken },
-    ]);
+    await until(() => first.seen.length === asked.length);
+    expect(first.seen.map(({ path }) => path)).toEqual(['/1/events', '/1/events']);
+    expect(first.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
+    const sent = first.seen.flatMap(({ body }) => (body as { events: object[] }).events);
+    expect(sent).toHaveLength(2);
+    expect(sent).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ eventType: 'view', objectIDs: ['1', '2'], userToken }),
+        expect.objectContaining({ eventType: 'click', positions: [3], queryID: 'q', userToken }),
+      ]),
+    );
   });
 });

@@ -1,8 +1,8 @@
 import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
 import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
 import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
-import { asksNotToBeTracked } from '@site/src/client/analytics/pageView';
 import { cleanPath } from '@site/src/client/cleanAddress';
+import { asksNotToBeTracked } from '@site/src/site/tracking';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

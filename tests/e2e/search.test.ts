@@ -254,6 +254,7 @@ describe('results', () => {
       await page.waitForURL(`${elsewhere}*`);
       await expect.poll(() => page.textContent('body')).toBe('another document');
     }
+    expect(isChanged).toBe(true);
   });
 
   test('a search that lasts is marked as stalled, and is not once it is answered', async () => {
@@ -420,10 +421,21 @@ describe('saved searches', () => {
     const { page } = opened;
     await openOn(page);
     await searchFor(page, 'gravitino.server.webserver.httpPort');
-    await page.click(`${hit}--Child a`);
+    const text = page
+      .locator(`${hit} a`, { hasText: 'gravitino.server.webserver.httpPort' })
+      .first();
+    const where = (await text.locator('.DocSearch-Hit-path').textContent())?.split(' › ');
+    expect(where).toHaveLength(2);
+    await text.click();
     await page.waitForURL('**/gravitino-server-config#*');
     const saved = await page.evaluate((key) => localStorage.getItem(key), recents);
-    expect(JSON.parse(saved ?? '[]')).toMatchObject([{ type: 'lvl1' }]);
+    const [title, heading] = where ?? [];
+    expect(JSON.parse(saved ?? '[]')).toMatchObject([
+      { type: 'lvl2', hierarchy: { lvl1: title, lvl2: heading } },
+    ]);
+    await page.keyboard.press('/');
+    await page.waitForSelector(hit);
+    await expect.poll(() => page.textContent('.DocSearch-Hit-title')).toBe(heading);
   });
 
   test('at most seven are kept, and four beside favorites', async () => {

@@ -6,6 +6,11 @@ import type { Plugin } from 'vitest/config';
 const root = join(import.meta.dirname, '../..');
 const stockTheme = join(root, 'node_modules/@docusaurus/theme-classic/lib/theme');
 const clientExports = join(root, 'node_modules/@docusaurus/core/lib/client/exports');
+/** What the bundler takes for browsers; Node would take other builds, whose requests differ. */
+const browserBuilds: Record<string, string> = {
+  '@docsearch/react': 'node_modules/@docsearch/react/dist/esm/index.js',
+  'algoliasearch/lite': 'node_modules/algoliasearch/dist/lite/builds/browser.js',
+};
 const endings = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.ts', '/index.js'];
 
 const firstFile = (base: string): string | undefined =>
@@ -26,10 +31,15 @@ const { transformWithOxc } = createRequire(createRequire(import.meta.url).resolv
 
 /**
  * Resolves the framework's aliases as its bundler does: `@theme/X` is ours before the stock one, `@theme-original/X` is
- * always the stock one, `@docusaurus/X` is a client export, `@generated/X` is a fixture, `@site/X` is this repository.
+ * always the stock one, `@docusaurus/X` is a client export, `@generated/X` is a fixture, `@site/X` is this repository; of
+ * packages with several builds it takes the browsers'.
  */
 export function docusaurusAliases(): Plugin {
   const resolve = (id: string): string | undefined => {
+    const build = browserBuilds[id];
+    if (build !== undefined) {
+      return join(root, build);
+    }
     const [, scope, name] =
       /^@(site|theme|theme-original|theme-init|docusaurus|generated)\/(.+)$/.exec(id) ?? [];
     if (scope === undefined || name === undefined) {

@@ -110,13 +110,24 @@ describe('analytics', () => {
 describe('a hosted search', () => {
   const whole = { ALGOLIA_APP_ID: 'A', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs' };
 
-  it('needs all three variables; it reports clicks only if told to', () => {
-    const search = { appId: 'A', apiKey: 'k', indexName: 'docs' };
-    expect(readDeployment(whole).hostedSearch).toEqual({ ...search, insights: false });
-    expect(readDeployment({ ...whole, ALGOLIA_INSIGHTS: 'true' }).hostedSearch).toEqual({
-      ...search,
-      insights: true,
-    });
+  it.each([
+    [undefined, true],
+    ['', true],
+    ['true', true],
+    [' false ', false],
+  ])(
+    'needs all three variables; with ALGOLIA_INSIGHTS=%j it reports clicks: %s',
+    (set, insights) => {
+      const { hostedSearch, connectOrigins } = readDeployment({ ...whole, ALGOLIA_INSIGHTS: set });
+      expect(hostedSearch).toEqual({ appId: 'A', apiKey: 'k', indexName: 'docs', insights });
+      expect(connectOrigins.includes('https://insights.algolia.io')).toBe(insights);
+    },
+  );
+
+  it('refuses an ALGOLIA_INSIGHTS that is neither true nor false', () => {
+    expect(() => readDeployment({ ...whole, ALGOLIA_INSIGHTS: 'off' })).toThrow(
+      'ALGOLIA_INSIGHTS="off" is neither true nor false.',
+    );
   });
 
   it.each(Object.keys(whole))('names %s when it is missing', (name) => {

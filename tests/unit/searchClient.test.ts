@@ -4,7 +4,7 @@ import { escapeAroundMarks, escapeHtml, unescapeHtml } from '../../src/search/cl
 import { contextualFacetFilters, readFacetFilters } from '../../src/search/client/facetFilters';
 import { LatestOnly } from '../../src/search/client/latestOnly';
 import { createOfflineClient } from '../../src/search/client/offlineClient';
-import { prepareHits, withParents } from '../../src/search/client/prepareHits';
+import { asHeading, prepareHits } from '../../src/search/client/prepareHits';
 import { isExternalResult, resultUrl } from '../../src/search/client/resultUrl';
 import { cleanSavedSearches } from '../../src/search/client/savedSearches';
 import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
@@ -60,8 +60,6 @@ const place = {
   baseUrl: '/base/',
   manifestUrl: '/base/m.json',
   language: 'en',
-  hitsPerPage: 20,
-  snippetWords: 10,
 };
 const clientOn = (load: (url: string) => Promise<unknown>) =>
   createOfflineClient(new WorkerPort(() => fakeWorker(load)), place);
@@ -198,16 +196,16 @@ describe('what is written as HTML', () => {
         value = null;
       },
     };
-    cleanSavedSearches(slot, 7, urls);
+    cleanSavedSearches([slot], urls);
     const once: string | null = value;
-    cleanSavedSearches(slot, 7, urls);
+    cleanSavedSearches([slot], urls);
     expect(value).toBe(once);
     const [saved, ...others] = JSON.parse(value ?? '') as { hierarchy: Record<string, string> }[];
     expect(others).toEqual([]);
     expect(saved?.hierarchy.lvl1).toBe(escapeHtml(attack));
     for (const broken of ['{"a":', '{"not":"a list"}', 'null']) {
       value = broken;
-      cleanSavedSearches(slot, 7, urls);
+      cleanSavedSearches([slot], urls);
       expect(value).toBeNull();
     }
   });
@@ -220,30 +218,27 @@ describe('what is written as HTML', () => {
   });
 });
 
-describe('groups of the pop-up', () => {
-  const hit = (objectID: string, type: string, lvl1: string, lvl0 = 'Docs') =>
-    ({
-      objectID,
-      type,
-      url: `/${lvl1}#x`,
-      content: type === 'content' ? 'text' : null,
-      hierarchy: { lvl0, lvl1, lvl2: 'Section', lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-      _snippetResult: { hierarchy: {} },
-      _highlightResult: { hierarchy: {} },
-    }) as unknown as SearchHit;
-
-  test('a text stands below its heading, which the recent searches can keep', () => {
-    const shown = withParents([hit('1', 'content', 'A'), hit('2', 'lvl2', 'A')], 5);
-    expect(shown.map(({ objectID }) => objectID)).toEqual(['parent-1', '1', '2']);
-    expect(shown[0]).toMatchObject({ type: 'lvl1', url: '/A#x', content: 'Section' });
+describe('a text in the pop-up', () => {
+  test('is offered as its heading, by the name that the index of the build has for it', async () => {
+    const { hits } = await search(clientOn(files), 'partitions', ['docs-default-2.0']);
+    const [text] = prepareHits(hits, { withBaseUrl: (path) => path });
+    expect(text).toMatchObject({ type: 'content', objectID: '2-/docs/latest/a' });
+    expect(text && asHeading(text)).toMatchObject({
+      objectID: '1-/docs/latest/a',
+      type: 'lvl2',
+      url: '/docs/latest/a#heading',
+      hierarchy: text?.hierarchy,
+      _snippetResult: { hierarchy: { lvl2: { value: '<mark>Partitions</mark> of tables' } } },
+    });
   });
 
-  test('a page that stands there already is the parent; groups hold five with parents', () => {
-    expect(withParents([hit('1', 'lvl1', 'A'), hit('2', 'content', 'A')], 5)).toHaveLength(2);
-    const many = ['A', 'B', 'C', 'D'].map((page, at) => hit(String(at), 'content', page));
-    expect(withParents(many, 5)).toHaveLength(4);
-    expect(withParents([...many, hit('9', 'lvl2', 'E')], 5)).toHaveLength(5);
-    expect(withParents([...many, hit('9', 'lvl2', 'E', 'Blog')], 5).at(-1)?.objectID).toBe('9');
+  test('stays a text where nothing is above it', () => {
+    const lonely = {
+      type: 'content',
+      hierarchy: { lvl0: 'Docs', lvl1: null },
+      _snippetResult: {},
+    } as unknown as SearchHit;
+    expect(asHeading(lonely)).toBe(lonely);
   });
 });
 

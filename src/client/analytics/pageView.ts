@@ -1,16 +1,9 @@
 import type { Analytics } from '../../site/deployment';
+import { asksNotToBeTracked } from '../../site/tracking';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 /** What a page view is told apart by. */
 export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
-
-/** Whether the reader's browser asks not to be counted: Do-Not-Track or Global Privacy Control. */
-export function asksNotToBeTracked(browser: {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}): boolean {
-  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
-}
 
 /** Returns the sink: the page's own function, or a stand-in that keeps the calls until the script takes them over. */
 function findSink({ functionName, scriptUrl }: Analytics): Sink {

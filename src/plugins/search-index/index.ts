@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import type { PageRecords } from '../../search/records/pageRecords';
-import { readDeployment } from '../../site/deployment';
+import { readDeployment, searchHost } from '../../site/deployment';
 import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { type BuiltPage, readPages } from '../built-pages/readPages';
@@ -123,18 +123,35 @@ async function push(
   });
 }
 
-/** Writes the index of the built pages, unless a hosted one is configured. */
+/** Writes the index of the built pages; with a hosted one, has every page open the connection to it ahead (specification §7). */
 export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
+  const { hostedSearch } = readDeployment(process.env);
   return {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
     async allContentLoaded({ allContent }) {
-      if (isDev && !readDeployment(process.env).hostedSearch) {
+      if (isDev && !hostedSearch) {
         await writeIndex(context, sourceRecords(context, allContent), devFolder);
       }
     },
+    // Browsers keep connections without credentials apart: the search is asked without.
+    injectHtmlTags: () =>
+      hostedSearch
+        ? {
+            headTags: [
+              {
+                tagName: 'link',
+                attributes: {
+                  rel: 'preconnect',
+                  href: searchHost(hostedSearch),
+                  crossorigin: 'anonymous',
+                },
+              },
+            ],
+          }
+        : {},
     configureWebpack: () =>
       isDev
         ? ({
@@ -144,7 +161,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
           } as object)
         : {},
     async openPageReader({ outDir }) {
-      if (readDeployment(process.env).hostedSearch) {
+      if (hostedSearch) {
         return undefined;
       }
       const kept = await openKept(context);

@@ -16,18 +16,10 @@ const port = new WorkerPort(
   () => new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike,
 );
 
-/** Words of a snippet on this screen (specification §7). */
-export function snippetWords(): number {
-  const isMobile = window.matchMedia(`(max-width: ${search.mobileBreakpoint}px)`).matches;
-  return isMobile ? search.snippetWords.mobile : search.snippetWords.desktop;
-}
-
 const offline = ({ baseUrl, language }: SearchSetup) => ({
   baseUrl,
   language,
   manifestUrl: `${baseUrl}${search.manifestFile}`,
-  hitsPerPage: search.hitsPerPage,
-  snippetWords: snippetWords(),
 });
 
 /**
@@ -47,16 +39,15 @@ export async function preloadSearch(setup: SearchSetup, tags: readonly string[])
   if (setup.hosted !== undefined) {
     return;
   }
-  const { hitsPerPage, snippetWords: words, ...index } = offline(setup);
   await port
     .ask({
-      ...index,
+      ...offline(setup),
       tags,
       refresh: true,
       query: '',
       page: 0,
-      hitsPerPage,
-      snippetWords: words,
+      hitsPerPage: 0,
+      snippetWords: 0,
       ellipsis: '',
       preTag: '',
       postTag: '',

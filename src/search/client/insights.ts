@@ -1,12 +1,12 @@
 import type { HostedSearch } from '../../site/deployment';
 import { links } from '../../site/links';
+import { asksNotToBeTracked } from '../../site/tracking';
 
-/** An event as autocomplete hands it over; views come in batches of 20, 400 ms after the last change (specification §9). */
+/** What was seen or chosen; the pop-up sends views in batches of 20, 400 ms after the last change (specification §9). */
 interface InsightsEvent {
   eventName: string;
   index: string;
   objectIDs: string[];
-  positions?: number[];
   queryID?: string;
 }
 
@@ -25,26 +25,33 @@ const events = (parameters: readonly unknown[]): InsightsEvent[] =>
       typeof parameter === 'object' && parameter !== null && 'objectIDs' in parameter,
   );
 
+let userToken: string | undefined;
+
 /**
  * Reports views and clicks of results to Algolia. Autocomplete would load a script from another origin for that; this sends
  * the same events without one. The reader is a random number that lives as long as the page.
  *
- * @param send sends a body to an address; nothing waits for it.
+ * @param positionOf place of a result among all that the index found, from 1: autocomplete counts within a group, and
+ *   DocSearch from 0.
+ * @returns `undefined` where nothing is reported: without a hosted index, where the deployer has switched reports off, and
+ *   for readers who ask not to be tracked.
  */
 export function createInsightsClient(
-  { appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>,
-  send: (url: string, body: string) => void = beacon,
-  host: string = links.searchInsights,
-): InsightsClient {
-  const userToken = `anonymous-${crypto.randomUUID()}`;
+  hosted: HostedSearch | undefined,
+  positionOf: (objectID: string) => number,
+): InsightsClient | undefined {
+  if (!hosted?.insights || asksNotToBeTracked(navigator)) {
+    return undefined;
+  }
+  userToken ??= `anonymous-${crypto.randomUUID()}`;
   const credentials = new URLSearchParams({
-    'X-Algolia-Application-Id': appId,
-    'X-Algolia-API-Key': apiKey,
+    'X-Algolia-Application-Id': hosted.appId,
+    'X-Algolia-API-Key': hosted.apiKey,
   });
   return (method, ...parameters) => {
     if (method === 'getUserToken') {
       const done = parameters.find((parameter) => typeof parameter === 'function');
-      (done as ((error: null, token: string) => void) | undefined)?.(null, userToken);
+      (done as ((error: null, token?: string) => void) | undefined)?.(null, userToken);
       return;
     }
     const eventType = eventTypes[method];
@@ -52,20 +59,22 @@ export function createInsightsClient(
       return;
     }
     const timestamp = Date.now();
-    const body = events(parameters).map(({ eventName, index, objectIDs, positions, queryID }) => ({
+    const sent = events(parameters).map(({ eventName, index, objectIDs, queryID }) => ({
       eventType,
       eventName,
       index,
       objectIDs,
-      ...(positions && queryID && { positions }),
       ...(queryID && { queryID }),
+      ...(queryID && eventType === 'click' && { positions: objectIDs.map(positionOf) }),
       userToken,
       timestamp,
     }));
-    send(`${host}/1/events?${credentials}`, JSON.stringify({ events: body }));
+    const body = JSON.stringify({ events: sent });
+    // The page may be left at once, and nothing waits for the answer.
+    fetch(`${links.searchInsights}/1/events?${credentials}`, {
+      method: 'POST',
+      body,
+      keepalive: true,
+    }).catch(() => undefined);
   };
-}
-
-function beacon(url: string, body: string): void {
-  fetch(url, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

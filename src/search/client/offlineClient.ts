@@ -1,3 +1,4 @@
+import { search } from '../../site/search';
 import type { SearchHit } from '../engine/hits';
 import { readFacetFilters } from './facetFilters';
 import { LatestOnly } from './latestOnly';
@@ -10,14 +11,10 @@ export interface OfflineIndex {
   manifestUrl: string;
   /** Language of queries that name none. */
   language: string;
-  hitsPerPage: number;
-  snippetWords: number;
 }
 
-const snippetWordsOf = (query: SearchQuery): number | undefined => {
-  const words = Number(query.attributesToSnippet?.[0]?.split(':')[1]);
-  return Number.isNaN(words) ? undefined : words;
-};
+const snippetWordsOf = (query: SearchQuery): number =>
+  Number(query.attributesToSnippet?.[0]?.split(':')[1] ?? search.snippetWords.desktop);
 
 /** Reads the requests of a search call, which may come as a list or inside an object. */
 function requestsOf(params: unknown): SearchQuery[] {
@@ -73,7 +70,7 @@ async function answer(
   query: SearchQuery,
 ): Promise<SearchAnswer<SearchHit>> {
   const { language, tags } = readFacetFilters(query.facetFilters);
-  const hitsPerPage = query.hitsPerPage ?? index.hitsPerPage;
+  const hitsPerPage = query.hitsPerPage ?? search.hitsPerPage;
   const page = query.page ?? 0;
   const found = await port.ask({
     manifestUrl: index.manifestUrl,
@@ -83,7 +80,7 @@ async function answer(
     query: query.query,
     page,
     hitsPerPage,
-    snippetWords: snippetWordsOf(query) ?? index.snippetWords,
+    snippetWords: snippetWordsOf(query),
     ellipsis: query.snippetEllipsisText ?? '…',
     preTag: query.highlightPreTag ?? '<mark>',
     postTag: query.highlightPostTag ?? '</mark>',

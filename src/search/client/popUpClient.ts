@@ -1,5 +1,5 @@
 import type { SearchHit } from '../engine/hits';
-import { prepareHits, withParents } from './prepareHits';
+import { asHeading, prepareHits } from './prepareHits';
 import type { ResultUrlOptions } from './resultUrl';
 import type { SearchAnswer, SearchClient } from './searchClient';
 import { retryError } from './workerPort';
@@ -7,11 +7,10 @@ import { retryError } from './workerPort';
 /** What the pop-up adds to a client. */
 export interface PopUpOptions {
   urls: ResultUrlOptions;
-  hitsPerGroup: number;
   /** Milliseconds after which autocomplete marks a search as stalled, overwriting the error it shows. */
   stallMs: number;
-  /** Told of every answer that is shown. */
-  onAnswer: (answer: { query: string; nbHits: number }) => void;
+  /** Told of every answer that is shown, its hits as the index returned them. */
+  onAnswer: (answer: SearchAnswer<SearchHit>) => void;
   /** Told when the error screen is shown. */
   onError: () => void;
 }
@@ -19,7 +18,7 @@ export interface PopUpOptions {
 type Answers = { results: SearchAnswer<SearchHit>[] };
 
 /**
- * Adapts a client to the DocSearch pop-up: hits are made safe and grouped with their pages, and a failure stays visible.
+ * Adapts a client to the DocSearch pop-up: hits are made safe and offered as headings, and a failure stays visible.
  * The pop-up's own handling loses its error screen (autocomplete sets the status back when the search settles, and to
  * “stalled” when its timer fires): so a failed search is handed over after that timer, as an error that the pop-up shows,
  * and never settles.
@@ -36,22 +35,22 @@ export function popUpClient(
   const search = (params: unknown): Promise<Answers> => {
     latest += 1;
     const own = latest;
-    const started = performance.now();
+    const isOverdue = new Promise((resolve) => setTimeout(resolve, options.stallMs + 50));
     const answered = Promise.resolve(client)
       .then((ready) => ready.search(params as Parameters<SearchClient['search']>[0]))
       .then((response) => prepare(response as unknown as Answers, own));
-    return keepError(answered, () => own === latest, started);
+    return keepError(answered, () => own === latest, isOverdue);
   };
 
   const prepare = ({ results }: Answers, own: number): Answers => {
     const [first] = results;
     if (own === latest && first) {
-      options.onAnswer({ query: first.query, nbHits: first.nbHits });
+      options.onAnswer(first);
     }
     return {
       results: results.map((result) => ({
         ...result,
-        hits: withParents(prepareHits(result.hits, options.urls), options.hitsPerGroup),
+        hits: prepareHits(result.hits, options.urls).map(asHeading),
       })),
     };
   };
@@ -59,11 +58,10 @@ export function popUpClient(
   const keepError = (
     answered: Promise<Answers>,
     isLatest: () => boolean,
-    started: number,
+    isOverdue: Promise<unknown>,
   ): Promise<Answers> => {
     const handOver = async (handler: ((reason: unknown) => unknown) | null | undefined) => {
-      const rest = options.stallMs + 50 - (performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, rest)));
+      await isOverdue;
       if (isLatest()) {
         options.onError();
         try {

@@ -20,47 +20,28 @@ export function prepareHits(hits: readonly SearchHit[], urls: ResultUrlOptions):
   });
 }
 
-/** The deepest heading at a hit, below the page's own. */
-const headingLevel = ({ hierarchy }: SearchHit): Level | undefined =>
-  levels.findLast((level) => level > 'lvl1' && hierarchy[level] !== null);
-
-/** The heading that a text hit stands under, as the pop-up shows a page: the page's title over the heading's. */
-function parentOf(hit: SearchHit): SearchHit {
-  const level = headingLevel(hit);
-  const { lvl0, lvl1 } = hit.hierarchy;
-  const tagged = (result: SearchHit['_snippetResult'] | undefined) => ({
-    hierarchy: { lvl0: result?.hierarchy.lvl0, lvl1: result?.hierarchy.lvl1 },
-    ...(level && { content: result?.hierarchy[level] }),
-  });
+/**
+ * Offers a text hit as the heading that it stands below, with the text as its title: the pop-up keeps what was chosen in the
+ * recent searches without highlight data, and of a text hit the parent heading (specification §4). Left to itself it would
+ * know as a parent only an `lvl1` hit that it shows in the same group, and keep nothing where there is none.
+ */
+export function asHeading(hit: SearchHit): SearchHit {
+  const level = levels.findLast((name) => name !== 'lvl0' && hit.hierarchy[name]);
+  if (hit.type !== 'content' || level === undefined || level === 'lvl0') {
+    return hit;
+  }
+  const { hierarchy, content = { value: hit.content } } = hit._snippetResult;
+  const marked = (name: Level) => hierarchy?.[name]?.value ?? hit.hierarchy[name];
+  // Below a title the pop-up writes where it stands; a page's own title has its text there.
+  const shown = {
+    ...hierarchy,
+    [level]: content,
+    lvl1: { value: `${marked('lvl1')} › ${marked(level)}` },
+  };
   return {
     ...hit,
-    objectID: `parent-${hit.objectID}`,
-    type: 'lvl1',
-    hierarchy: { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    content: level ? hit.hierarchy[level] : null,
-    _highlightResult: tagged(hit._highlightResult),
-    _snippetResult: tagged(hit._snippetResult),
+    objectID: hit.parentID ?? hit.objectID,
+    type: level,
+    _snippetResult: { ...hit._snippetResult, ...(level !== 'lvl1' && { hierarchy: shown }) },
   } as SearchHit;
-}
-
-/**
- * Puts the heading of a text hit before it, unless its page stands there already. The pop-up keeps a text hit in the recent
- * searches as its parent heading (specification §4), and knows as a parent only an `lvl1` hit of the same group.
- *
- * @param perGroup hits that the pop-up shows of each group; parents count.
- */
-export function withParents(hits: readonly SearchHit[], perGroup: number): SearchHit[] {
-  const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.hierarchy.lvl0) ?? [];
-    groups.set(hit.hierarchy.lvl0, group);
-    const hasParent = group.some(
-      ({ type, hierarchy }) => type === 'lvl1' && hierarchy.lvl1 === hit.hierarchy.lvl1,
-    );
-    const added = hit.type === 'content' && !hasParent ? [parentOf(hit), hit] : [hit];
-    if (group.length + added.length <= perGroup) {
-      group.push(...added);
-    }
-  }
-  return [...groups.values()].flat();
 }

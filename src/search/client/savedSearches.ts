@@ -34,30 +34,41 @@ const isSavedHit = (value: unknown): value is SavedHit => {
 const escapeOnce = (text: string): string => escapeHtml(unescapeHtml(text));
 
 /**
- * Cleans what the pop-up will read from storage and write as HTML: texts escaped, addresses those of this site, anything
- * that is no saved hit left out. The pop-up itself trusts the storage, and stops at broken JSON.
+ * Cleans what the pop-up will read from storage and write as HTML: texts escaped, addresses those of this site, headings
+ * without the text that led to them, anything that is no saved hit left out. The pop-up itself trusts the storage, and stops
+ * at broken JSON.
  *
- * @param limit how many are kept.
+ * @param slots the favorites before the recent searches: a heading stays only where it comes first, whichever of its texts
+ *   it was found by.
  */
-export function cleanSavedSearches(slot: StorageSlot, limit: number, urls: ResultUrlOptions): void {
-  const stored = slot.get();
-  if (stored === null) {
-    return;
+export function cleanSavedSearches(slots: readonly StorageSlot[], urls: ResultUrlOptions): void {
+  const known = new Set<string>();
+  for (const slot of slots) {
+    const entries = readList(slot);
+    if (entries === undefined) {
+      slot.del();
+      continue;
+    }
+    const clean = entries.filter(isSavedHit).flatMap((hit) => {
+      const url = resultUrl(hit.url, urls);
+      const { objectID, type, hierarchy, content } = escapeTexts(hit, escapeOnce);
+      const place = JSON.stringify([url, hierarchy]);
+      if (url === undefined || known.has(place)) {
+        return [];
+      }
+      known.add(place);
+      return [{ objectID, type, url, hierarchy, content: type === 'content' ? content : null }];
+    });
+    slot.set(JSON.stringify(clean));
   }
-  let entries: unknown;
+}
+
+/** Reads a list; `undefined` if there is none. */
+function readList(slot: StorageSlot): unknown[] | undefined {
   try {
-    entries = JSON.parse(stored);
+    const entries: unknown = JSON.parse(slot.get() ?? '');
+    return Array.isArray(entries) ? entries : undefined;
   } catch {
-    entries = undefined;
+    return undefined;
   }
-  if (!Array.isArray(entries)) {
-    slot.del();
-    return;
-  }
-  const clean = entries.filter(isSavedHit).flatMap((hit) => {
-    const url = resultUrl(hit.url, urls);
-    const { objectID, type, hierarchy, content } = escapeTexts(hit, escapeOnce);
-    return url === undefined ? [] : [{ objectID, type, url, hierarchy, content }];
-  });
-  slot.set(JSON.stringify(clean.slice(0, limit)));
 }

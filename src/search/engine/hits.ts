@@ -32,6 +32,8 @@ export type SearchHit = Pick<
   | 'version'
   | 'docusaurus_tag'
 > & {
+  /** `objectID` of the heading that a text stands below, where the index tells it. */
+  parentID?: string;
   _highlightResult: { content?: Tagged; hierarchy: TaggedHierarchy };
   _snippetResult: { content?: Tagged; hierarchy: TaggedHierarchy };
 };
@@ -101,6 +103,7 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     ) as TaggedHierarchy;
   return {
     objectID: block?.objectID ?? section.objectID,
+    ...(block && { parentID: section.objectID }),
     type: block ? 'content' : typeOfLevel(section.level),
     hierarchy: section.hierarchy,
     content: block?.text ?? null,

@@ -4,11 +4,11 @@ import { useHistory } from '@docusaurus/router';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { getSearchClient, preloadSearch } from '@site/src/search/client';
-import { contextualFacetFilters } from '@site/src/search/client/facetFilters';
-import { createInsightsClient } from '@site/src/search/client/insights';
+import { createInsightsClient, type InsightsClient } from '@site/src/search/client/insights';
 import { popUpClient } from '@site/src/search/client/popUpClient';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
+import { searchParameters } from '@site/src/search/client/searchParameters';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
@@ -51,11 +51,36 @@ export default function SearchPopUp({
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
-function Hit({ hit, children }: HitProps): ReactNode {
+function Hit({
+  hit,
+  insightsClient,
+  children,
+}: HitProps & { insightsClient: InsightsClient | undefined }): ReactNode {
+  // DocSearch reports a click on every row but the first, whose number, 0, it takes for none.
+  const onClick = (): void => {
+    if (
+      '__autocomplete_id' in hit &&
+      hit.__autocomplete_id === 0 &&
+      '__autocomplete_queryID' in hit
+    ) {
+      insightsClient?.('clickedObjectIDsAfterSearch', {
+        eventName: 'Item Selected',
+        index: hit.__autocomplete_indexName,
+        objectIDs: [hit.objectID],
+        queryID: hit.__autocomplete_queryID,
+      });
+    }
+  };
+  // Saved hits have no snippets; neither they nor headings have the icon of a text.
+  const className = hit.content && '_snippetResult' in hit ? styles.text : undefined;
   return isExternalResult(hit.url, search.externalUrlPattern) ? (
-    <a href={hit.url}>{children}</a>
+    <a href={hit.url} className={className} onClick={onClick}>
+      {children}
+    </a>
   ) : (
-    <Link to={hit.url}>{children}</Link>
+    <Link to={hit.url} className={className} onClick={onClick}>
+      {children}
+    </Link>
   );
 }
 
@@ -83,16 +108,14 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
+  const found = useRef<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
 
   useMemo(() => {
-    for (const [name, limit] of [
-      ['RECENT', search.recentLimit],
-      ['FAVORITE', search.favoriteLimit],
-    ] as const) {
-      const slot = createStorageSlot(`__DOCSEARCH_${name}_SEARCHES__${indexName}`);
-      cleanSavedSearches(slot, limit, urls);
-    }
+    const slots = ['FAVORITE', 'RECENT'].map((name) =>
+      createStorageSlot(`__DOCSEARCH_${name}_SEARCHES__${indexName}`),
+    );
+    cleanSavedSearches(slots, urls);
   }, [indexName, urls]);
 
   useEffect(() => {
@@ -104,14 +127,15 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     () => () =>
       popUpClient(getSearchClient(setup), {
         urls,
-        hitsPerGroup: search.hitsPerGroup,
         stallMs: search.stallMs,
-        onAnswer: ({ query, nbHits }) =>
+        onAnswer: ({ query, nbHits, hits }) => {
+          found.current = hits.map(({ objectID }) => objectID);
           setAnnouncement(
             nbHits === 0
               ? `No results for ${query}`
               : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
-          ),
+          );
+        },
         onError: () => setAnnouncement('Unable to fetch results'),
       }),
     [setup, urls],
@@ -132,13 +156,24 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
     [onClose],
   );
-  const insights = useMemo(
-    () => (setup.hosted?.insights ? { insightsClient: createInsightsClient(setup.hosted) } : false),
-    [setup],
+  const insights = useMemo(() => {
+    const insightsClient = createInsightsClient(
+      setup.hosted,
+      (objectID) => found.current.indexOf(objectID) + 1,
+    );
+    return insightsClient ? { insightsClient } : false;
+  }, [setup]);
+  const hitComponent = useCallback(
+    ({ hit, children }: HitProps) => (
+      <Hit hit={hit} insightsClient={insights ? insights.insightsClient : undefined}>
+        {children}
+      </Hit>
+    ),
+    [insights],
   );
-  const searchParameters = useMemo(
-    () => ({ facetFilters: contextualFacetFilters(setup.language, tags) }),
-    [setup, tags],
+  const parameters = useMemo(
+    () => searchParameters({ language: setup.language, tags, clickAnalytics: Boolean(insights) }),
+    [setup, tags, insights],
   );
 
   return (
@@ -154,12 +189,13 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         indexName={indexName}
         placeholder={search.placeholder}
         initialScrollY={window.scrollY}
-        initialQuery={initialQuery}
+        initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
+        disableUserPersonalization={!search.personalization}
         maxResultsPerGroup={search.hitsPerGroup}
-        searchParameters={searchParameters as DocSearchModalProps['searchParameters']}
+        searchParameters={parameters as DocSearchModalProps['searchParameters']}
         transformSearchClient={transformSearchClient}
         navigator={navigator as DocSearchModalProps['navigator']}
-        hitComponent={Hit as DocSearchModalProps['hitComponent']}
+        hitComponent={hitComponent as DocSearchModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
         getMissingResultsUrl={({ query }) => missingResultsLink(query)}
         insights={insights as DocSearchModalProps['insights']}

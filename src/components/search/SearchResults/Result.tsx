@@ -10,10 +10,13 @@ import styles from './styles.module.css';
 /** One result: its heading as a link, where it stands, and the text that matched. */
 export default function Result({
   hit,
-  showVersion,
+  version,
+  onChoose,
 }: {
   hit: SearchHit;
-  showVersion: boolean;
+  /** Label of the version that it stands in, where several are searched. */
+  version: string | undefined;
+  onChoose: (hit: SearchHit) => void;
 }): ReactNode {
   const snippet = hit._snippetResult;
   const texts = levels.flatMap((level) => {
@@ -27,13 +30,17 @@ export default function Result({
     <li className={styles.result}>
       <h2 className={styles.heading}>
         {isExternalResult(hit.url, search.externalUrlPattern) ? (
-          <a href={hit.url}>{label}</a>
+          <a href={hit.url} onClick={() => onChoose(hit)}>
+            {label}
+          </a>
         ) : (
-          <Link to={hit.url}>{label}</Link>
+          <Link to={hit.url} onClick={() => onChoose(hit)}>
+            {label}
+          </Link>
         )}
       </h2>
       <p className={styles.where}>
-        {showVersion && hit.version && <span className={styles.version}>{hit.version}</span>}
+        {version && <span className={styles.version}>{version}</span>}
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>
       {content && (

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { type GlobalVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
@@ -98,7 +98,8 @@ export default function SearchResults(): ReactNode {
       </p>
       <Found
         state={state}
-        showVersion={isAll}
+        isAll={isAll}
+        versions={versions}
         linkTo={(part) => writeSearchAddress({ ...address, ...part })}
         onRetry={() => setAttempt((now) => now + 1)}
       />
@@ -130,12 +131,18 @@ function statusText(state: SearchState, where: string): string {
 
 interface FoundProps {
   state: SearchState;
-  showVersion: boolean;
+  /** Whether all versions are searched. */
+  isAll: boolean;
+  versions: readonly GlobalVersion[];
   linkTo: (part: { page?: number; version?: string }) => string;
   onRetry: () => void;
 }
 
-function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
+/** Label of the version that an address stands in, or `undefined` outside the docs. */
+const versionAt = (versions: readonly GlobalVersion[], url: string): string | undefined =>
+  versions.find(({ path }) => url.startsWith(`${path}/`))?.label;
+
+function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNode {
   if (state.status === 'idle') {
     return null;
   }
@@ -156,7 +163,7 @@ function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
   if (found.nbHits === 0) {
     return (
       <div className={styles.notice}>
-        {!showVersion && (
+        {!isAll && (
           <p>
             <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
           </p>
@@ -174,9 +181,10 @@ function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
       <ol className={styles.results} start={first}>
         {found.hits.map((hit) => (
           <Result
-            key={`${hit.docusaurus_tag} ${hit.objectID}`}
+            key={hit.objectID}
             hit={hit}
-            showVersion={showVersion}
+            version={isAll ? versionAt(versions, hit.url) : undefined}
+            onChoose={found.onChoose}
           />
         ))}
       </ol>
@@ -187,7 +195,7 @@ function Found({ state, showVersion, linkTo, onRetry }: FoundProps): ReactNode {
         </span>
         {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
       </nav>
-      {!showVersion && (
+      {!isAll && (
         <p className={styles.other}>
           <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
         </p>

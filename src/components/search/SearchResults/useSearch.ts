@@ -1,7 +1,8 @@
-import { getSearchClient, type SearchSetup, snippetWords } from '@site/src/search/client';
-import { contextualFacetFilters } from '@site/src/search/client/facetFilters';
+import { getSearchClient, type SearchSetup } from '@site/src/search/client';
+import { createInsightsClient } from '@site/src/search/client/insights';
 import { type ResultUrlOptions, resultUrl } from '@site/src/search/client/resultUrl';
 import type { SearchAnswer } from '@site/src/search/client/searchClient';
+import { searchParameters } from '@site/src/search/client/searchParameters';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,6 +20,8 @@ interface Found {
   nbHits: number;
   nbPages: number;
   hits: SearchHit[];
+  /** Reports that a result was opened (specification §7). */
+  onChoose: (hit: SearchHit) => void;
 }
 
 /** What is searched for. */
@@ -35,11 +38,6 @@ export interface SearchTask {
   attempt: number;
 }
 
-const snippetAttributes = (words: number): string[] =>
-  ['hierarchy.lvl1', 'hierarchy.lvl2', 'hierarchy.lvl3', 'hierarchy.lvl4', 'content'].map(
-    (attribute) => `${attribute}:${words * 2}`,
-  );
-
 /** Searches whenever the task changes; the answer to an earlier one is dropped. */
 export function useSearch(task: SearchTask): SearchState {
   const { setup, urls, indexName, tags, query, page, attempt } = task;
@@ -55,25 +53,34 @@ export function useSearch(task: SearchTask): SearchState {
       return undefined;
     }
     let isCurrent = true;
+    let found: string[] = [];
+    const insights = createInsightsClient(
+      setup.hosted,
+      (objectID) => (page - 1) * search.hitsPerPage + found.indexOf(objectID) + 1,
+    );
     setState((now) => ({ status: 'loading', ...(now.status === 'found' && { before: now }) }));
     const request = {
       query,
       indexName,
       page: page - 1,
-      hitsPerPage: search.hitsPerPage,
-      facetFilters: contextualFacetFilters(setup.language, tags),
-      attributesToSnippet: snippetAttributes(snippetWords()),
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
+      ...searchParameters({ language: setup.language, tags, clickAnalytics: Boolean(insights) }),
     };
     client
       .then((ready) => ready.search({ requests: [request] }))
       .then(({ results }) => {
         const [answer] = results as unknown as SearchAnswer<SearchHit>[];
         if (isCurrent && answer) {
-          const { nbHits, nbPages, hits } = answer;
-          setState({ status: 'found', query, page, nbHits, nbPages, hits: withUrls(hits, urls) });
+          const { nbHits, nbPages, hits, queryID } = answer;
+          const onChoose = (hit: SearchHit): void =>
+            insights?.('clickedObjectIDsAfterSearch', {
+              eventName: 'Item Selected',
+              index: indexName,
+              objectIDs: [hit.objectID],
+              queryID,
+            });
+          found = hits.map(({ objectID }) => objectID);
+          const shown = withUrls(hits, urls);
+          setState({ status: 'found', query, page, nbHits, nbPages, hits: shown, onChoose });
         }
       })
       .catch((error: unknown) => {

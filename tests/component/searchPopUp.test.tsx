@@ -1,0 +1,309 @@
+import SearchPopUp from '@site/src/components/search/SearchPopUp';
+import { search } from '@site/src/site/search';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import type { Window } from 'happy-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadHosts } from '../support/algoliaHosts';
+import { renderInSite } from '../support/docusaurus';
+import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { hangUp, type SearchServer, silence, startSearchServer } from '../support/searchServer';
+import { turn, until } from '../support/until';
+
+const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
+const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
+const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
+const browser = window as unknown as Window;
+const eventsHost = 'insights.algolia.io';
+
+let index: SearchServer;
+let events: SearchServer;
+let asked: string[];
+const original = { ...search };
+
+beforeEach(async () => {
+  // Answers come over the network; what the pop-up puts off waits until a test lets the time pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  index = await startSearchServer(answerWith([textHit(1), headingHit(2)]));
+  events = await startSearchServer(answerWith([]));
+  asked = leadHosts({
+    'app-dsn.algolia.net': index,
+    'app-1.algolianet.com': index,
+    'app-2.algolianet.com': index,
+    'app-3.algolianet.com': index,
+    [eventsHost]: events,
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Object.assign(search, original);
+  for (const name of ['doNotTrack', 'globalPrivacyControl']) {
+    Reflect.deleteProperty(navigator, name);
+  }
+  browser.happyDOM.setViewport({ width: 1024 });
+  await Promise.all([index.close(), events.close()]);
+});
+
+const all = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+const rows = (): string[] => all('.DocSearch-Hit').map(({ textContent }) => textContent);
+const titles = (): string[] => all('.DocSearch-Hit-title').map(({ textContent }) => textContent);
+const sources = (): string[] => all('.DocSearch-Hit-source').map(({ textContent }) => textContent);
+const groups = (): number[] =>
+  all('.DocSearch-Hits').map((group) => group.querySelectorAll('.DocSearch-Hit').length);
+const input = (): HTMLInputElement => {
+  const [found] = all('.DocSearch-Input');
+  if (!(found instanceof HTMLInputElement)) {
+    throw new Error('The pop-up has no field.');
+  }
+  return found;
+};
+const isStalled = (): boolean => all('.DocSearch-Container--Stalled').length > 0;
+const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '[]');
+const requested = (): { query: string }[] =>
+  index.seen.map(({ body }) => (body as { requests: [{ query: string }] }).requests[0]);
+const reported = (): Record<string, unknown>[] =>
+  events.seen.flatMap(({ body }) => (body as { events: Record<string, unknown>[] }).events);
+
+const onClose = vi.fn(() => cleanup());
+const open = (initialQuery = '', hosted = hostedSearch): void => {
+  renderInSite(<SearchPopUp isOpen initialQuery={initialQuery} onClose={onClose} />, {
+    at: '/docs/latest/intro',
+    customFields: { hostedSearch: hosted },
+  });
+};
+const type = (value: string): void => {
+  fireEvent.change(input(), { target: { value } });
+};
+/** Opens the pop-up and waits for the results of a query. */
+async function find(query = 'text'): Promise<void> {
+  open();
+  type(query);
+  await until(() => rows().length > 0);
+}
+const clickOn = (row: number): void => {
+  const link = all('.DocSearch-Hit a')[row];
+  if (link === undefined) {
+    throw new Error(`The pop-up has no row ${row}.`);
+  }
+  fireEvent.click(link);
+};
+const pressEnter = (): void => {
+  fireEvent.keyDown(input(), { key: 'Enter' });
+};
+
+describe('what the pop-up asks of a hosted index', () => {
+  it.each([
+    [1024, 10],
+    [769, 10],
+    [768, 5],
+  ])('on a screen of %d px: twenty hits, snippets of %d words', async (width, words) => {
+    browser.happyDOM.setViewport({ width });
+    await find();
+    expect(requested()).toEqual([{ query: 'text', ...payload(words) }]);
+    expect(index.seen[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    expect(asked[0]).toBe('app-dsn.algolia.net');
+  });
+
+  it('is at most 64 characters, however they came', async () => {
+    open('a'.repeat(70));
+    await expect.poll(requested).toMatchObject([{ query: 'a'.repeat(64) }]);
+    expect(input()).toMatchObject({ value: 'a'.repeat(64), maxLength: 64 });
+    type('b'.repeat(70));
+    await expect.poll(requested).toMatchObject([{}, { query: 'b'.repeat(64) }]);
+  });
+});
+
+describe('results', () => {
+  it('are five of a group, with no row that the index did not return', async () => {
+    const docs = [1, 2, 3, 4, 5, 6, 7].map((n) => textHit(n));
+    index.answer = answerWith([...docs, textHit(8, 'Blog'), headingHit(9, 'Blog')]);
+    await find();
+    expect(sources()).toEqual(['Docs', 'Blog']);
+    expect(groups()).toEqual([5, 2]);
+    expect(titles().slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `A text ${n}`));
+  });
+
+  it('show a text, marked, above the page and the heading that it stands below', async () => {
+    await find();
+    expect(all('.DocSearch-Hit-title mark').map(({ textContent }) => textContent)).toEqual([
+      'text',
+    ]);
+    expect(all('.DocSearch-Hit-path')[0]?.textContent).toBe('Page › Heading 1');
+  });
+
+  it('of a query without any: three others that had some', async () => {
+    index.answer = answerWith(['A', 'B', 'C', 'D', 'E'].map((group, n) => headingHit(n, group)));
+    await find();
+    index.answer = answerWith([]);
+    type('nothing');
+    await expect.poll(() => all('.DocSearch-Prefill').length).toBe(3);
+  });
+});
+
+describe('a search that lasts', () => {
+  it('is stalled after 300 ms', async () => {
+    index.answer = silence;
+    open();
+    await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
+    type('text');
+    await until(() => index.seen.length === 1);
+    act(() => void vi.advanceTimersByTime(299));
+    expect(isStalled()).toBe(false);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isStalled()).toBe(true);
+  });
+
+  it('and fails on every host says so once it would be stalled, and goes on saying it', async () => {
+    index.answer = hangUp;
+    open();
+    await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
+    type('text');
+    await until(() => index.seen.length === 4);
+    act(() => void vi.advanceTimersByTime(299));
+    await turn();
+    expect(all('.DocSearch-ErrorScreen')).toEqual([]);
+    act(() => void vi.advanceTimersByTime(50));
+    expect(isStalled()).toBe(true);
+    expect(all('.DocSearch-ErrorScreen')).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    await until(() => all('.DocSearch-ErrorScreen').length === 1);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(all('.DocSearch-ErrorScreen')[0]?.textContent).toContain('Unable to fetch results');
+  });
+});
+
+describe('events', () => {
+  it('tell of views 400 ms after the last change, twenty in each', async () => {
+    const hits = Array.from({ length: 25 }, (_, n) => headingHit(n, `Group ${Math.floor(n / 5)}`));
+    index.answer = answerWith(hits);
+    await find();
+    vi.advanceTimersByTime(0);
+    vi.advanceTimersByTime(399);
+    expect(asked).not.toContain(eventsHost);
+    vi.advanceTimersByTime(1);
+    await expect.poll(reported).toHaveLength(2);
+    expect(events.seen[0]?.path).toBe('/1/events');
+    expect(events.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
+    const seen = reported().sort((a, b) => (String(a.objectIDs) < String(b.objectIDs) ? -1 : 1));
+    expect(seen).toMatchObject([
+      { eventType: 'view', index: 'docs', objectIDs: hits.slice(0, 20).map((one) => one.objectID) },
+      { eventType: 'view', index: 'docs', objectIDs: hits.slice(20).map((one) => one.objectID) },
+    ]);
+  });
+
+  it.each([
+    ['a click on the first result', () => clickOn(0), '1-text', 1],
+    ['a click on another', () => clickOn(1), '2-heading', 2],
+    ['Enter', pressEnter, '1-text', 1],
+  ])('tell once of %s', async (_, choose, objectID, position) => {
+    await find();
+    choose();
+    const clicks = () => reported().filter(({ eventType }) => eventType === 'click');
+    await expect
+      .poll(clicks)
+      .toMatchObject([
+        { index: 'docs', objectIDs: [objectID], positions: [position], queryID: 'query-1' },
+      ]);
+    expect(asked.filter((host) => host === eventsHost).length - events.seen.length).toBe(0);
+  });
+
+  it.each([
+    ['asks not to be tracked', { doNotTrack: '1' }, true],
+    ['asks not to be tracked by GPC', { globalPrivacyControl: true }, true],
+    ['reads a site that has switched them off', {}, false],
+  ])('tell nothing when a reader %s', async (_, wish, insights) => {
+    for (const [name, value] of Object.entries(wish)) {
+      Object.defineProperty(navigator, name, { value, configurable: true });
+    }
+    open('', { ...hostedSearch, insights });
+    type('text');
+    await until(() => rows().length === 2);
+    vi.advanceTimersByTime(1000);
+    clickOn(1);
+    expect(requested()).toMatchObject([{ clickAnalytics: false }]);
+    expect(asked).not.toContain(eventsHost);
+  });
+});
+
+describe('saved searches', () => {
+  const saved = (from: number, to: number): string =>
+    JSON.stringify(Array.from({ length: to - from }, (_, n) => headingHit(from + n)));
+
+  it('are seven recent ones, or four beside ten favorites', async () => {
+    localStorage.setItem(recents, saved(0, 12));
+    open();
+    await expect.poll(groups).toEqual([7]);
+    cleanup();
+    localStorage.setItem(favorites, saved(20, 32));
+    open();
+    await expect.poll(groups).toEqual([4, 10]);
+    expect(sources()).toEqual(['Recent', 'Favorite']);
+  });
+
+  it.each([
+    ['a click', () => clickOn(0)],
+    ['Enter', pressEnter],
+  ])('keep of a text its heading, without what was marked, after %s', async (_, choose) => {
+    await find();
+    choose();
+    expect(onClose).toHaveBeenCalled();
+    open();
+    await expect.poll(rows).toEqual(['Heading 1Page']);
+    expect(all('mark')).toEqual([]);
+    const { type: _type, content: _content, ...heading } = headingHit(1);
+    expect(stored(recents)).toEqual([
+      {
+        ...heading,
+        objectID: '1-text',
+        type: 'lvl2',
+        content: null,
+        url: '/docs/latest/page#heading-1',
+      },
+    ]);
+  });
+
+  it('keep of a text that stands below no heading its page', async () => {
+    const text = textHit(1);
+    index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
+    await find();
+    expect(rows()).toEqual(['PageA text 1']);
+    clickOn(0);
+    open();
+    await expect.poll(rows).toEqual(['Page']);
+    expect(stored(recents)).toMatchObject([{ type: 'lvl1', content: null }]);
+  });
+
+  it('hold a heading once, whichever of its texts it was found by, and not beside its favorite', async () => {
+    const search2 = { ...textHit(1), objectID: '1-other' };
+    for (const one of [textHit(1), search2]) {
+      index.answer = answerWith([one]);
+      await find(one.objectID);
+      clickOn(0);
+    }
+    open();
+    await expect.poll(rows).toEqual(['Heading 1Page']);
+    fireEvent.click(all('[title="Save this search"]')[0] ?? document.body);
+    fireEvent.transitionEnd(all('.DocSearch-Hit')[0] ?? document.body);
+    await expect.poll(sources).toEqual(['Favorite']);
+    type('again');
+    await expect.poll(titles).toEqual(['A text 1']);
+    clickOn(0);
+    open();
+    await expect.poll(sources).toEqual(['Favorite']);
+  });
+
+  it('are none where personalization is disabled', async () => {
+    localStorage.setItem(recents, saved(0, 2));
+    Object.assign(search, { personalization: false });
+    open();
+    expect(rows()).toEqual([]);
+    expect(all('.DocSearch-StartScreen')).toEqual([]);
+    type('text');
+    await expect.poll(rows).toHaveLength(2);
+    clickOn(1);
+    expect(stored(recents)).toMatchObject([{ objectID: '0-heading' }, { objectID: '1-heading' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { type Answer, json } from './searchServer';
+
+const empty = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+
+/** A heading as a hosted index returns it. */
+export const headingHit = (n: number, lvl0 = 'Docs') => ({
+  objectID: `${n}-heading`,
+  type: 'lvl2',
+  url: `https://example.org/docs/latest/page#heading-${n}`,
+  content: null as string | null,
+  hierarchy: { ...empty, lvl0, lvl1: 'Page', lvl2: `Heading ${n}` as string | null },
+});
+
+/** A text below that heading; with its matches tagged. */
+export const textHit = (n: number, lvl0 = 'Docs') => ({
+  ...headingHit(n, lvl0),
+  objectID: `${n}-text`,
+  type: 'content',
+  content: `A text ${n}`,
+  _snippetResult: {
+    content: { value: `A <mark>text</mark> ${n}`, matchLevel: 'full' },
+    hierarchy: { lvl1: { value: 'Page', matchLevel: 'none' } },
+  },
+  _highlightResult: { hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' } } },
+});
+
+/** Answers every search with these hits. */
+export const answerWith = (hits: object[], more: object = {}): Answer =>
+  json({
+    results: [
+      {
+        hits,
+        nbHits: hits.length,
+        nbPages: 1,
+        page: 0,
+        query: 'text',
+        queryID: 'query-1',
+        ...more,
+      },
+    ],
+  });
+
+/** What both the pop-up and the search page ask for besides the query (specification §7). */
+export const payload = (words: number, clickAnalytics = true) => ({
+  indexName: 'docs',
+  attributesToRetrieve: [
+    'hierarchy.lvl0',
+    'hierarchy.lvl1',
+    'hierarchy.lvl2',
+    'hierarchy.lvl3',
+    'hierarchy.lvl4',
+    'hierarchy.lvl5',
+    'hierarchy.lvl6',
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [
+    `hierarchy.lvl1:${words}`,
+    `hierarchy.lvl2:${words}`,
+    `hierarchy.lvl3:${words}`,
+    `hierarchy.lvl4:${words}`,
+    `hierarchy.lvl5:${words}`,
+    `hierarchy.lvl6:${words}`,
+    `content:${words}`,
+  ],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics,
+  facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']],
+});
