@@ -4,7 +4,7 @@
 import { awakeEvent, wakesAtOnce } from '@site/src/site/wake';
 import { restoreTabs, tabStorageKey } from '../controls/selectTab';
 import { hideLoadError } from '../loadError';
-import { isIntent, Presses } from './presses';
+import { isControl, isIntent, Presses } from './presses';
 import { fetchAhead, runScripts, watchScripts } from './scripts';
 
 /** The latest time for the idle moment, in milliseconds: a press a second after the first sign finds the app awake. */
@@ -92,6 +92,12 @@ listen(pressed, presses.handleEvent);
 listen(signs, () => whenIdle(wake));
 listen(intents, (event) => {
   if (isIntent(event)) {
+    wake();
+  }
+});
+// A tap's click comes a moment later: a head start for what it waits for.
+listen(['pointerdown'], ({ target }) => {
+  if (isControl(target)) {
     wake();
   }
 });

@@ -11,7 +11,7 @@ const closest = (target: EventTarget | null, selector: string): Element | null =
   target instanceof Element ? target.closest(selector) : null;
 
 /** Whether the app has to answer a press of this. Folds don't need it, and Retry is there because it is missing. */
-const isControl = (target: EventTarget | null): boolean =>
+export const isControl = (target: EventTarget | null): boolean =>
   closest(target, controls) !== null && closest(target, 'summary, .load-error') === null;
 
 /** Whether the reader is about to use something that is better with the app than without. */
