@@ -235,10 +235,11 @@ describe('results', () => {
     // The pattern is site data, empty by default: the scripts are served with another one.
     let isChanged = false;
     await page.route(/assets\/js\/.*\.js/, async (route) => {
-      const script = await (await route.fetch()).text();
+      const response = await route.fetch();
+      const script = await response.text();
       const changed = script.replace('externalUrlPattern:""', 'externalUrlPattern:"/glossary"');
       isChanged ||= changed !== script;
-      await route.fulfill({ body: changed, contentType: 'text/javascript' });
+      await route.fulfill({ response, body: changed });
     });
     const elsewhere = 'https://datastrato.ai/docs/latest/glossary';
     await page.route(`${elsewhere}*`, (route) => route.fulfill({ body: 'another document' }));
