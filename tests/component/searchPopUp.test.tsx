@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { hangUp, type SearchServer, silence, startSearchServer } from '../support/searchServer';
+import { hangUp, type SearchServer, startSearchServer } from '../support/searchServer';
 import { turn, until } from '../support/until';
 
 const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
@@ -144,8 +144,11 @@ describe('results', () => {
 });
 
 describe('a search that lasts', () => {
-  it('is stalled after 300 ms', async () => {
-    index.answer = silence;
+  it('is stalled after 300 ms, until it is answered', async () => {
+    let release = (): void => undefined;
+    index.answer = (seen, response) => {
+      release = () => answerWith([headingHit(1)])(seen, response);
+    };
     open();
     await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
     type('text');
@@ -154,16 +157,30 @@ describe('a search that lasts', () => {
     expect(isStalled()).toBe(false);
     act(() => void vi.advanceTimersByTime(1));
     expect(isStalled()).toBe(true);
+    release();
+    await until(() => rows().length === 1);
+    expect(isStalled()).toBe(false);
   });
 
   it('and fails on every host says so once it would be stalled, and goes on saying it', async () => {
+    const failed = vi.fn();
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends XMLHttpRequest {
+        constructor() {
+          super();
+          this.addEventListener('error', failed);
+        }
+      },
+    );
     index.answer = hangUp;
     open();
     await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
     type('text');
-    await until(() => index.seen.length === 4);
-    act(() => void vi.advanceTimersByTime(299));
+    await until(() => failed.mock.calls.length === 4);
     await turn();
+    act(() => void vi.advanceTimersByTime(299));
+    await act(turn);
     expect(all('.DocSearch-ErrorScreen')).toEqual([]);
     act(() => void vi.advanceTimersByTime(50));
     expect(isStalled()).toBe(true);
@@ -184,6 +201,7 @@ describe('events', () => {
     vi.advanceTimersByTime(399);
     expect(asked).not.toContain(eventsHost);
     vi.advanceTimersByTime(1);
+    expect(asked).toContain(eventsHost);
     await expect.poll(reported).toHaveLength(2);
     expect(events.seen[0]?.path).toBe('/1/events');
     expect(events.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
