@@ -44,6 +44,10 @@ interface Kept {
   findTarget: () => EventTarget | null;
 }
 
+/** Children that hydration leaves where they are: a script that was for the first paint only is not rendered again. */
+const partsOf = ({ children }: Element): Element[] =>
+  [...children].filter(({ localName }) => localName !== 'script');
+
 function keep(event: Event): Kept {
   const { target } = event;
   if (!(target instanceof Element)) {
@@ -51,7 +55,7 @@ function keep(event: Event): Kept {
   }
   const place: number[] = [];
   for (let at: Element = target; at.parentElement; at = at.parentElement) {
-    place.unshift([...at.parentElement.children].indexOf(at));
+    place.unshift(partsOf(at.parentElement).indexOf(at));
   }
   return {
     event,
@@ -59,7 +63,7 @@ function keep(event: Event): Kept {
       target.isConnected
         ? target
         : (place.reduce<Element | undefined>(
-            (parent, index) => parent?.children[index],
+            (parent, index) => parent && partsOf(parent)[index],
             document.documentElement,
           ) ?? null),
   };
@@ -124,9 +128,9 @@ export class Presses {
     if (event instanceof StorageEvent) {
       return event.key === 'theme';
     }
-    // A form with an address of its own needs no app; one whose fields are wrong gets this far only once they are right.
+    // A search leads to a page of its own and needs no app; a form whose fields are wrong gets this far only once they are right.
     return event instanceof SubmitEvent
-      ? !(event.target as HTMLFormElement).hasAttribute('action')
+      ? !(event.target as HTMLFormElement).matches('[action]:not([method="post"])')
       : isControl(event.target) && closest(event.target, 'form') === null;
   }
 
