@@ -57,9 +57,10 @@ describe('prefetching', () => {
         return counts.at(-1);
       })
       .toBeGreaterThan(6);
-    // A route of the documentation has at most eleven scripts.
+    // One route in each idle moment. The index of the blog needs a module of each post, other pages less than half as many.
     const steps = counts.map((count, at) => count - (counts[at - 1] ?? 0));
-    expect(Math.max(...steps), JSON.stringify(counts)).toBeLessThanOrEqual(11);
+    expect(Math.max(...steps), JSON.stringify(counts)).toBeLessThanOrEqual(30);
+    expect(steps.filter((step) => step <= 11).length, JSON.stringify(counts)).toBeGreaterThan(2);
   });
 
   it.each(['scroll', 'keydown', 'pointerdown', undefined])('stops at a %s', async (type) => {
