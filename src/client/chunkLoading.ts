@@ -5,7 +5,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { loadError } from '@site/src/site/loadError';
 import nprogress from 'nprogress';
-import { isServerThere, markReloaded } from './connection';
+import { hasReloaded, isServerThere, markReloaded } from './connection';
 import { hideLoadError, showLoadError } from './loadError';
 
 /** Milliseconds after a click at which the framework starts the progress bar; it doesn't know that the change waits. */
@@ -82,7 +82,7 @@ export function onRouteUpdate({ previousLocation }: { previousLocation: Location
 /** A page that has loaded may, after a later deployment, be reloaded again. */
 export function onRouteDidUpdate(): void {
   isNavigating = false;
-  if (window.history.state?.hasReloaded) {
+  if (hasReloaded()) {
     markReloaded(false);
   }
   hideLoadError();

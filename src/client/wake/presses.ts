@@ -101,10 +101,6 @@ export class Presses {
     };
   }
 
-  get isEmpty(): boolean {
-    return this.kept.length === 0;
-  }
-
   /** Takes note of what the reader does; keeps it from the page if the app has to answer it. */
   readonly handleEvent = (event: Event): void => {
     if (event.type === 'mouseover') {
@@ -123,7 +119,7 @@ export class Presses {
 
   private isForApp(event: Event): boolean {
     if (event instanceof KeyboardEvent) {
-      return isKeyForApp(event, !this.isEmpty);
+      return isKeyForApp(event, this.kept.length > 0);
     }
     if (event instanceof StorageEvent) {
       return event.key === 'theme';
