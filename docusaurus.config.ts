@@ -105,7 +105,7 @@ const config: Config = {
         pages: { rehypePlugins: rehypeArticles },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'global', 'article', 'code', 'load-error'].map(
+          customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },
