@@ -14,8 +14,12 @@ controlCodeBlocks();
 const code = 'curl http://localhost:8090/api/metalakes/demo/catalogs/hive';
 const page = (
   <>
-    <CodeBlock language="shell" html={code} />
-    <CodeBlock language="sql" html="SELECT 1" />
+    <CodeBlock language="shell" html={code}>
+      {code}
+    </CodeBlock>
+    <CodeBlock language="sql" html="SELECT 1">
+      SELECT 1
+    </CodeBlock>
     <button type="button" data-opens-dialog="image">
       <img src="/tree.webp" alt="A tree" />
     </button>
