@@ -6,6 +6,7 @@ export const restIntroduction = 'gravitino-rest-api';
 /** Headings of the sections of a REST page; links on the page find them by their slugs. */
 export const restHeadings = {
   samples: 'Code samples',
+  responseSamples: 'Response samples',
   parameters: 'Parameters',
   requestBody: 'Request body',
   responses: 'Responses',
