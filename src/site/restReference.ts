@@ -115,6 +115,6 @@ export interface RestPage {
 /** What “Try it” needs of a page; written into the page's HTML. */
 export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 'hasCors'> {
   parameters: Pick<RestParameter, 'name' | 'in' | 'example' | 'values' | 'isRequired'>[];
-  /** Bodies to start from, where the call has one. */
-  examples?: Pick<RestExample, 'name' | 'summary' | 'text'>[];
+  /** Bodies to start from, where the call has one: values, since text would be escaped twice in an attribute. */
+  examples?: (Pick<RestExample, 'name' | 'summary'> & { value: unknown })[];
 }

@@ -150,7 +150,7 @@ describe('the path of an operation', () => {
     await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = watched;
     await page.goto(create);
-    await page.getByRole('button', { name: 'Copy path to clipboard' }).click();
+    await page.getByRole('button', { name: 'Copy path' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('/api/metalakes/{metalake}/catalogs/{catalog}/schemas/{schema}/tables');

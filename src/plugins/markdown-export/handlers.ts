@@ -74,8 +74,12 @@ const deletion: Handle = (state, element) =>
   marked({ type: 'delete', children: phrasing(state, element) });
 const nothing: Handle = () => undefined;
 
+/** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
 const link: Handle = (state, element) => {
   const { href, title } = element.properties;
+  if (hasClass(element, 'selfLink')) {
+    return phrasing(state, element);
+  }
   return hasClass(element, 'hash-link')
     ? undefined
     : marked({
@@ -230,7 +234,7 @@ export const handlers: Handlers = {
       return text(`(${lineOf(element)})`);
     }
     return hasClass(element, 'fact')
-      ? [...phrasing(state, element), text('. ')]
+      ? [...phrasing(state, element), text('.')]
       : state.all(element);
   },
   svg: (_state, element) => {

@@ -1,5 +1,6 @@
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { isHttpAddress } from '@site/src/site/httpAddress';
+import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -69,7 +70,10 @@ function ParameterField({
 
 /** Fields of a call, the curl command that they amount to, and a button that sends it. Nothing is stored. */
 export default function Form({ call }: { call: RestCall }): React.JSX.Element {
-  const { method, path, parameters, examples, hasCors } = call;
+  const { method, path, parameters, hasCors } = call;
+  const [examples] = useState(() =>
+    call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
+  );
   const id = useId();
   const pathParameters = parameters.filter(({ in: place }) => place === 'path');
   const queryParameters = parameters.filter(({ in: place }) => place === 'query');

@@ -1,5 +1,6 @@
 import type { RestPage } from '@site/src/site/restReference';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import styles from './styles.module.css';
 
 /** Method and path of an operation, with a button that copies the path. */
@@ -11,13 +12,21 @@ export default function Endpoint({
   return (
     <p className={styles.endpoint} data-copyable="">
       <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}
-      <code className={styles.path}>{path}</code>
+      <code className={styles.path}>
+        {path.split(/(?<=\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed path never move
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
       <button
         type="button"
         className={clsx('clean-btn', styles.copy)}
         data-code-action="copy"
-        aria-label="Copy path to clipboard"
-        title="Copy path"
+        aria-label="Copy path"
+        title="Copy"
       />
     </p>
   );

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { RestField } from '@site/src/site/restReference';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import Description, { Inline } from '../Description';
 import styles from './styles.module.css';
 
@@ -15,9 +15,7 @@ export function TypeWords({
 }): React.JSX.Element {
   return (
     <span className={styles.type}>
-      {place && `${place}, `}
-      {type}
-      {type && shared && ' '}
+      {`${place ? `${place}, ` : ''}${type}${type && shared ? ' ' : ''}`}
       {shared && <a href={`#${shared.toLowerCase()}`}>{shared}</a>}
     </span>
   );
@@ -25,21 +23,24 @@ export function TypeWords({
 
 /** What a value may be, one mark a rule; the Markdown export ends each like a sentence. */
 export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Element[] {
-  return facts.map((fact) => (
-    <span key={fact} className={styles.fact}>
-      <Inline text={fact.replace(/\.$/, '')} />
-    </span>
+  return facts.map((fact, index) => (
+    <Fragment key={fact}>
+      {index > 0 && ' '}
+      <span className={styles.fact}>
+        <Inline text={fact.replace(/\.$/, '')} />
+      </span>
+    </Fragment>
   ));
 }
 
-/** What lies below a field or a type. */
+/** What lies below a field or a type, or one body among several. */
 export function Fold({
   summary,
   isOpen = false,
   heading,
   children,
 }: {
-  summary: string;
+  summary: ReactNode;
   isOpen?: boolean;
   /** Id of the heading whose links open it. */
   heading?: string;
@@ -68,15 +69,21 @@ function Field({
   useBrokenLinks().collectAnchor(id);
   const [lead = '', ...more] = description.split(/\n\n+/);
   return (
-    <li id={id} className={styles.field}>
+    <li id={id}>
       <p>
-        <code className={styles.name}>{name}</code> <TypeWords {...field} place={place} />
-        {isRequired && <strong className={styles.required}> required</strong>}
-        <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`}>
-          &#8203;
-        </a>
+        <a className={styles.selfLink} href={`#${id}`}>
+          <code>{name}</code>
+        </a>{' '}
+        <TypeWords {...field} place={place} />
+        {isRequired && (
+          <>
+            {' '}
+            <strong className={styles.required}>required</strong>
+          </>
+        )}
         {(lead || facts.length > 0) && <br />}
-        <Inline text={lead} /> <Facts facts={facts} />
+        <Inline text={facts.length > 0 ? `${lead} ` : lead} />
+        <Facts facts={facts} />
       </p>
       {more.length > 0 && <Description text={more.join('\n\n')} />}
       {fields && (
