@@ -81,12 +81,16 @@ describe('a REST page in a wide window', () => {
     const { page } = watched;
     await page.goto(create);
     await hydrated(page);
-    await page.locator('#responses').evaluate((heading) => heading.scrollIntoView());
+    await page
+      .locator('#responses')
+      .evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
     const amid = await places(page);
     expect(amid.side.top).toBeGreaterThanOrEqual(Math.max(0, amid.navbar.bottom));
     expect(amid.side.top).toBeLessThan(120);
     expect(amid.side.bottom).toBeLessThanOrEqual(720);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    );
     await expect.poll(async () => (await places(page)).footer.top).toBeLessThan(720);
     const end = await places(page);
     expect(end.side.bottom).toBeLessThanOrEqual(end.footer.top);
@@ -98,7 +102,7 @@ describe('a REST page in a wide window', () => {
     await page.goto(create);
     await hydrated(page);
     const side = page.locator('[data-static-article] .thin-scrollbar');
-    const last = side.locator('summary').last();
+    const last = side.locator('summary:visible').last();
     await side.evaluate((element) => {
       const button = document.createElement('button');
       button.id = 'last-stop';
@@ -113,7 +117,6 @@ describe('a REST page in a wide window', () => {
     const box = await page.locator(':focus').boundingBox();
     expect(box && box.y + box.height).toBeLessThanOrEqual(720);
     expect(await side.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
 

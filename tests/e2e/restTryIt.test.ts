@@ -190,7 +190,7 @@ describe('Try it', () => {
     await at.waitForLoadState('networkidle');
     await at.route('**/assets/js/*.js', (route) => route.fulfill({ status: 404 }));
     await at.locator('summary', { hasText: 'Try it' }).click();
-    const failure = at.getByRole('alert');
+    const failure = at.locator('main .load-error');
     await failure.getByText('This part of the page could not be loaded.').waitFor();
     await at.unroute('**/assets/js/*.js');
     await failure.getByRole('button', { name: 'Retry' }).click();
