@@ -19,7 +19,8 @@ function announce(text: string): void {
 }
 
 /** The code of a block: line numbers are drawn by CSS and no part of it. */
-const codeOf = (block: Element): HTMLElement | null => block.querySelector('pre code');
+const codeOf = (block: Element): HTMLElement | null =>
+  block.querySelector('pre code, [data-copyable] > code');
 
 async function copy(button: HTMLElement, block: Element): Promise<void> {
   const code = codeOf(block);
@@ -81,7 +82,9 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
 }
 
 const blockOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.theme-code-block') : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>('.theme-code-block, [data-copyable]')
+    : null;
 
 /** Gives life to the buttons of all code blocks, those of pages to come too. */
 export function controlCodeBlocks(): void {
