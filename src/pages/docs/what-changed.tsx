@@ -1,0 +1,17 @@
+import history from '@generated/version-changes/default/history.json';
+import VersionChanges from '@site/src/components/docs/VersionChanges';
+import { changesPage } from '@site/src/site/changesPage';
+import Layout from '@theme/Layout';
+
+export default function WhatChanged(): React.JSX.Element {
+  const { title, description, lead } = changesPage;
+  return (
+    <Layout title={title} description={description}>
+      <main className="container margin-vert--lg">
+        <h1>{title}</h1>
+        <p className="measure">{lead}</p>
+        <VersionChanges history={history} />
+      </main>
+    </Layout>
+  );
+}
