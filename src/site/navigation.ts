@@ -35,7 +35,7 @@ export const navbar = {
       position: 'right',
       dropdownItemsAfter: [
         { type: 'custom-heading', label: versionStory.more },
-        { to: pages.changes, label: versionStory.changes },
+        { to: pages.changes, label: versionStory.compare },
         { href: links.apacheDocs, label: versionStory.newer },
       ],
     },

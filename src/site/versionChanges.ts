@@ -124,8 +124,15 @@ const nouns: Record<ChangeKind, Record<Change['change'], [one: string, many: str
 };
 
 /** Says how many changes of one sort there are, such as “3 defaults changed”. */
-export const countText = (kind: ChangeKind, change: Change['change'], count: number): string =>
+const countText = (kind: ChangeKind, change: Change['change'], count: number): string =>
   `${count} ${nouns[kind][change][count === 1 ? 0 : 1]}`;
+
+/** Says the same below a heading that names the kind, such as “3 added”. */
+export const shortCountText = (
+  kind: ChangeKind,
+  change: Change['change'],
+  count: number,
+): string => (change === 'changed' ? countText(kind, change, count) : `${count} ${change}`);
 
 /** Says in one sentence what changed between two versions. */
 export function summaryOf(changes: readonly Change[], before: string, after: string): string {

@@ -16,6 +16,6 @@ export const versionStory = {
   latest: 'Latest here',
   archived: 'Archived',
   more: 'More',
-  changes: 'What changed',
+  compare: 'Compare versions',
   newer: '1.0 and later',
 } as const;

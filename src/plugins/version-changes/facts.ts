@@ -11,6 +11,8 @@ export interface PageSource {
   address: string;
   title: string;
   properties: readonly Property[];
+  /** Ids of its headings, by their text. */
+  headings: ReadonlyMap<string, string>;
 }
 
 /** Follows a page that moved to the address that it has in the end, unless this version has both. */
@@ -46,10 +48,10 @@ const noDefault = /^(?:|none|\(none\)|-|–|—)$/i;
 export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage[]): Fact[] {
   const addresses = new Set(pages.map(({ address }) => address));
   const facts = new Map<string, Fact>();
-  for (const { address, title, properties } of pages) {
+  for (const { address, title, properties, headings } of pages) {
     const page = lineage(address, moved, addresses);
     const seen = new Map<string, number>();
-    for (const { key, defines, default: value = '', anchor } of properties) {
+    for (const { key, defines, default: value = '', heading } of properties) {
       if (!isSetting(defines)) {
         continue;
       }
@@ -63,7 +65,7 @@ export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage
           id,
           name: key,
           group: title,
-          to: `${address}#${anchor}`,
+          to: headings.has(heading) ? `${address}#${headings.get(heading)}` : address,
           value: noDefault.test(text) ? '' : text,
         });
       }

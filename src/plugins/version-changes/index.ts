@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
+import released from '../../../versions.json';
+import { readMarkdown } from '../../search/records/markdownTree';
 import { movedPages } from '../../site/redirects';
 import { restFolder } from '../../site/restPaths';
 import type { Notes } from '../../site/versionChanges';
+import { releaseInNext } from '../../site/versionStory';
 import { readProperties } from '../reference/readProperties';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
@@ -18,6 +23,12 @@ type Posts = BlogContent['blogPosts'];
 
 /** Page of a version that says in words what is new in it. */
 const notesId = 'whats-new';
+
+/** What a version is called: Next, which has no number, by the release that it describes as well. */
+function labelOf({ versionName, label }: LoadedVersion): string {
+  const release = versionName === 'current' ? releaseInNext(released[0] ?? '') : undefined;
+  return release === undefined ? label : `${label} (${release})`;
+}
 
 const isRestPage = ({ id }: Doc): boolean => id.startsWith(`${restFolder}/`);
 
@@ -33,12 +44,33 @@ export function releasePosts(posts: Posts, release: string): Notes[] {
     }));
 }
 
+const fileOf = (siteDir: string, { source }: Doc): string =>
+  join(siteDir, source.replace(/^@site\//, ''));
+
+/** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
+export function firstParagraph(markdown: string): string {
+  const first = readMarkdown(markdown).tree.children.find(({ type }) => type === 'paragraph');
+  return first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
+}
+
+async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
+  const { title, description, permalink } = doc;
+  const text = firstParagraph(await readFile(fileOf(siteDir, doc), 'utf8'));
+  return { title, text: text || description, to: permalink };
+}
+
 async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Promise<PageSource> {
-  const file = join(siteDir, doc.source.replace(/^@site\//, ''));
   const address = doc.permalink.slice(version.path.replace(/\/$/, '').length) || '/';
   const { title, permalink } = doc;
-  const properties = readProperties(await readFile(file, 'utf8'), { title, permalink });
-  return { address, title, properties };
+  const markdown = await readFile(fileOf(siteDir, doc), 'utf8');
+  const properties = readProperties(markdown, { title, permalink });
+  const headings = new Map<string, string>();
+  if (properties.length > 0) {
+    visit(readMarkdown(markdown).tree, 'heading', (heading) => {
+      headings.set(textOf(heading).trim(), String(heading.data?.id ?? ''));
+    });
+  }
+  return { address, title, properties, headings };
 }
 
 async function versionFacts(
@@ -49,9 +81,9 @@ async function versionFacts(
   const path = version.path.replace(/\/$/, '');
   const docs = version.docs.filter((doc) => !isRestPage(doc) && !doc.unlisted && !doc.draft);
   const pages = await Promise.all(docs.map((doc) => pageSource(siteDir, version, doc)));
-  const notes = docs
-    .filter(({ id }) => id === notesId)
-    .map(({ title, description, permalink }) => ({ title, text: description, to: permalink }));
+  const notes = await Promise.all(
+    docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
+  );
   const hasRest = version.docs.some(isRestPage);
   const api: OpenApi = hasRest
     ? parse(await readFile(join(version.contentPath, restFolder, 'openapi.yaml'), 'utf8'))
@@ -59,7 +91,7 @@ async function versionFacts(
   return {
     version: {
       name: version.versionName,
-      label: version.label,
+      label: labelOf(version),
       path,
       notes: [...notes, ...releasePosts(posts, version.versionName)],
     },

@@ -4,7 +4,7 @@ import {
   type ChangeKind,
   changeKinds,
   changeOrder,
-  countText,
+  shortCountText,
 } from '@site/src/site/versionChanges';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -83,12 +83,12 @@ export default function Changes({
         <summary>
           <h3>{titles[kind]}</h3>
           <span className={styles.counts}>
-            {parts.map((part) => countText(kind, part.order, part.changes.length)).join(', ')}
+            {parts.map((part) => shortCountText(kind, part.order, part.changes.length)).join(', ')}
           </span>
         </summary>
         {parts.map((part) => (
           <section key={part.order} className={styles[part.order]}>
-            <h4>{countText(kind, part.order, part.changes.length)}</h4>
+            <h4>{shortCountText(kind, part.order, part.changes.length)}</h4>
             <ChangeList changes={part.changes} />
           </section>
         ))}

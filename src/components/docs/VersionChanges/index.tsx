@@ -81,7 +81,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
         disabled={isDisabled}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">Any version</option>
+        <option value="">Every version</option>
         {history.versions.toReversed().map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
@@ -107,7 +107,7 @@ export default function VersionChanges({ history }: { history: VersionHistory })
 
   const choose = (part: Partial<Pair>): void => {
     const next = { ...pair, ...part };
-    // “Any version” in one field asks for all steps again.
+    // “Every version” in one field asks for all steps again.
     const isCleared = Object.values(part).includes('');
     const query = isCleared ? '' : writePair(completed(next, history.versions), history);
     router.push({ pathname, search: query });
