@@ -89,7 +89,9 @@ export default function Changes({
         {parts.map((part) => (
           <section key={part.order} className={styles[part.order]}>
             <h4>{shortCountText(kind, part.order, part.changes.length)}</h4>
-            <ChangeList changes={part.changes} />
+            <div className={styles.groups}>
+              <ChangeList changes={part.changes} />
+            </div>
           </section>
         ))}
       </details>
