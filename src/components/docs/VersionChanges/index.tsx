@@ -9,7 +9,7 @@ import {
   type VersionHistory,
 } from '@site/src/site/versionChanges';
 import { wakesAtOnce } from '@site/src/site/wake';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import Changes from './Changes';
 import { completed, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
@@ -72,10 +72,12 @@ interface SelectProps {
 }
 
 function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectProps): ReactNode {
+  const id = useId();
   return (
-    <label className={styles.field}>
-      <span>{label}</span>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         className={styles.select}
         value={value}
         disabled={isDisabled}
@@ -88,7 +90,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
@@ -110,7 +112,8 @@ export default function VersionChanges({ history }: { history: VersionHistory })
     // “Every version” in one field asks for all steps again.
     const isCleared = Object.values(part).includes('');
     const query = isCleared ? '' : writePair(completed(next, history.versions), history);
-    router.push({ pathname, search: query });
+    // Replaced: after a new entry the framework moves the focus, and the arrow keys go through many versions.
+    router.replace({ pathname, search: query });
   };
 
   return (
