@@ -20,6 +20,7 @@ import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import stylesPlugin from './src/plugins/styles';
+import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
@@ -116,6 +117,7 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
     latestPostsPlugin,
+    versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
     compileHintPlugin,

@@ -1,4 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { pages } from './src/site/links';
+import { versionStory } from './src/site/versionStory';
 
 /** The sidebar of the next version. `docusaurus docs:version` writes it out beside the pages that it cuts. */
 const sidebars: SidebarsConfig = {
@@ -7,7 +9,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Start here',
       collapsed: false,
-      items: ['index', 'overview', 'getting-started', 'how-to-use-the-playground', 'whats-new'],
+      items: [
+        'index',
+        'overview',
+        'getting-started',
+        'how-to-use-the-playground',
+        'whats-new',
+        { type: 'link', label: versionStory.compare, href: pages.changes },
+      ],
     },
     {
       type: 'category',

@@ -11,6 +11,8 @@ export const staticComponents = [
   'Since',
   'TabItem',
   'Tabs',
+  'TileIcon',
+  'Tiles',
 ] as const;
 
 /** Modules whose components an article may import and stay static. */

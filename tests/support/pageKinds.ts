@@ -18,6 +18,8 @@ export const pageKinds = [
   '/docs/latest/gravitino-server-config',
   '/docs/next/overview',
   `/docs/${archived}/apache-hive-catalog`,
+  '/docs/what-changed',
+  '/docs/what-changed?from=0.4.0&to=next',
   '/docs/latest/api/rest/create-table',
   '/gravitino/banner',
   '/gravitino/cloud',

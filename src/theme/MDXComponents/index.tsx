@@ -1,6 +1,7 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import Since from '@site/src/components/docs/Since';
+import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
@@ -20,5 +21,7 @@ export default {
   ConceptDiagram,
   Since,
   StaticArticle,
+  TileIcon,
+  Tiles,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;
