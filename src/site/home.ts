@@ -144,7 +144,7 @@ const java = `GravitinoClient client = GravitinoClient.builder("http://localhost
     .build();
 SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
 
-schemas.createSchema("sales", "Orders", Map.of());
+schemas.createSchema("sales", "Orders", Collections.emptyMap());
 
 schemas.listSchemas();`;
 
@@ -155,7 +155,9 @@ SupportsSchemas schemas =
     client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
 
 schemas.createSchema(
-    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+    NameIdentifier.ofSchema("demo", "lake", "sales"),
+    "Orders",
+    Collections.emptyMap());
 
 schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
 
