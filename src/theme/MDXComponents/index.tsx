@@ -2,6 +2,7 @@
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import Since from '@site/src/components/docs/Since';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import type { staticComponents } from '@site/src/site/staticComponents';
@@ -18,6 +19,7 @@ export default {
   TabItem,
   BlogFigure,
   ConceptDiagram,
+  Figure,
   Since,
   StaticArticle,
   th: HeaderCell,
