@@ -8,6 +8,7 @@ export const staticComponents = [
   'CodeBlock',
   'ConceptDiagram',
   'Details',
+  'Figure',
   'Since',
   'TabItem',
   'Tabs',

@@ -3,6 +3,7 @@ import BlogFigure from '@site/src/components/blog/BlogFigure';
 import Since from '@site/src/components/docs/Since';
 import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import type { staticComponents } from '@site/src/site/staticComponents';
@@ -19,6 +20,7 @@ export default {
   TabItem,
   BlogFigure,
   ConceptDiagram,
+  Figure,
   Since,
   StaticArticle,
   TileIcon,
