@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 import analyticsPlugin from './src/plugins/analytics';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
+import remarkTables from './src/plugins/articles/remarkTables';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
@@ -79,6 +80,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
+          remarkPlugins: [remarkTables],
           rehypePlugins: rehypeArticles,
         },
         blog: {
@@ -100,6 +102,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          remarkPlugins: [remarkTables],
           rehypePlugins: rehypeArticles,
         },
         pages: { rehypePlugins: rehypeArticles },

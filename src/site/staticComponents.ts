@@ -5,9 +5,13 @@
 export const staticComponents = [
   'Admonition',
   'BlogFigure',
+  'BreakableCode',
   'CodeBlock',
   'ConceptDiagram',
   'Details',
+  'Fact',
+  'Properties',
+  'Property',
   'Since',
   'TabItem',
   'Tabs',

@@ -1,14 +1,16 @@
-// Client module. Gives life to what articles show as plain HTML: tabs, code blocks and folds. Listeners on the document serve every
+// Client module. Gives life to what articles show as plain HTML: tabs, code blocks, keys and folds. Listeners on the document serve every
 // page, hydrated or not, and cost nothing until the reader does something.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { controlCodeBlocks } from './code';
 import { controlFolds } from './folds';
+import { controlKeys } from './keys';
 import { revealTarget } from './reveal';
 import { controlTabs, restoreTabs } from './tabs';
 
 if (ExecutionEnvironment.canUseDOM) {
   controlCodeBlocks();
   controlFolds();
+  controlKeys();
   controlTabs();
 }
 

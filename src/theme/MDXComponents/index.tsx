@@ -1,5 +1,7 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
+import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
 import Since from '@site/src/components/docs/Since';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
@@ -17,7 +19,11 @@ export default {
   Tabs,
   TabItem,
   BlogFigure,
+  BreakableCode,
   ConceptDiagram,
+  Fact,
+  Properties,
+  Property,
   Since,
   StaticArticle,
   th: HeaderCell,
