@@ -14,8 +14,9 @@ import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
-
 import redirectsPlugin from './src/plugins/redirects';
+import referencePlugin from './src/plugins/reference';
+import remarkReference from './src/plugins/reference/remarkReference';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
@@ -80,7 +81,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
-          remarkPlugins: [remarkTables],
+          remarkPlugins: [remarkTables, remarkReference],
           rehypePlugins: rehypeArticles,
         },
         blog: {
@@ -126,6 +127,7 @@ const config: Config = {
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
+    referencePlugin,
     searchIndexPlugin,
     newContentPlugin,
     markdownExportPlugin,

@@ -14,8 +14,18 @@ if (ExecutionEnvironment.canUseDOM) {
   controlTabs();
 }
 
+/** Few pages have a filter: its code is theirs alone. */
+async function startFilters(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('[data-filter]');
+  if (form !== null) {
+    const { startFilter } = await import('./filter');
+    startFilter(form);
+  }
+}
+
 /** A page that has just been rendered gets the reader's choices before it is painted. */
 export function onRouteDidUpdate({ location }: { location: Location }): void {
   restoreTabs(document);
   revealTarget(location.hash);
+  startFilters().catch(reportError);
 }

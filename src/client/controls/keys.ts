@@ -6,7 +6,7 @@ export function controlKeys(): void {
     const button =
       target instanceof Element ? target.closest<HTMLElement>('[data-copy-key]') : null;
     if (button !== null) {
-      void copyText(button, button.parentElement?.querySelector('code') ?? null);
+      void copyText(button, button.parentElement?.firstElementChild ?? null);
     }
   });
 }

@@ -114,6 +114,9 @@ document.addEventListener(
 );
 window.addEventListener('load', () => whenIdle(() => fetchAhead(isAsleep ? addresses : [])));
 // The address of a page is its path without the name of its file (specification §2), which the app takes away.
-if (document.querySelector(`[${wakesAtOnce}]`) || window.location.pathname.endsWith('.html')) {
+if (
+  document.querySelector(`[${wakesAtOnce}${window.location.search ? '' : '=""'}]`) ||
+  window.location.pathname.endsWith('.html')
+) {
   wake();
 }

@@ -12,6 +12,8 @@ export interface PropertyPage {
 export interface Property {
   /** The key as it is written, without backticks. */
   key: string;
+  /** The key with its backticks: some rows define “Any topic setting of Kafka”. */
+  name: string;
   /** What it is: the header of its column, such as `Key`, `Variable` or `Query parameter`. */
   defines: KeyHeader;
   type?: string;
@@ -43,6 +45,7 @@ export function readProperties(markdown: string, page: PropertyPage): Property[]
       );
       return {
         key: name.replaceAll('`', ''),
+        name,
         defines,
         type: facts.Type,
         default: facts.Default,

@@ -2,6 +2,8 @@
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
+import PropertyFilter from '@site/src/components/docs/PropertyFilter';
+import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/ReferenceLists';
 import Since from '@site/src/components/docs/Since';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
@@ -21,9 +23,12 @@ export default {
   BlogFigure,
   BreakableCode,
   ConceptDiagram,
+  ConfigurationKeys,
+  ErrorMessages,
   Fact,
   Properties,
   Property,
+  PropertyFilter,
   Since,
   StaticArticle,
   th: HeaderCell,

@@ -49,10 +49,10 @@ export function Property({ name, id, to, children }: PropertyProps): React.JSX.E
           type="button"
           className={clsx('clean-btn', styles.copy)}
           data-copy-key=""
-          aria-label="Copy key"
+          aria-label="Copy"
         />
         {id !== undefined && (
-          <a className="hash-link" href={`#${id}`} aria-label="Link to this key">
+          <a className="hash-link" href={`#${id}`} aria-label="Link to this place">
             {'\u200b'}
           </a>
         )}

@@ -1,0 +1,57 @@
+import { isSetting } from '../../site/properties';
+import type { ListedError, ListedKey, ListedPlace } from '../../site/reference';
+import type { ErrorMessage } from './readErrors';
+import type { Property, PropertyPage } from './readProperties';
+
+const place = ({ title, permalink }: PropertyPage, anchor: string): ListedPlace => ({
+  title,
+  to: anchor === '' ? permalink : `${permalink}#${anchor}`,
+});
+
+const withoutEmpty = (facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
+
+/** Puts entries that say the same into one with all their places; the first place on a page is enough. */
+function joined<Entry extends { places: ListedPlace[] }>(entries: readonly Entry[]): Entry[] {
+  const bySense = new Map<string, Entry>();
+  for (const { places, ...sense } of entries) {
+    const key = JSON.stringify(sense);
+    const known = bySense.get(key)?.places ?? [];
+    const more = places.filter(({ title }) => !known.some((other) => other.title === title));
+    bySense.set(key, { ...sense, places: [...known, ...more] } as Entry);
+  }
+  return [...bySense.values()];
+}
+
+/** Letters and digits decide: quotation marks and backticks at the beginning don't. */
+const compare = (a: string, b: string): number =>
+  a.localeCompare(b, 'en', { ignorePunctuation: true, numeric: true }) || a.localeCompare(b, 'en');
+
+/** The settings among properties, in alphabetical order; those that several pages define in the same words stand there once. */
+export function listKeys(properties: readonly Property[]): ListedKey[] {
+  const settings = properties.filter(({ defines }) => isSetting(defines));
+  return joined(
+    settings.map(
+      ({ name, facts, description, page, anchor }): ListedKey => ({
+        name,
+        facts: withoutEmpty(facts),
+        description,
+        places: [place(page, anchor)],
+      }),
+    ),
+  ).sort((a, b) => compare(a.name, b.name));
+}
+
+/** Errors in alphabetical order; those that several pages explain in the same words stand there once. */
+export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
+  return joined(
+    errors.map(
+      ({ message, facts, cause, page, anchor }): ListedError => ({
+        message,
+        facts: withoutEmpty(facts),
+        cause,
+        places: [place(page, anchor)],
+      }),
+    ),
+  ).sort((a, b) => compare(a.message, b.message));
+}
