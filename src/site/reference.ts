@@ -1,6 +1,8 @@
 /** A place that defines a key or speaks of an error. */
 export interface ListedPlace {
   title: string;
+  /** Heading of the section; `''` above the first one. */
+  section: string;
   /** With the id of the place behind `#`. */
   to: string;
 }

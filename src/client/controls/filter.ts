@@ -1,4 +1,4 @@
-import { propertyFilter as words } from '@site/src/site/reference';
+import { propertyFilter } from '@site/src/site/reference';
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -80,7 +80,7 @@ function apply(form: HTMLFormElement): void {
   showBlocks(filtered, isFiltering);
   const status = form.querySelector('[role="status"]');
   if (status !== null) {
-    status.textContent = shown.length === 0 ? words.empty : words.count(shown.length, items.length);
+    status.textContent = shown.length === 0 ? propertyFilter.empty : propertyFilter.count(shown.length, items.length);
   }
   form.querySelector('[type="reset"]')?.toggleAttribute('hidden', !isFiltering);
 }
@@ -129,10 +129,20 @@ export function startFilter(form: HTMLFormElement): void {
   form.addEventListener('reset', () => {
     // The event comes before the fields are empty.
     queueMicrotask(() => {
+      // Its button goes when there is nothing to take back.
+      if (form.contains(document.activeElement)) {
+        form.querySelector('input')?.focus();
+      }
       apply(form);
       writeAddress(form);
-      form.querySelector('input')?.focus();
     });
+  });
+  window.addEventListener('hashchange', () => {
+    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    if (form.isConnected && target?.closest('[hidden]')) {
+      form.reset();
+      target.scrollIntoView();
+    }
   });
   form.addEventListener('submit', (event) => event.preventDefault());
 }

@@ -258,6 +258,7 @@ const figure: Handle = (state, element) => {
 export const handlers: Handlers = {
   // What means nothing outside a browser.
   button: nothing,
+  form: nothing,
   iframe: nothing,
   object: nothing,
   a: link,

@@ -1,10 +1,15 @@
 import { isSetting } from '../../site/properties';
 import type { ListedError, ListedKey, ListedPlace } from '../../site/reference';
 import type { ErrorMessage } from './readErrors';
-import type { Property, PropertyPage } from './readProperties';
+import type { Property } from './readProperties';
 
-const place = ({ title, permalink }: PropertyPage, anchor: string): ListedPlace => ({
+const placeOf = ({
+  page: { title, permalink },
+  heading,
+  anchor,
+}: Pick<Property | ErrorMessage, 'page' | 'heading' | 'anchor'>): ListedPlace => ({
   title,
+  section: heading,
   to: anchor === '' ? permalink : `${permalink}#${anchor}`,
 });
 
@@ -32,11 +37,11 @@ export function listKeys(properties: readonly Property[]): ListedKey[] {
   const settings = properties.filter(({ defines }) => isSetting(defines));
   return joined(
     settings.map(
-      ({ name, facts, description, page, anchor }): ListedKey => ({
-        name,
-        facts: withoutEmpty(facts),
-        description,
-        places: [place(page, anchor)],
+      (property): ListedKey => ({
+        name: property.name,
+        facts: withoutEmpty(property.facts),
+        description: property.description,
+        places: [placeOf(property)],
       }),
     ),
   ).sort((a, b) => compare(a.name, b.name));
@@ -46,11 +51,11 @@ export function listKeys(properties: readonly Property[]): ListedKey[] {
 export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
   return joined(
     errors.map(
-      ({ message, facts, cause, page, anchor }): ListedError => ({
-        message,
-        facts: withoutEmpty(facts),
-        cause,
-        places: [place(page, anchor)],
+      (error): ListedError => ({
+        message: error.message,
+        facts: withoutEmpty(error.facts),
+        cause: error.cause,
+        places: [placeOf(error)],
       }),
     ),
   ).sort((a, b) => compare(a.message, b.message));

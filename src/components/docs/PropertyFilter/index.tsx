@@ -1,4 +1,4 @@
-import { propertyFilter as words } from '@site/src/site/reference';
+import { propertyFilter } from '@site/src/site/reference';
 import { wakesAtOnce } from '@site/src/site/wake';
 import styles from './styles.module.css';
 
@@ -36,15 +36,20 @@ function Select({ name, label, any, options }: SelectProps): React.JSX.Element {
  * state in the address. Without scripts there is none, and everything shows.
  */
 export default function PropertyFilter({
-  placeholder = words.placeholder,
+  placeholder = propertyFilter.placeholder,
   pages = [],
   versions = [],
 }: Props): React.JSX.Element {
   return (
     // An address with a filter in it shows what it promises only once the app is there.
-    <form className={styles.filter} data-filter="" {...{ [wakesAtOnce]: 'query' }}>
+    <form
+      className={styles.filter}
+      data-filter=""
+      data-unsearched=""
+      {...{ [wakesAtOnce]: 'query' }}
+    >
       <label className={styles.text}>
-        {words.label}
+        {propertyFilter.label}
         <input
           type="search"
           name="q"
@@ -54,14 +59,14 @@ export default function PropertyFilter({
         />
       </label>
       {pages.length > 1 && (
-        <Select name="page" label={words.page} any={words.anyPage} options={pages} />
+        <Select name="page" label={propertyFilter.page} any={propertyFilter.anyPage} options={pages} />
       )}
       {versions.length > 1 && (
-        <Select name="since" label={words.since} any={words.anySince} options={versions} />
+        <Select name="since" label={propertyFilter.since} any={propertyFilter.anySince} options={versions} />
       )}
       <p role="status" />
       <button type="reset" className="button button--secondary button--sm" hidden>
-        {words.reset}
+        {propertyFilter.reset}
       </button>
     </form>
   );

@@ -41,10 +41,11 @@ function Entry({ name, facts, places, description }: EntryProps): React.JSX.Elem
           </Fact>
         ))}
         <Fact name="Page">
-          {places.map(({ title, to }, index) => (
+          {places.map(({ title, section, to }, index) => (
             <Fragment key={to}>
               {index > 0 && ', '}
               <Link to={to}>{title}</Link>
+              {section !== '' && `: ${section}`}
             </Fragment>
           ))}
         </Fact>
