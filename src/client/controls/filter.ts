@@ -80,7 +80,8 @@ function apply(form: HTMLFormElement): void {
   showBlocks(filtered, isFiltering);
   const status = form.querySelector('[role="status"]');
   if (status !== null) {
-    status.textContent = shown.length === 0 ? propertyFilter.empty : propertyFilter.count(shown.length, items.length);
+    status.textContent =
+      shown.length === 0 ? propertyFilter.empty : propertyFilter.count(shown.length, items.length);
   }
   form.querySelector('[type="reset"]')?.toggleAttribute('hidden', !isFiltering);
 }

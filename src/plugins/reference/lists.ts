@@ -28,9 +28,11 @@ function joined<Entry extends { places: ListedPlace[] }>(entries: readonly Entry
   return [...bySense.values()];
 }
 
+const withoutMarks = (text: string): string => text.replace(/^[^\p{L}\p{N}]+/u, '');
+
 /** Letters and digits decide: quotation marks and backticks at the beginning don't. */
 const compare = (a: string, b: string): number =>
-  a.localeCompare(b, 'en', { ignorePunctuation: true, numeric: true }) || a.localeCompare(b, 'en');
+  withoutMarks(a).localeCompare(withoutMarks(b), 'en', { numeric: true });
 
 /** The settings among properties, in alphabetical order; those that several pages define in the same words stand there once. */
 export function listKeys(properties: readonly Property[]): ListedKey[] {

@@ -59,10 +59,20 @@ export default function PropertyFilter({
         />
       </label>
       {pages.length > 1 && (
-        <Select name="page" label={propertyFilter.page} any={propertyFilter.anyPage} options={pages} />
+        <Select
+          name="page"
+          label={propertyFilter.page}
+          any={propertyFilter.anyPage}
+          options={pages}
+        />
       )}
       {versions.length > 1 && (
-        <Select name="since" label={propertyFilter.since} any={propertyFilter.anySince} options={versions} />
+        <Select
+          name="since"
+          label={propertyFilter.since}
+          any={propertyFilter.anySince}
+          options={versions}
+        />
       )}
       <p role="status" />
       <button type="reset" className="button button--secondary button--sm" hidden>
