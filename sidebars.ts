@@ -120,6 +120,8 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Reference',
       items: [
+        'reference/configuration-keys',
+        'reference/error-messages',
         {
           type: 'category',
           label: 'REST API',

@@ -123,7 +123,7 @@ window.addEventListener('load', () => whenIdle(() => fetchAhead(isAsleep ? addre
 // The address of a page is its path without the name of its file (specification §2), which the app takes away; and it fills the
 // reader's values into samples.
 if (
-  document.querySelector(`[${wakesAtOnce}]`) ||
+  document.querySelector(`[${wakesAtOnce}${window.location.search ? '' : '=""'}]`) ||
   window.location.pathname.endsWith('.html') ||
   stored(sampleValuesKey)
 ) {

@@ -9,6 +9,8 @@ import type {
   Paragraph,
   PhrasingContent,
   Strong,
+  Table,
+  TableCell,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { codeBlock } from './code';
@@ -72,6 +74,7 @@ const emphasis: Handle = (state, element) =>
   marked({ type: 'emphasis', children: phrasing(state, element) });
 const deletion: Handle = (state, element) =>
   marked({ type: 'delete', children: phrasing(state, element) });
+const noElement: Element = { type: 'element', tagName: 'span', properties: {}, children: [] };
 const nothing: Handle = () => undefined;
 
 /** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
@@ -135,6 +138,43 @@ function tabs(state: State, element: Element, tabList: Element): List {
   return { type: 'list', spread: children.some(({ spread }) => spread), children };
 }
 
+/** A cell of a table: what stands in an element, without the word that unfolds it. */
+function cell(state: State, element: Element | undefined): TableCell {
+  const folded = find(element ?? noElement, ({ tagName }) => tagName === 'details');
+  const children = (folded ?? element ?? noElement).children.filter(
+    (child) => !(isElement(child) && child.tagName === 'summary'),
+  );
+  return {
+    type: 'tableCell',
+    children: phrasing(state, { ...noElement, children }),
+  };
+}
+
+/** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
+function definitions(state: State, list: Element, columns: readonly string[]): Table {
+  const rows = findAll(list, ({ tagName }) => tagName === 'li').map((item) => {
+    const facts = findAll(item, ({ tagName }) => tagName === 'dt').map(lineOf);
+    const values = findAll(item, ({ tagName }) => tagName === 'dd');
+    const [key, description] = item.children.filter(
+      (child) => isElement(child) && child.tagName === 'p',
+    );
+    return columns.map((column, index) => {
+      if (index === 0 || index === columns.length - 1) {
+        const element = index === 0 ? key : description;
+        return cell(state, isElement(element) ? element : undefined);
+      }
+      return cell(state, values[facts.indexOf(column)]);
+    });
+  });
+  const header = columns.map(
+    (column): TableCell => ({ type: 'tableCell', children: [text(column)] }),
+  );
+  return {
+    type: 'table',
+    children: [header, ...rows].map((children) => ({ type: 'tableRow', children })),
+  };
+}
+
 /** A note: an alert as GitHub writes it, with a title of its own in its first line. */
 function admonition(state: State, element: Element, kind: string): BlockContent {
   const heading = find(element, (child) => hasClass(child, 'admonitionHeading'));
@@ -162,11 +202,15 @@ const division: Handle = (state, element) => {
     .filter(isElement)
     .find(({ properties }) => properties.role === 'tablist');
   const kind = classAfter(element, 'theme-admonition-');
+  const { dataColumns } = element.properties;
   if (tabList !== undefined) {
     return tabs(state, element, tabList);
   }
   if (kind !== undefined) {
     return admonition(state, element, kind);
+  }
+  if (typeof dataColumns === 'string') {
+    return definitions(state, element, dataColumns.split('|'));
   }
   return hasClass(element, 'theme-code-block') ? codeBlock(element) : flow(state, element);
 };
@@ -219,6 +263,7 @@ const figure: Handle = (state, element) => {
 export const handlers: Handlers = {
   // What means nothing outside a browser.
   button: nothing,
+  form: nothing,
   iframe: nothing,
   object: nothing,
   a: link,
