@@ -7,7 +7,14 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Start here',
       collapsed: false,
-      items: ['index', 'overview', 'getting-started', 'how-to-use-the-playground', 'whats-new'],
+      items: [
+        'index',
+        'overview',
+        'getting-started',
+        'tutorial',
+        'how-to-use-the-playground',
+        'whats-new',
+      ],
     },
     {
       type: 'category',
