@@ -118,6 +118,9 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Reference',
       items: [
+        'reference/data-types',
+        'reference/catalog-operations',
+        'reference/compatibility',
         {
           type: 'category',
           label: 'REST API',
