@@ -24,7 +24,25 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Concepts',
-      items: ['glossary', 'table-partitioning-bucketing-sort-order-indexes', 'expression'],
+      items: [
+        'concepts/names-and-changes',
+        'concepts/managed-and-external',
+        'concepts/identity',
+        'concepts/iceberg-catalog-or-rest-service',
+        'glossary',
+        'table-partitioning-bucketing-sort-order-indexes',
+        'expression',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Recipes',
+      items: [
+        'recipes/from-a-metastore',
+        'recipes/audit-trail',
+        'recipes/one-iceberg-catalog',
+        'recipes/tag-personal-data',
+      ],
     },
     {
       type: 'category',
@@ -97,6 +115,10 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Operate',
       items: [
+        'operate/run-in-production',
+        'operate/kubernetes',
+        'operate/tls-and-secrets',
+        'operate/upgrade-and-back-up',
         'gravitino-server-config',
         'how-to-use-relational-backend-storage',
         {
