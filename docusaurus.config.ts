@@ -105,7 +105,7 @@ const config: Config = {
         pages: { rehypePlugins: rehypeArticles },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'global', 'article', 'code', 'load-error'].map(
+          customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },
@@ -134,6 +134,7 @@ const config: Config = {
     './src/client/cleanAddress.ts',
     './src/client/chunkLoading.ts',
     './src/client/controls/index.ts',
+    './src/client/sampleValues/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',
     './src/client/analytics/index.ts',
