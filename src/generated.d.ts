@@ -1,3 +1,9 @@
+declare module '*.woff2' {
+  /** Address of the file in the built site. */
+  const address: string;
+  export default address;
+}
+
 declare module '@generated/latest-posts/default/posts.json' {
   const posts: {
     title: string;

@@ -16,6 +16,7 @@ export const pageKinds = [
   '/blog/tags/release-notes',
   '/docs/latest/',
   '/docs/latest/gravitino-server-config',
+  '/docs/latest/reference/configuration-keys',
   '/docs/next/overview',
   `/docs/${archived}/apache-hive-catalog`,
   '/docs/what-changed',

@@ -55,6 +55,7 @@ describe('readProperties', () => {
   it('keeps every cell, code between backticks', () => {
     expect(properties[0]).toEqual({
       key: 'a.b.httpPort',
+      name: '`a.b.httpPort`',
       defines: 'Key',
       type: 'int',
       default: '`8090`',

@@ -1,11 +1,14 @@
 import type { Nodes, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { definedBy, type KeyHeader, keyAnchor } from '../../site/properties';
+import { attributesOf, isTag } from './markdownTree';
 
 /** A row of a table that defines keys. */
 export interface PropertyRow {
   /** The id that leads to it. */
   anchor: string;
+  /** The key, code between backticks. */
+  name: string;
   /** As many as the table has headers. */
   cells: readonly TableCell[];
 }
@@ -18,6 +21,26 @@ export interface PropertyTable {
   rows: readonly PropertyRow[];
   /** Text of the heading that it stands below; `''` above the first one. */
   heading: string;
+}
+
+/** What a reader sees of Markdown in a cell, in one line, code between backticks. */
+export function lineOf(node: Nodes): string {
+  const text = (inner: Nodes): string => {
+    if (inner.type === 'inlineCode') {
+      return `\`${inner.value}\``;
+    }
+    if (isTag(inner) && inner.name === 'Since') {
+      return `New in ${attributesOf(inner).get('version')}`;
+    }
+    if (inner.type === 'text') {
+      return inner.value;
+    }
+    if (inner.type === 'break') {
+      return ' ';
+    }
+    return 'children' in inner ? inner.children.map(text).join('') : '';
+  };
+  return text(node).replace(/\s+/g, ' ').trim();
 }
 
 const noCell: TableCell = { type: 'tableCell', children: [] };
@@ -55,6 +78,7 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
         return [];
       }
       const rows = table.children.slice(1).map(({ children }) => ({
+        name: lineOf(children[0] ?? noCell),
         anchor: keyAnchor(textOf(children[0] ?? noCell), taken),
         cells: headers.map((_, index) => children[index] ?? noCell),
       }));
