@@ -22,6 +22,7 @@ import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import stylesPlugin from './src/plugins/styles';
+import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
@@ -109,7 +110,7 @@ const config: Config = {
         pages: { rehypePlugins: rehypeArticles },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'global', 'article', 'code', 'load-error'].map(
+          customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },
@@ -120,6 +121,7 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
     latestPostsPlugin,
+    versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
     compileHintPlugin,
@@ -139,6 +141,7 @@ const config: Config = {
     './src/client/cleanAddress.ts',
     './src/client/chunkLoading.ts',
     './src/client/controls/index.ts',
+    './src/client/sampleValues/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',
     './src/client/analytics/index.ts',

@@ -10,6 +10,7 @@ export const staticComponents = [
   'ConceptDiagram',
   'ConfigurationKeys',
   'Details',
+  'Figure',
   'ErrorMessages',
   'Fact',
   'Properties',
@@ -18,6 +19,8 @@ export const staticComponents = [
   'Since',
   'TabItem',
   'Tabs',
+  'TileIcon',
+  'Tiles',
 ] as const;
 
 /** Modules whose components an article may import and stay static. */

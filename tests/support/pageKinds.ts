@@ -19,6 +19,8 @@ export const pageKinds = [
   '/docs/latest/reference/configuration-keys',
   '/docs/next/overview',
   `/docs/${archived}/apache-hive-catalog`,
+  '/docs/what-changed',
+  '/docs/what-changed?from=0.4.0&to=next',
   '/docs/latest/api/rest/create-table',
   '/gravitino/banner',
   '/gravitino/cloud',

@@ -77,8 +77,12 @@ const deletion: Handle = (state, element) =>
 const noElement: Element = { type: 'element', tagName: 'span', properties: {}, children: [] };
 const nothing: Handle = () => undefined;
 
+/** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
 const link: Handle = (state, element) => {
   const { href, title } = element.properties;
+  if (hasClass(element, 'selfLink')) {
+    return phrasing(state, element);
+  }
   return hasClass(element, 'hash-link')
     ? undefined
     : marked({
@@ -213,16 +217,17 @@ const division: Handle = (state, element) => {
 
 /**
  * Something that a reader unfolds: its summary, then what it holds; nothing if it holds nothing, or a form. The fields of a
- * field in the REST reference are a list below it, and need no heading.
+ * field or a type in the REST reference are a list below it, and need no heading.
  */
 const details: Handle = (state, element, parent) => {
   const summary = element.children.filter(isElement).find(({ tagName }) => tagName === 'summary');
   const isForm = find(element, ({ properties }) => properties.id === 'try-it') !== undefined;
   const content = isForm ? [] : flow(state, element, summary);
   const isField = parent?.type === 'element' && parent.tagName === 'li';
+  const isType = element.properties.dataOpenedBy !== undefined;
   return content.length === 0 ||
     summary === undefined ||
-    (isField && /^Fields of /.test(lineOf(summary)))
+    ((isField || isType) && /^Fields of /.test(lineOf(summary)))
     ? content
     : [bold(...phrasing(state, summary)), ...content];
 };
@@ -268,9 +273,15 @@ export const handlers: Handlers = {
   i: emphasis,
   del: deletion,
   s: deletion,
-  // What a version brought: the mark becomes words in parentheses.
-  span: (state, element) =>
-    hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : state.all(element),
+  // What a version brought: the mark becomes words in parentheses. What a value may be becomes a sentence.
+  span: (state, element) => {
+    if (hasClass(element, 'badge')) {
+      return text(`(${lineOf(element)})`);
+    }
+    return hasClass(element, 'fact')
+      ? [...phrasing(state, element), text('.')]
+      : state.all(element);
+  },
   svg: (_state, element) => {
     const words = isDrawing(element) ? wordsOf(element) : [];
     return words.length === 0 ? undefined : text(`Figure: ${words.join('. ')}`);

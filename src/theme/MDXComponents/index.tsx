@@ -5,7 +5,9 @@ import { Fact, Properties, Property } from '@site/src/components/docs/Properties
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
 import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/ReferenceLists';
 import Since from '@site/src/components/docs/Since';
+import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import type { staticComponents } from '@site/src/site/staticComponents';
@@ -23,6 +25,7 @@ export default {
   BlogFigure,
   BreakableCode,
   ConceptDiagram,
+  Figure,
   ConfigurationKeys,
   ErrorMessages,
   Fact,
@@ -31,5 +34,7 @@ export default {
   PropertyFilter,
   Since,
   StaticArticle,
+  TileIcon,
+  Tiles,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;
