@@ -1,4 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { pages } from './src/site/links';
+import { versionStory } from './src/site/versionStory';
 
 /** The sidebar of the next version. `docusaurus docs:version` writes it out beside the pages that it cuts. */
 const sidebars: SidebarsConfig = {
@@ -14,6 +16,7 @@ const sidebars: SidebarsConfig = {
         'tutorial',
         'how-to-use-the-playground',
         'whats-new',
+        { type: 'link', label: versionStory.compare, href: pages.changes },
       ],
     },
     {
@@ -140,6 +143,8 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Reference',
       items: [
+        'reference/configuration-keys',
+        'reference/error-messages',
         'reference/data-types',
         'reference/catalog-operations',
         'reference/compatibility',

@@ -44,3 +44,8 @@ declare module '@generated/blog-posts/default/tags.json' {
   const tags: { label: string; permalink: string; count: number }[];
   export default tags;
 }
+
+declare module '@generated/version-changes/default/history.json' {
+  const history: import('./site/versionChanges').VersionHistory;
+  export default history;
+}

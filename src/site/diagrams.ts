@@ -57,7 +57,7 @@ export const diagrams = {
         emphasis: true,
         items: [
           'One metadata model',
-          { text: 'Access control', since: '0.6.0' },
+          { text: 'Roles and owners', since: '0.6.0' },
           { text: 'Events', since: '0.5.0' },
           'Audit',
         ],

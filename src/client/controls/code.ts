@@ -19,11 +19,12 @@ function announce(text: string): void {
 }
 
 /** The code of a block: line numbers are drawn by CSS and no part of it. */
-const codeOf = (block: Element): HTMLElement | null => block.querySelector('pre code');
+const codeOf = (block: Element): HTMLElement | null =>
+  block.querySelector('pre code, [data-copyable] > code');
 
-async function copy(button: HTMLElement, block: Element): Promise<void> {
-  const code = codeOf(block);
-  if (code === null) {
+/** Copies the text of an element and says so on the button that was pressed, which then rests for a moment. */
+export async function copyText(button: HTMLElement, code: Element | null): Promise<void> {
+  if (code === null || button.dataset.state === 'done') {
     return;
   }
   try {
@@ -81,7 +82,9 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
 }
 
 const blockOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.theme-code-block') : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>('.theme-code-block, [data-copyable]')
+    : null;
 
 /** Gives life to the buttons of all code blocks, those of pages to come too. */
 export function controlCodeBlocks(): void {
@@ -89,13 +92,13 @@ export function controlCodeBlocks(): void {
     const block = blockOf(target);
     const button =
       target instanceof Element ? target.closest<HTMLElement>('[data-code-action]') : null;
-    if (block === null || button === null || button.dataset.state === 'done') {
+    if (block === null || button === null) {
       return;
     }
     if (button.dataset.codeAction === 'wrap') {
       toggleWrap(button, block);
     } else if (button.dataset.codeAction === 'copy') {
-      void copy(button, block);
+      void copyText(button, codeOf(block));
     }
   });
   for (const type of ['pointerover', 'focusin']) {

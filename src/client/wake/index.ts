@@ -7,6 +7,7 @@ import { restoreTabs, tabStorageKey } from '../controls/selectTab';
 import { hideLoadError } from '../loadError';
 import { isControl, isIntent, Presses } from './presses';
 import { fetchAhead, runScripts, watchScripts } from './scripts';
+import { showCurrentItem } from './sidebar';
 
 /** The latest time for the idle moment, in milliseconds: a press a second after the first sign finds the app awake. */
 const idleTimeout = 200;
@@ -87,9 +88,15 @@ setState('asleep');
 enableButtons();
 // The reader's choice of tabs shows before the first paint of what stands below them.
 restoreTabs(document, (group) => stored(tabStorageKey(group)));
+showCurrentItem();
 watchScripts(presses.first, listening.signal);
 listen(pressed, presses.handleEvent);
-listen(signs, () => whenIdle(wake));
+listen(signs, ({ type, target }) => {
+  // The sidebar scrolls by itself; a person who scrolls a part of the page shows it by another sign.
+  if (type !== 'scroll' || target === document) {
+    whenIdle(wake);
+  }
+});
 listen(intents, (event) => {
   if (isIntent(event)) {
     wake();
@@ -116,7 +123,7 @@ window.addEventListener('load', () => whenIdle(() => fetchAhead(isAsleep ? addre
 // The address of a page is its path without the name of its file (specification §2), which the app takes away; and it fills the
 // reader's values into samples.
 if (
-  document.querySelector(`[${wakesAtOnce}]`) ||
+  document.querySelector(`[${wakesAtOnce}${window.location.search ? '' : '=""'}]`) ||
   window.location.pathname.endsWith('.html') ||
   stored(sampleValuesKey)
 ) {

@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { keepAccessible } from './accessibleModal';
 import { missingResultsLink, searchLink } from './searchLink';
 import styles from './styles.module.css';
@@ -97,6 +98,30 @@ function ResultsFooter({
   );
 }
 
+/** Offers the version that has results, in the screen that says that there are none. DocSearch has no place for it. */
+function ResultsElsewhere({
+  root,
+  query,
+  version,
+  onClose,
+}: Pick<SearchPopUpProps, 'onClose'> & {
+  root: HTMLElement | null;
+  query: string;
+  version: VersionWithResults;
+}): ReactNode {
+  const screen = root?.querySelector('.DocSearch-NoResults');
+  return screen
+    ? createPortal(
+        <p className={styles.elsewhere}>
+          <Link to={searchLink(query, version.name)} onClick={onClose}>
+            {version.text}
+          </Link>
+        </p>,
+        screen,
+      )
+    : null;
+}
+
 /** A press beside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
@@ -110,6 +135,8 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const root = useRef<HTMLDivElement>(null);
   const found = useRef<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  const [missed, setMissed] = useState<string>();
+  const elsewhere = useElsewhere(setup, indexName, tags, missed);
 
   useMemo(() => {
     const slots = ['FAVORITE', 'RECENT'].map((name) =>
@@ -130,13 +157,17 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         stallMs: search.stallMs,
         onAnswer: ({ query, nbHits, hits }) => {
           found.current = hits.map(({ objectID }) => objectID);
+          setMissed(nbHits === 0 ? query : undefined);
           setAnnouncement(
             nbHits === 0
               ? `No results for ${query}`
               : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
           );
         },
-        onError: () => setAnnouncement('Unable to fetch results'),
+        onError: () => {
+          setMissed(undefined);
+          setAnnouncement('Unable to fetch results');
+        },
       }),
     [setup, urls],
   );
@@ -201,8 +232,17 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
+      {elsewhere && missed !== undefined && (
+        <ResultsElsewhere
+          key={missed}
+          root={root.current}
+          query={missed}
+          version={elsewhere}
+          onClose={onClose}
+        />
+      )}
       <div className="visually-hidden" role="status">
-        {announcement}
+        {elsewhere ? `${announcement}. ${elsewhere.text}` : announcement}
       </div>
     </div>
   );
