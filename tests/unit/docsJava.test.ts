@@ -49,6 +49,6 @@ describe('a Java sample that would not compile', () => {
   });
 
   it('is none where all is imported', () => {
-    expect(found(fold, 'Map<String, Catalog> all = null; // Set')).toEqual([]);
+    expect(found(fold, 'Map<String, Catalog> ALL = null; // Set')).toEqual([]);
   });
 });

@@ -49,7 +49,9 @@ export function javaProblems({ file, codeBlocks }: DocPage, { tag, javaApi }: Fa
       .filter((name) => !builtIn.has(name) && !own.has(name))
       .flatMap((name) => {
         used.add(name);
-        return sharedImports.some((type) => simpleName(type) === name)
+        // A name in capitals is a constant of the sample, or a type such as `URI`, which then is imported.
+        const isConstant = !/[a-z]/.test(name);
+        return isConstant || sharedImports.some((type) => simpleName(type) === name)
           ? []
           : [`${file}:${line}: ${name} isn't imported`];
       });
