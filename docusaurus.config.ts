@@ -94,6 +94,7 @@ const config: Config = {
           showReadingTime: true,
           feedOptions: {
             type: 'all',
+            limit: false, // a reader of a feed finds older posts, too
             title: blog.title,
             description: blog.description,
             copyright: brand.trademarkNotice,

@@ -43,7 +43,7 @@ describe('a poisoned site', () => {
     [
       'a field that a page does not have',
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
-      'docs/index.md:5 front-matter: "keyword" is no field of a page. Fields are title, description, slug, keywords, sidebar_label.',
+      'docs/index.md:5 front-matter: "keyword" is no field of a page. Fields are title, description, slug, keywords, sidebar_label,',
     ],
     [
       'a slug with capitals',
