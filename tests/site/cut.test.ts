@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ import { describeFinding } from '../../src/tools/check/finding';
 import { filesOf } from '../../src/tools/check/readFiles';
 import { type CheckedSite, readSite } from '../../src/tools/check/site';
 import released from '../../versions.json';
+import { filledIn } from '../support/check/filledIn';
 import { rootDir } from '../support/paths';
 import { copySite, docusaurus } from '../support/siteCopy';
 
@@ -64,7 +65,10 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
       authors: ['gravitino-community'],
       date: '2024-01-31',
     });
-    await newDoc(site, begun, 'A page of the cut');
+    const { file } = await newDoc(site, begun, 'A page of the cut');
+    for (const path of [post, file].map((name) => join(site, name))) {
+      writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
+    }
     await docusaurus(site, commands.signal, 'docs:version', cut);
     await docusaurus(site, commands.signal, 'build');
     ({ server, address } = await startHost(
@@ -153,7 +157,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(post).toBe('blog/2024-01-31-a-post-that-only-the-copy-has/index.md');
     expect(await text('/blog/a-post-that-only-the-copy-has')).toContain('The first section');
     for (const version of ['latest', 'next']) {
-      expect(await text(`/docs/${version}/${page}`)).toContain('A page of the cut');
+      expect(await text(`/docs/${version}/${begun}`)).toContain('A page of the cut');
     }
   });
 
@@ -200,7 +204,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
 
   it('touches nothing but the copy', () => {
     expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
-    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(page);
+    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(begun);
     expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
   });
 

@@ -8,14 +8,7 @@ import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
 import { withSidebarEntry } from './sidebarEntry';
-
-const body = `
-One to three sentences that say what this is and when to use it.
-
-## First section
-
-Link to other pages by file: [overview](UP/overview.md).
-`;
+import { docTemplate } from './templates';
 
 /** Path of a page without folder and extension: `docs/a/b.md`, `/a/b` and `a/b` are the same. */
 const pathOf = (path: string): string =>
@@ -62,12 +55,12 @@ export async function newDoc(
   }
   const values = {
     title,
-    description: 'Say in one sentence of 50 to 160 characters what the reader of this page gets.',
+    description: docTemplate.description,
     slug,
     keywords: keywordsOf(title),
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
-  const text = frontMatterText(docsFrontMatter, values) + body.replace('UP', up);
+  const text = frontMatterText(docsFrontMatter, values) + docTemplate.body(up);
   const [problem] = fieldProblems(docsFrontMatter, 'page', fileFields(file, text));
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);

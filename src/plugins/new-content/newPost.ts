@@ -6,6 +6,7 @@ import { checkPost, describeProblem } from '../front-matter/check';
 import { fileFields, readKnownKeys, readPosts } from '../front-matter/read';
 import { frontMatterText } from './frontMatterText';
 import { assertKnown, slugOf } from './names';
+import { postTemplate } from './templates';
 
 /** What a writer says of a new post. */
 export interface NewPost {
@@ -15,16 +16,6 @@ export interface NewPost {
   /** `YYYY-MM-DD`. */
   date: string;
 }
-
-const body = `
-The summary that lists show: two or three sentences that say what happened and for whom.
-
-{/* truncate */}
-
-## The first section
-
-Pictures lie beside this file: \`![What it shows](./picture.png)\`.
-`;
 
 /**
  * Writes a post that the checks and the build accept as it stands.
@@ -52,13 +43,13 @@ export async function newPost(
   }
   const values = {
     title,
-    description: 'Say in one sentence of 50 to 160 characters what the reader of this post gets.',
+    description: postTemplate.description,
     slug,
     date,
     authors,
     tags,
   };
-  const text = frontMatterText(blogFrontMatter(known), values) + body;
+  const text = frontMatterText(blogFrontMatter(known), values) + postTemplate.body;
   const [problem] = checkPost({ file, frontMatter: fileFields(file, text) }, known);
   if (problem !== undefined) {
     throw new Error(`${describeProblem(problem)} Nothing was written.`);

@@ -1,6 +1,7 @@
 import { applyExceptions, exceptions } from './exceptions';
 import { type Finding, type RuleName, ruleNames } from './finding';
 import { code } from './rules/code';
+import { components } from './rules/components';
 import { frontMatter } from './rules/frontMatter';
 import { headings } from './rules/headings';
 import { images } from './rules/images';
@@ -8,6 +9,8 @@ import { links } from './rules/links';
 import { markdown } from './rules/markdown';
 import { moved } from './rules/moved';
 import { orphans, type Sidebars } from './rules/orphans';
+import { leftPlaceholders } from './rules/placeholders';
+import { posts } from './rules/posts';
 import { slugs } from './rules/slugs';
 import { spelling, vocabulary } from './rules/spelling';
 import type { CheckedSite } from './site';
@@ -28,11 +31,14 @@ export async function check({ site, sidebars, before }: CheckInput): Promise<Fin
   const found = [
     ...frontMatter(site),
     ...markdown(site),
+    ...components(site),
     ...headings(site),
     ...images(site),
     ...links(site),
     ...orphans(site, sidebars),
     ...code(site),
+    ...posts(site),
+    ...leftPlaceholders(site),
     ...slugs(site),
     ...(before === undefined ? [] : moved(site, before.site, before.since)),
     ...spelling(site, await unknownWords(vocabulary(site), own)),
