@@ -22,9 +22,9 @@ const pathOf = (path: string): string =>
  * Writes a page of the next version, and an entry for it in `sidebars.ts`, that the checks and the build accept as they stand.
  *
  * @param path below `docs/`, such as `security/how-to-audit`.
- * @param behind the page that it follows in the sidebar; without it, the last one of its folder.
+ * @param behind the page that it follows in the sidebar; without it, the last one of its folder, or of the one above.
  * @returns the path of the file below the site, and the page that it follows.
- * @throws Error when the path is none, a page has it already, or the sidebar doesn't have the page that it should follow.
+ * @throws Error when the path is none, a page has it already, or the sidebar doesn't say which page it should follow.
  */
 export async function newDoc(
   siteDir: string,
@@ -75,7 +75,11 @@ export async function newDoc(
 
 /** The longer words of a title, once each: a first guess, which the writer completes. */
 function keywordsOf(title: string): string[] {
-  const words = [...new Set(slugOf(title).split('-'))];
+  const slug = slugOf(title);
+  if (slug === '') {
+    return [title];
+  }
+  const words = [...new Set(slug.split('-'))];
   const longer = words.filter((word) => word.length > 3);
   return (longer.length === 0 ? words : longer).slice(0, 12);
 }

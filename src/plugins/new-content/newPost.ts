@@ -15,6 +15,8 @@ export interface NewPost {
   authors: readonly string[];
   /** `YYYY-MM-DD`. */
   date: string;
+  /** Last part of the address; made of the title without it. */
+  slug?: string;
 }
 
 /**
@@ -25,11 +27,12 @@ export interface NewPost {
  */
 export async function newPost(
   siteDir: string,
-  { title, tags, authors, date }: NewPost,
+  { title, tags, authors, date, slug = slugOf(title) }: NewPost,
 ): Promise<string> {
-  const slug = slugOf(title);
   if (slug === '') {
-    throw new Error(`The title "${title}" has no letters or digits to make an address of.`);
+    throw new Error(
+      `The title "${title}" has no letters or digits to make an address of. Say one: --slug words-of-the-address`,
+    );
   }
   const known = await readKnownKeys(siteDir);
   assertKnown('tag', tags, known['tags.yml'], 'blog/tags.yml');
