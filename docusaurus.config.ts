@@ -21,6 +21,7 @@ import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
+import strictBuildPlugin from './src/plugins/strict-build';
 import stylesPlugin from './src/plugins/styles';
 import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
@@ -125,6 +126,7 @@ const config: Config = {
     versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
+    strictBuildPlugin,
     compileHintPlugin,
     frontMatterPlugin,
     blogPostsPlugin,
