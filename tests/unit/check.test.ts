@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import sidebars from '../../sidebars';
 import { closest } from '../../src/plugins/front-matter/closest';
 import { docTemplate } from '../../src/plugins/new-content/templates';
+import { movedPages } from '../../src/site/redirects';
 import { check } from '../../src/tools/check/check';
 import { applyExceptions, type Exception } from '../../src/tools/check/exceptions';
 import { ruleNames } from '../../src/tools/check/finding';
@@ -352,7 +353,7 @@ describe('a poisoned site', () => {
     const poisoned = poisons.flatMap(
       ([, , expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? [],
     );
-    const elsewhere = ['moved', 'exceptions'];
+    const elsewhere = ['moved', 'redirects', 'exceptions'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
   });
 
@@ -411,6 +412,21 @@ describe('what a page may use without an import', () => {
     const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
     // Those of the theme itself.
     expect([...given, 'Details', 'Head'].sort()).toEqual([...givenComponents].sort());
+  });
+});
+
+describe('redirects', () => {
+  const told = async (from: string, to: string): Promise<string[]> =>
+    lines(await checkWith({}, { moved: [{ from, to }] }));
+
+  it('lead from where no page is to a page', async () => {
+    expect(await told('/handbook', '/guide')).toEqual([]);
+    expect(await told('/handbook', '/giude')).toEqual([
+      'src/site/redirects.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
+    ]);
+    expect(await told('/guide', '/')).toEqual([
+      expect.stringContaining('is never followed: /guide is still a page. Take the page'),
+    ]);
   });
 });
 
@@ -507,9 +523,11 @@ describe('this repository', () => {
     const since = await publishedRevision(rootDir);
     const before =
       since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
-    expect(lines(await check({ site: written, sidebars: sidebars as Sidebars, before }))).toEqual(
-      [],
-    );
+    expect(
+      lines(
+        await check({ site: written, sidebars: sidebars as Sidebars, before, moved: movedPages }),
+      ),
+    ).toEqual([]);
     expect(written.pages.length).toBeGreaterThan(100);
   });
 

@@ -9,6 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
+import { movedPages } from '../../site/redirects';
 import { describeBuildProblem, parseBuildLog } from './buildLog';
 import { check } from './check';
 import { describeFinding } from './finding';
@@ -27,7 +28,12 @@ async function checkSite(): Promise<boolean> {
   const since = await publishedRevision(siteDir);
   const before =
     since === undefined ? undefined : { since, site: readSite(await filesAt(siteDir, since)) };
-  const findings = await check({ site, sidebars: sidebars as Sidebars, before });
+  const findings = await check({
+    site,
+    sidebars: sidebars as Sidebars,
+    before,
+    moved: movedPages,
+  });
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }

@@ -13,6 +13,7 @@ export const ruleNames = [
   'placeholders',
   'slugs',
   'moved',
+  'redirects',
   'spelling',
   'exceptions',
 ] as const;
