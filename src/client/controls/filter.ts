@@ -110,6 +110,16 @@ function readAddress(form: HTMLFormElement): void {
   }
 }
 
+/** Takes the filter back when a link leads to what it hides. One function, so one listener however many pages have a filter. */
+function showTarget(): void {
+  const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  if (target?.closest('[hidden]')) {
+    document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
+    // The form is empty, and its definitions show, only after the event.
+    queueMicrotask(() => target.scrollIntoView());
+  }
+}
+
 const forms = new WeakSet<HTMLFormElement>();
 
 /** Gives life to the filter above the definitions of a page; it is done once for each form. */
@@ -139,12 +149,6 @@ export function startFilter(form: HTMLFormElement): void {
       writeAddress(form);
     });
   });
-  window.addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-    if (form.isConnected && target?.closest('[hidden]')) {
-      form.reset();
-      target.scrollIntoView();
-    }
-  });
+  window.addEventListener('hashchange', showTarget);
   form.addEventListener('submit', (event) => event.preventDefault());
 }
