@@ -121,7 +121,7 @@ describe('the filter of keys', () => {
     await page.keyboard.type('httpPort');
     await expect.poll(() => shown(page)).toBeLessThan(10);
     const few = await shown(page);
-    expect(await page.getByRole('status').first().textContent()).toBe(
+    expect(await page.locator('[data-filter] [role=status]').textContent()).toBe(
       propertyFilter.count(few, all),
     );
     await expect.poll(() => new URL(page.url()).search).toBe('?q=httpPort');

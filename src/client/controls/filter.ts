@@ -120,6 +120,7 @@ export function startFilter(form: HTMLFormElement): void {
   forms.add(form);
   readAddress(form);
   apply(form);
+  writeAddress(form);
   let rest: number | undefined;
   form.addEventListener('input', () => {
     apply(form);
