@@ -31,6 +31,7 @@ describe('front matter of one post', () => {
     expect(check({})).toEqual([]);
     expect(
       check({
+        cover: 'iceberg',
         image: './card.png',
         featured: true,
         external_permalink: 'https://example.org/post',
@@ -51,6 +52,7 @@ describe('front matter of one post', () => {
     ['tags', ['ai', 'ai'], 'different'],
     ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
     ['image', 'card.gif', 'PNG, JPEG or WebP'],
+    ['cover', 'rocket', 'one of branches, '],
     ['featured', 'yes', 'true, or no such line'],
     ['external_permalink', 'example.org/post', 'https://'],
     ['external_permalink', 'http://example.org/post', 'https://'],

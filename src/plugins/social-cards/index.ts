@@ -3,6 +3,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { cardAddress } from '../../site/blog';
 import { brand } from '../../site/brand';
+import { coverOf } from '../../site/covers';
 import { cacheDir, openCache } from '../cache/contentCache';
 import type { Card } from './card';
 import { writeCard } from './render';
@@ -22,7 +23,7 @@ export const siteCard: PlacedCard = {
   card: {
     title: brand.tagline,
     label: brand.productFullName,
-    tag: 'unified-metadata',
+    cover: 'layers',
     brand: brand.vendor,
     foot,
   },
@@ -43,7 +44,7 @@ export function postCards(posts: readonly BlogPost[]): PlacedCard[] {
         card: {
           title: metadata.title,
           label: tag?.label ?? brand.vendor,
-          tag: tag?.permalink.split('/').at(-1) ?? '',
+          cover: coverOf(metadata),
           brand: brand.vendor,
           foot: `${foot}/blog`,
         },

@@ -1,19 +1,18 @@
 import { coverShapes, coverSize } from '@site/src/drawing/cover';
 import type { Colour } from '@site/src/drawing/shapes';
+import type { CoverName } from '@site/src/site/covers';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const colour = (name: Colour | undefined): string =>
   name === undefined ? 'none' : `var(--color-${name})`;
 
-/** The cover of a post, drawn from its title and first tag in the colours of the page. Decorative: the title is beside it. */
+/** A cover in the colours of the page. Decorative: the title is beside it. */
 export default function CoverArt({
-  title,
-  tag,
+  name,
   className,
 }: {
-  title: string;
-  tag: string;
+  name: CoverName;
   className?: string;
 }): React.JSX.Element {
   return (
@@ -26,8 +25,8 @@ export default function CoverArt({
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {coverShapes(title, tag).map(({ path, fill, stroke }) => (
-        <path key={`${path} ${stroke}`} d={path} fill={colour(fill)} stroke={colour(stroke)} />
+      {coverShapes(name).map(({ path, fill, stroke }) => (
+        <path key={path} d={path} fill={colour(fill)} stroke={colour(stroke)} />
       ))}
     </svg>
   );
