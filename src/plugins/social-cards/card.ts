@@ -21,9 +21,10 @@ export interface Card {
 /** Size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Font size of a title, in pixels: long titles take at most five lines. */
+/** Font size of a title, in pixels: long titles take at most five lines, and long words, which aren't broken, one. */
 export function titleSize(title: string): number {
-  return title.length > 70 ? 48 : title.length > 45 ? 54 : 64;
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+  return title.length > 70 || longest > 15 ? 48 : title.length > 45 ? 54 : 64;
 }
 
 /** The vendor's mark, as in the logo of the site. */
