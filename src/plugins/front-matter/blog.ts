@@ -41,7 +41,7 @@ export const blogFrontMatter = (known?: KnownKeys) =>
       .meta({
         holds: `one of ${coverNames.join(', ')}`,
         description:
-          'The drawing in lists, at the head of the post and on its social card: a file of `src/drawing/covers`. No two posts name the same.',
+          'The drawing in lists, at the head of the post and on its social card: a name of `src/site/covers.ts`. No two posts name the same.',
         example: 'iceberg',
       })
       .optional(),
