@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 const colour = (name: Colour | undefined): string =>
   name === undefined ? 'none' : `var(--color-${name})`;
 
-/** A cover in the colours of the page. Decorative: the title is beside it. */
+/** A cover in the colours of the page, whole in a box of any shape. Decorative: the title is beside it. */
 export default function CoverArt({
   name,
   className,
@@ -19,7 +19,6 @@ export default function CoverArt({
     <svg
       className={clsx(styles.cover, className)}
       viewBox={`0 0 ${coverSize.width} ${coverSize.height}`}
-      preserveAspectRatio="xMidYMid slice"
       strokeWidth="2.5"
       strokeLinejoin="round"
       strokeLinecap="round"
