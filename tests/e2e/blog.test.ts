@@ -1,4 +1,6 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
 import { hydrated, useBrowser } from '../support/browser';
 
@@ -93,5 +95,82 @@ describe('a reader of the blog', () => {
       .poll(() => link.getAttribute('href'))
       .toMatch(/^https:\/\/gravitino\.apache\.org\//);
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('a line at the top of a post', () => {
+  const { open } = useBrowser();
+
+  /** How much of its width the line has, from 0 to 1, with this part of the text above the lower edge of the window. */
+  const shareAt = (page: Page, part: number): Promise<number> =>
+    page.evaluate(async (above) => {
+      const text = document.getElementById('__blog-post-container');
+      const line = text?.parentElement?.querySelector('[aria-hidden=true]');
+      if (!text || !line) {
+        throw new Error('There is no text, or no line in it.');
+      }
+      const { top, height } = text.getBoundingClientRect();
+      const end = scrollY + top + height - innerHeight;
+      const start = scrollY + top;
+      scrollTo({ top: start + (end - start) * above, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return line.getBoundingClientRect().width / document.documentElement.clientWidth;
+    }, part);
+
+  it('grows with what is read, while the page is asleep', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.goto('/blog/gravitino-release-0-5-0');
+    expect(await shareAt(page, 0)).toBeCloseTo(0, 1);
+    expect(await shareAt(page, 0.5)).toBeCloseTo(0.5, 1);
+    expect(await shareAt(page, 1)).toBeCloseTo(1, 1);
+  });
+
+  it('is not there for readers who want no motion', async () => {
+    await using watched = await open({ reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto('/blog/gravitino-release-0-5-0');
+    await shareAt(page, 0.5);
+    const line = page.locator('article [aria-hidden=true]:has(+ #__blog-post-container)');
+    expect(await line.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  const { open } = useBrowser();
+  const phone = { viewport: { width: 360, height: 720 } };
+
+  it('the recent posts follow the text, where a wider window has them beside it', async () => {
+    await using watched = await open(phone);
+    const { page } = watched;
+    await page.goto('/blog/we-are-hiring');
+    const after = page.getByRole('navigation', { name: 'Recent posts', exact: true });
+    expect(await after.getByRole('link').count()).toBe(10);
+    expect(await page.locator('aside').isVisible()).toBe(false);
+    const below = await after.evaluate((list) =>
+      document.querySelector('article')?.compareDocumentPosition(list),
+    );
+    expect(below).toBe(4);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => after.count()).toBe(0);
+    expect(await page.locator('aside').isVisible()).toBe(true);
+  });
+
+  it('topics are one row that the keyboard scrolls', async () => {
+    await using watched = await open(phone);
+    const { page } = watched;
+    await page.goto('/blog');
+    const filter = page.getByRole('navigation', { name: 'Filter posts by tag' });
+    const tops = await filter
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await filter.getByRole('link', { name: /^All topics/ }).focus();
+    const right = await filter
+      .getByRole('link', { name: /^All topics/ })
+      .evaluate((link) => link.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(await violations(page)).toEqual([]);
   });
 });
