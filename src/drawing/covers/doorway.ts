@@ -3,7 +3,7 @@ import { box, circle, ground, line, polygon, type Shape } from '../shapes';
 /** An open door, and layers behind it. */
 export const doorway = (): Shape[] => [
   ground('accent-soft'),
-  polygon([0, 0], [262, 300, 402, 300, 520, 360, 780, 492, 352, 492, 300, 360], 'surface-raised'),
+  polygon([0, 0], [262, 300, 402, 300, 1307, 760, 553, 760], 'surface-raised'),
   line([-400, 300, 1040, 300], 'border-strong'),
   box([262, 48, 140, 252, 4], 'surface-raised', 'accent'),
   ...[222, 194, 166].map((y, level) =>
