@@ -2,6 +2,7 @@ import { about } from '../../site/aboutUs';
 import { blog } from '../../site/blog';
 import { brand } from '../../site/brand';
 import { careers, jobs } from '../../site/careers';
+import { changesPage } from '../../site/changesPage';
 import type { CoverName } from '../../site/covers';
 import { product } from '../../site/gravitino';
 import { pages } from '../../site/links';
@@ -22,6 +23,7 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
     careers.title,
     'doorway',
   ]),
+  [pages.changes, changesPage.title, `${brand.product} · Documentation`, 'layers'],
   [pages.privacy, privacy.title, vendor, 'checklist'],
   [pages.blog, blog.index.heading, blog.title, 'voices'],
 ];
