@@ -82,6 +82,37 @@ describe('the home page', () => {
     expect(problems).toEqual([]);
   });
 
+  it('shows what a catalog holds by the keyboard, without JavaScript', async () => {
+    await using watched = await open({ ...desktop, javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto('/');
+    const tree = page.locator('main figure').first();
+    const call = (end: string) => tree.getByText(new RegExp(`GET.*${end}$`));
+    expect(await call('schemas/sales/tables/orders').isVisible()).toBe(true);
+    await tree.locator('summary', { hasText: 'clickstream' }).focus();
+    await page.keyboard.press('Enter');
+    await call('schemas/raw/filesets/clickstream').waitFor();
+    await call('schemas/sales/tables/orders').waitFor({ state: 'hidden' });
+  });
+
+  it('asks for its picture when the reader comes near, and shows it in full by a press', async () => {
+    await using watched = await openHome();
+    const { page, problems } = watched;
+    const picture = page.locator('#product img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(600);
+    await page
+      .locator('#product')
+      .getByRole('button', { name: /^Enlarge/ })
+      .click();
+    await page.getByRole('dialog').locator('img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  });
+
   it('is the same page when it is reached by a link', async () => {
     await using watched = await openHome();
     const { page, problems } = watched;
