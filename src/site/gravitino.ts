@@ -4,7 +4,7 @@ import { isReached, providersOf, serverImage, sourcesOf } from './releases';
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
   title: 'Apache Gravitino',
-  heading: 'The metadata lake: catalogs of many systems, managed as one',
+  heading: 'Apache Gravitino: many catalogs, managed as one',
   lead: 'A server that speaks to Hive, Iceberg, relational databases, file systems and Kafka, and gives engines and people one API for what is in them.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'Source on GitHub', to: links.repository },

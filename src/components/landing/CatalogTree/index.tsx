@@ -57,7 +57,7 @@ export default function CatalogTree(): React.JSX.Element {
         <Icon name="layers" className={styles.rootIcon} />
         <span>
           <strong>{catalogTree.metalake}</strong>
-          <span className={styles.kind}>metalake: press a catalog</span>
+          <span className={styles.kind}>metalake</span>
         </span>
       </figcaption>
       <ul className={styles.list}>
