@@ -202,7 +202,9 @@ export const supportMatrix = (release: string) => {
       source: names[index] ?? provider,
       provider,
       manages,
-      engines: readers.join(', ') || (manages === 'filesets' ? 'by gvfs:// paths' : 'none'),
+      engines:
+        readers.join(', ') ||
+        (manages === 'filesets' ? 'by gvfs:// paths' : 'the API and clients only'),
     };
   });
 };

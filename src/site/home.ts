@@ -5,7 +5,7 @@ import { isReached, serverImage, sourcesOf } from './releases';
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: brand.tagline,
-  lead: 'Hive, Iceberg, MySQL, Kafka and files, under one name and one API. Nothing is copied: Apache Gravitino manages each where it is.',
+  lead: 'Apache Gravitino puts Hive, Iceberg, MySQL, Kafka and files under one name and one API, and copies nothing.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'What Gravitino is', to: pages.product },
 };

@@ -2,8 +2,7 @@
 export const pictureTexts = {
   'hive-table': {
     alt: 'Web UI of Gravitino: at the left the catalogs lake, tables, shop, files and events as one tree; at the right the seven columns of the Hive table orders, with marks for partitioning, sort order and distribution',
-    caption:
-      'A Hive table in the web UI of 0.5.1. P, S and D mark the columns it is partitioned, sorted and distributed by.',
+    caption: 'A Hive table; P, S and D mark what it is partitioned, sorted and distributed by.',
   },
   'iceberg-table': {
     alt: 'The Iceberg table page_views; a tip says that it is partitioned by the day of viewed_at and by 16 buckets of user_id',
