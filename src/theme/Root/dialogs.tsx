@@ -13,9 +13,13 @@ interface Opened {
 }
 
 /** Shows the picture of the button that opens it. */
-function pictureOf(opener?: Element): { src: string; alt: string } {
+function pictureOf(opener?: Element): { src: string; srcSet?: string; alt: string } {
   const picture = opener?.querySelector('img');
-  return { src: picture?.currentSrc ?? '', alt: picture?.alt ?? '' };
+  return {
+    src: picture?.currentSrc ?? '',
+    srcSet: picture?.srcset || undefined,
+    alt: picture?.alt ?? '',
+  };
 }
 
 /** What opens over a page, by a button that names it or by its key; its code comes with the first one. */
