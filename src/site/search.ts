@@ -30,6 +30,39 @@ export const search = {
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
+/** A kind of page that answers after the guides, which say the same at more length and for everybody. */
+export interface PageKind {
+  /** How results are labelled. */
+  label: string;
+  /** In the path of its pages, and of no others. */
+  path: RegExp;
+  /** Steps by which its pages come after guides that answer as well; 0 or below. */
+  rank: number;
+  /** Words that ask for this kind: a query with one of them ranks its pages with the guides. */
+  words: readonly string[];
+}
+
+/** Kinds of pages, the first that fits counts; all others are guides. */
+export const pageKinds: readonly PageKind[] = [
+  // The introduction has the words of all operations.
+  { label: 'REST API', path: /\/api\/rest\/gravitino-rest-api$/, rank: -1.5, words: ['rest', 'api', 'openapi'] },
+  { label: 'REST API', path: /\/api\/rest\//, rank: -1, words: ['rest', 'api', 'endpoint'] },
+  { label: 'Glossary', path: /\/glossary$/, rank: -1, words: ['glossary', 'definition', 'term', 'meaning'] },
+  { label: 'Release notes', path: /\/whats-new$/, rank: -1, words: ['release', 'changed', 'changelog', 'new'] },
+  { label: 'Blog', path: /^\/blog\//, rank: -2, words: ['blog', 'post', 'article', 'announcement', 'release', 'news', 'introduction'] },
+  {
+    label: 'Careers',
+    path: /^\/careers(\/|$)/,
+    rank: -3,
+    words: ['job', 'jobs', 'career', 'careers', 'hiring', 'position', 'vacancy', 'engineer'],
+  },
+  { label: 'Site', path: /^\/(?!docs\/)/, rank: -2, words: ['datastrato', 'company', 'team', 'privacy', 'about'] },
+];
+
+/** Returns the kind of the page at a path without the base URL; guides have none. */
+export const pageKindAt = (path: string): PageKind | undefined =>
+  pageKinds.find((kind) => kind.path.test(path));
+
 /** What the engine knows of the site's language and pages. */
 export const searchLanguage = {
   /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */

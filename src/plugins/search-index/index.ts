@@ -167,7 +167,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       const kept = await openKept(context);
       const reader = openReader(context, true, kept);
       return {
-        ...reader,
+        read: reader.read,
         async end() {
           printWarnings(reader);
           await writeIndex(context, reader.records, outDir, kept);

@@ -1,7 +1,9 @@
 import type { Element, Nodes } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
 import { classNames } from './classNames';
+import type { PageLink } from './linkTexts';
 
 const skippedTags = new Set(
   'nav aside footer script style svg button select textarea template noscript time iframe'.split(
@@ -38,6 +40,7 @@ export const tidy = (text: string): string =>
 export interface MainBlocks {
   /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
   blocks: Block[];
+  links: PageLink[];
   /** What a writer should mend. */
   warnings: string[];
 }
@@ -50,6 +53,8 @@ interface Place {
   inTableHead?: boolean;
   /** In a header, of which only the headings count. */
   inHeader?: boolean;
+  /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
+  isJson?: boolean;
   /** The id of the section around it. */
   section?: string;
 }
@@ -63,6 +68,7 @@ interface Place {
 export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
   const blocks: Block[] = [];
   const warnings: string[] = [];
+  const links: PageLink[] = [];
   const ids = new Set<string>();
   /** What was read since the last block. */
   let text = '';
@@ -142,7 +148,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       readChildren({ isJoined: true });
       if (!place.inRow) {
         const code = take();
-        if (withCode && !classNames(element).includes('language-json')) {
+        if (withCode && !place.isJson && !classNames(element).includes('language-json')) {
           add(code, place, -1);
         }
       }
@@ -150,6 +156,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       const inside: Place = {
         ...(tagName === 'header' && { inHeader: true }),
         ...(tagName === 'thead' && { inTableHead: true }),
+        ...(classNames(element).includes('language-json') && { isJson: true }),
         ...(tagName === 'section' && id !== undefined && { section: id }),
       };
       readChildren(inside);
@@ -167,6 +174,10 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       if (id !== undefined) {
         checkId(id);
       }
+      const { href } = node.properties;
+      if (node.tagName === 'a' && typeof href === 'string') {
+        links.push({ href, text: tidy(textOf(node)) });
+      }
       if (inlineTags.has(node.tagName)) {
         for (const child of node.children) {
           read(child, place);
@@ -179,5 +190,5 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   for (const main of mains) {
     read(main, {});
   }
-  return { blocks, warnings };
+  return { blocks, links, warnings };
 }
