@@ -63,6 +63,14 @@ export const pageKinds: readonly PageKind[] = [
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
 
+/** Words that readers use for pages without front matter, by path. */
+export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
+  '/about-us': ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
+  '/careers': ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
+  '/privacy-policy': ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
+  '/gravitino': ['product', 'Apache Gravitino', 'data catalog'],
+};
+
 /** What the engine knows of the site's language and pages. */
 export const searchLanguage = {
   /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */

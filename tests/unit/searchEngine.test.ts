@@ -54,7 +54,7 @@ const records = [
 const shards: Shard[] = groupByShard(records).map((group) => packShard(group, site));
 const index: SearchIndex = createSearchIndex(shards, { synonyms: [['setup', 'install']] });
 const urls = (query: string): string[] =>
-  index.search(query).map(({ section }) => section.url.slice(site.length));
+  index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 const first = (query: string): string | undefined => urls(query)[0];
 
 describe('terms', () => {
@@ -136,7 +136,7 @@ describe('pages that answer a query as well', () => {
       definitionsPath === undefined ? {} : { definitionsPath },
     )
       .search(query)
-      .map(({ section }) => section.path);
+      .matches.map(({ section }) => section.path);
 
   test('come in the order of their page rank', () => {
     expect(order('load a tag', [operation(-1), guide])).toEqual(['/tags', '/api/tags']);
@@ -271,7 +271,7 @@ describe('shards', () => {
 describe('hits', () => {
   const options = { tags: { pre: '<mark>', post: '</mark>' }, snippetWords: 5, ellipsis: '…' };
   const hitOf = (query: string) => {
-    const [match] = index.search(query);
+    const [match] = index.search(query).matches;
     if (!match) {
       throw new Error(`nothing found for ${query}`);
     }

@@ -141,15 +141,22 @@ export function alternatives(
   return found;
 }
 
-/** Returns the two terms that were written as one, such as `webserver`. */
+/** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
+const splitAdvantage = 8;
+
+/** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
 export function splitWord(term: string, vocabulary: Vocabulary): [string, string] | undefined {
+  let best: [string, string] | undefined;
+  let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
     const [left, right] = [term.slice(0, at), term.slice(at)];
-    if (vocabulary.has(left) && vocabulary.has(right)) {
-      return [left, right];
+    const count = Math.min(vocabulary.count(left), vocabulary.count(right));
+    if (count > bestCount) {
+      best = [left, right];
+      bestCount = count;
     }
   }
-  return undefined;
+  return best;
 }
 
 /** Returns the terms a misspelt word may have meant. */

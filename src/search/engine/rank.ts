@@ -70,6 +70,10 @@ export interface RankQuery {
   call: ApiCall | undefined;
   /** What each word finds, and its share of the query: rare words have more. */
   words: readonly { term: string; evidence: Evidence; share: number }[];
+  /** How much a section tells by holding the query letter by letter, from 0 to 1: more the fewer do. */
+  phraseShare: number;
+  /** Stems that a word of the query may mean. */
+  meant: ReadonlySet<string>;
 }
 
 /** A name rather than words: without spaces, and with a sign or an inner capital. */
@@ -86,12 +90,18 @@ const fillers = new Set(
 /** What a heading gains that has exactly the words of the query, or other forms of them. */
 const sameWords = 0.5;
 const sameStems = 0.35;
+/** What a name gains that is the query, with the words that say nothing by themselves: “sign in”. */
+const sameText = 0.3;
 
 /** Says how well a name is what was asked for, from 0 to 1.5. */
-function fitOfName(name: Name, { words }: RankQuery): number {
-  const isMeant = (term: string): boolean => words.some(({ evidence }) => evidence.near.has(term));
-  const telling = name.stems.filter((term) => !fillers.has(term) || isMeant(term));
-  const matched = telling.filter(isMeant).length;
+function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
+  let matched = 0;
+  let telling = 0;
+  for (const term of name.stems) {
+    const isMeant = meant.has(term);
+    matched += isMeant ? 1 : 0;
+    telling += isMeant || !fillers.has(term) ? 1 : 0;
+  }
   if (matched === 0) {
     return 0;
   }
@@ -99,16 +109,17 @@ function fitOfName(name: Name, { words }: RankQuery): number {
   let isWhole = true;
   for (const { evidence, share } of words) {
     let best = 0;
-    for (const term of telling) {
+    for (const term of name.stems) {
       best = Math.max(best, evidence.near.get(term) ?? 0);
     }
     recall += share * best;
     isWhole &&= best > 0;
   }
-  const precision = matched / telling.length;
+  const precision = matched / telling;
   const isSame = isWhole && precision === 1;
   const same = words.every(({ term }) => name.words.includes(term)) ? sameWords : sameStems;
-  return name.weight * (recall * (0.4 + 0.6 * precision) + (isSame ? same * recall : 0));
+  const asTyped = name.text === literal ? sameText : 0;
+  return name.weight * (recall * (0.4 + 0.6 * precision) + (isSame ? same * recall : 0) + asTyped);
 }
 
 /** Says how well the heading of a section, or what else a page is called, is what was asked for. */
@@ -121,7 +132,7 @@ export const isOperation = ({ operation }: SectionText, call: ApiCall | undefine
 
 /** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
 export function literalFit(text: SectionText, query: RankQuery): number {
-  const { literal, typed, call } = query;
+  const { literal, typed, call, phraseShare } = query;
   const { phraseInTitle, phraseInText, operation } = rankWeights;
   let sum =
     call && text.operation ? operation * operationFit(call, text.operation) : 0;
@@ -133,7 +144,7 @@ export function literalFit(text: SectionText, query: RankQuery): number {
   }
   if (/\s/.test(literal)) {
     sum += text.names[0]?.text.includes(literal) ? phraseInTitle : 0;
-    sum += text.literal.includes(literal) ? phraseInText : 0;
+    sum += text.literal.includes(literal) ? phraseInText * phraseShare : 0;
   }
   return sum;
 }

@@ -41,7 +41,7 @@ export const rankWeights = {
   sectionFit: 0.5,
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
-  phraseInText: 0.12,
+  phraseInText: 0.3,
   nameIsKey: 1.2,
   nameInKey: 0.3,
   nameInText: 0.4,

@@ -62,7 +62,9 @@ const leastShare = 0.25;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
 /** Pages whose headings are compared with the query. */
-const rerankLimit = 60;
+const rerankLimit = 40;
+/** A word that stands no more often may be two that were written as one. */
+const rareCount = 3;
 const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still at hand. */
 const cachedWords = 48;
@@ -154,13 +156,13 @@ class InvertedIndex implements SearchIndex {
     return this.rank(query, words, found);
   }
 
-  /** Splits a word that the index only knows as two. */
+  /** Splits a word that the index knows as two, and hardly or not at all as one. */
   private split(word: QueryWord): QueryWord[] {
     const { vocabulary } = this.lexicon;
-    const isKnown =
-      vocabulary.has(word.term) ||
-      vocabulary.hasPrefix(word.term) ||
-      vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
+    const isKnown = vocabulary.has(word.term)
+      ? vocabulary.count(word.term) > rareCount
+      : vocabulary.hasPrefix(word.term) ||
+        vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
     return halves === undefined
       ? [word]
@@ -210,6 +212,8 @@ class InvertedIndex implements SearchIndex {
       typed,
       literal: fold(typed),
       call,
+      phraseShare: 0,
+      meant: new Set(found.flatMap(({ near }) => [...near.keys()])),
       words: found.map((evidence, at) => ({
         evidence,
         term: words[at]?.term ?? '',
@@ -217,6 +221,7 @@ class InvertedIndex implements SearchIndex {
       })),
     };
     const literal = this.literalSections(asked);
+    asked.phraseShare = 1 - Math.log(1 + literal.size) / Math.log(1 + this.all.length);
     const pageScores = this.pageScores(asked);
     const isPartial =
       words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
@@ -340,8 +345,8 @@ class InvertedIndex implements SearchIndex {
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters, and operations by their path. */
   private literalSections({ literal, call, words }: RankQuery): Set<number> {
     const found = new Set<number>();
-    const isWords = /^[\p{L}\p{N}\s]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
-    if (literal.length < 3 || isWords) {
+    const isWord = /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
+    if (literal.length < 3 || isWord) {
       return found;
     }
     this.all.forEach((_, id) => {

@@ -90,6 +90,11 @@ export class Vocabulary {
     return this.counts.has(term);
   }
 
+  /** How often a term stands in the index. */
+  count(term: string): number {
+    return this.counts.get(term) ?? 0;
+  }
+
   /** Says whether a term of the index begins with this. */
   hasPrefix(start: string): boolean {
     return this.sorted[this.lowerBound(start)]?.startsWith(start) ?? false;
@@ -116,9 +121,8 @@ export class Vocabulary {
     for (let at = this.lowerBound(start); this.sorted[at]?.startsWith(start); at += 1) {
       found.push(this.sorted[at] ?? '');
     }
-    const countOf = (term: string): number => this.counts.get(term) ?? 0;
     return found.length > limit
-      ? found.sort((a, b) => countOf(b) - countOf(a)).slice(0, limit)
+      ? found.sort((a, b) => this.count(b) - this.count(a)).slice(0, limit)
       : found;
   }
 
@@ -172,7 +176,7 @@ export class Vocabulary {
       -distance * 100 -
       (isPrefix ? 50 : 0) +
       (term[0] === typed[0] ? 20 : 0) +
-      Math.min(15, Math.log2(1 + (this.counts.get(term) ?? 0)))
+      Math.min(15, Math.log2(1 + this.count(term)))
     );
   }
 }

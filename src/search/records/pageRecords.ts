@@ -32,6 +32,8 @@ export interface PageOptions {
   leftOutSections?: readonly string[];
   /** The rank of the page at a path; 0 by default. */
   pageRank?: (path: string) => number;
+  /** Keywords of pages that have no front matter, by path. */
+  keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
@@ -99,8 +101,8 @@ function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string):
 }
 
 /** What the page says of itself; Docusaurus writes the keywords of the front matter behind one another. */
-const aboutOf = ({ meta }: PageFacts): PageAbout => ({
-  keywords: (meta.get('keywords') ?? '').split(',').map(tidy).filter(Boolean),
+const aboutOf = ({ meta }: PageFacts, keywords: readonly string[] = []): PageAbout => ({
+  keywords: [...(meta.get('keywords') ?? '').split(',').map(tidy).filter(Boolean), ...keywords],
   description: tidy(meta.get('description') ?? ''),
 });
 
@@ -144,7 +146,7 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
     language: facts.meta.get('docsearch:language') ?? '',
     version: facts.meta.get('docsearch:version') ?? '',
     tag: facts.meta.get('docsearch:docusaurus_tag') ?? '',
-    about: aboutOf(facts),
+    about: aboutOf(facts, options.keywords?.[path]),
   });
   return { records, links, warnings: warnings.map((what) => `Search: ${options.path}: ${what}`) };
 }
