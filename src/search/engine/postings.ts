@@ -9,6 +9,7 @@ export const fields = [
   'slug',
   'links',
   'description',
+  'place',
   'key',
   'content',
   'code',
@@ -33,7 +34,7 @@ const keysOf = ({ blocks }: Section): string =>
     .join('\n');
 
 function textsOf(section: Section): Record<Field, string> {
-  const { heading, level, about, linkTexts, path, names, blocks } = section;
+  const { heading, hierarchy, level, about, linkTexts, path, names, blocks } = section;
   const content = blocks.map(({ text }) => text).join('\n');
   return {
     title: heading,
@@ -41,6 +42,8 @@ function textsOf(section: Section): Record<Field, string> {
     slug: level === 1 ? slugOf(path) : '',
     links: linkTexts.join('\n'),
     description: about?.description ?? '',
+    // Where the page stands in the sidebar, or the part of the site.
+    place: level === 1 ? hierarchy.lvl0 : '',
     key: keysOf(section),
     content,
     code: names,

@@ -10,6 +10,7 @@ export const rankWeights = {
     slug: 0.5,
     links: 0.6,
     description: 0.35,
+    place: 0.2,
     key: 0.7,
     content: 0.5,
     code: 0.3,
@@ -22,6 +23,7 @@ export const rankWeights = {
     slug: 0.6,
     links: 0.55,
     description: 0.5,
+    place: 0.5,
     heading: 0.5,
     key: 0.35,
     content: 0.45,
@@ -59,6 +61,9 @@ export const rankWeights = {
   coverage: 0.7,
   /** What each step of page rank below 0 leaves. */
   rankStep: 0.88,
+  /** What a page gains whose kind the query names, and what is left of the weight of the words that name it. */
+  namedKind: 1.2,
+  kindWord: 0.7,
   /** What each further section of a page leaves. */
   nextSection: 0.85,
 };

@@ -64,7 +64,7 @@ const nearMatches = 5;
 /** Pages whose headings are compared with the query. */
 const rerankLimit = 40;
 /** A word that stands no more often may be two that were written as one. */
-const rareCount = 3;
+const rareCount = 1;
 const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still at hand. */
 const cachedWords = 48;
@@ -79,6 +79,8 @@ class InvertedIndex implements SearchIndex {
   private readonly headingWeights: Float32Array;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
+  /** Stems of the words that name kinds of pages. */
+  private readonly kindStems: ReadonlySet<string>;
   /** First section of each page. */
   private readonly tops: number[] = [];
 
@@ -111,7 +113,10 @@ class InvertedIndex implements SearchIndex {
         stems.set(stemmed, [term]);
       }
     }
-    const { synonyms = [] } = options;
+    const { synonyms = [], wordsOfKind } = options;
+    this.kindStems = new Set(
+      this.all.flatMap(({ path, level }) => (level === 1 ? (wordsOfKind?.(path) ?? []) : [])).map(stem),
+    );
     const stemCounts = new Map([...stems].map(([stemmed, forms]) => [stemmed, forms.length]));
     this.lexicon = {
       vocabulary: new Vocabulary(counts),
@@ -204,7 +209,7 @@ class InvertedIndex implements SearchIndex {
     const rarity = found.map(
       ({ weightOfPages }, at) =>
         Math.log(1 + layout.pages / (rankWeights.rarityFloor + weightOfPages)) *
-        (isWeakWord(words[at]?.term ?? '') ? rankWeights.weakWord : 1),
+        this.weightOf(words[at]?.term ?? ''),
     );
     const total = rarity.reduce((sum, value) => sum + value, 0) || 1;
     const shares = rarity.map((value) => value / total);
@@ -259,6 +264,14 @@ class InvertedIndex implements SearchIndex {
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
   }
 
+  /** What a word weighs beside words that name things. */
+  private weightOf(term: string): number {
+    if (isWeakWord(term)) {
+      return rankWeights.weakWord;
+    }
+    return this.kindStems.has(stem(term)) ? rankWeights.kindWord : 1;
+  }
+
   /** What each page gains by being about the words of the query. */
   private pageScores({ words }: RankQuery): Float32Array {
     const scores = new Float32Array(this.layout.pages);
@@ -309,7 +322,7 @@ class InvertedIndex implements SearchIndex {
         match.score += rankWeights.definition * fit;
       } else if (section.pageRank < 0 && !asked.call) {
         const isNamed = wordsOfKind?.(section.path).some((word) => typedStems.has(stem(word)));
-        match.score *= isNamed ? 1 : rankWeights.rankStep ** -section.pageRank;
+        match.score *= isNamed ? rankWeights.namedKind : rankWeights.rankStep ** -section.pageRank;
       }
     }
     head.sort((a, b) => b.score - a.score);
