@@ -100,7 +100,7 @@ describe('records of a rendered page', () => {
     ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list'), 'list'],
     ['a page without search tags', '<html><body><main><h1>Moved</h1></main>', 'not a page'],
   ])('%s is no page to search', (_, html, leftOut) => {
-    expect(pageRecords(html, options)).toEqual({ records: [], leftOut, warnings: [] });
+    expect(pageRecords(html, options)).toEqual({ records: [], links: [], leftOut, warnings: [] });
   });
 
   test('what is wrong is named with its page', () => {

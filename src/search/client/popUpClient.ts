@@ -1,3 +1,4 @@
+import { search as texts } from '../../site/search';
 import type { SearchHit } from '../engine/hits';
 import { asHeading, prepareHits } from './prepareHits';
 import type { ResultUrlOptions } from './resultUrl';
@@ -14,6 +15,12 @@ export interface PopUpOptions {
   /** Told when the error screen is shown. */
   onError: () => void;
 }
+
+/** Puts near results below one title, which says that they are no more than that. */
+const inOneGroup =
+  ({ isPartial, query }: SearchAnswer<SearchHit>) =>
+  (hit: SearchHit): SearchHit =>
+    isPartial ? { ...hit, hierarchy: { ...hit.hierarchy, lvl0: texts.partial(query) } } : hit;
 
 type Answers = { results: SearchAnswer<SearchHit>[] };
 
@@ -50,7 +57,7 @@ export function popUpClient(
     return {
       results: results.map((result) => ({
         ...result,
-        hits: prepareHits(result.hits, options.urls).map(asHeading),
+        hits: prepareHits(result.hits, options.urls).map(asHeading).map(inOneGroup(result)),
       })),
     };
   };

@@ -87,9 +87,7 @@ function rowAsText(text: string, terms: ReadonlySet<string>): string {
 export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
   const { section, terms } = match;
   const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
-  const content = block
-    ? rowAsText(block.text, terms)
-    : section.about?.description || null;
+  const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
   const known = new Map<string, Range[]>();
   const rangesOf = (text: string): Range[] => {
     let ranges = known.get(text);

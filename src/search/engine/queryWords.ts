@@ -188,12 +188,10 @@ export function correctedAlternatives(
 
 /** The same for a form that the index doesn't have: `authentcating` where it has “authentication”. */
 const correctedStems = (term: string, { stemVocabulary, stems }: Lexicon): Alternative[] =>
-  stemVocabulary
-    .corrections(stem(term), false)
-    .flatMap(({ term: stemmed, distance }) =>
-      (stems.get(stemmed) ?? []).map((other) => ({
-        term: other,
-        weight: weights.stem * (distance === 1 ? weights.oneEdit : weights.twoEdits),
-        prefix: false,
-      })),
-    );
+  stemVocabulary.corrections(stem(term), false).flatMap(({ term: stemmed, distance }) =>
+    (stems.get(stemmed) ?? []).map((other) => ({
+      term: other,
+      weight: weights.stem * (distance === 1 ? weights.oneEdit : weights.twoEdits),
+      prefix: false,
+    })),
+  );

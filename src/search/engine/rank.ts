@@ -134,8 +134,7 @@ export const isOperation = ({ operation }: SectionText, call: ApiCall | undefine
 export function literalFit(text: SectionText, query: RankQuery): number {
   const { literal, typed, call, phraseShare } = query;
   const { phraseInTitle, phraseInText, operation } = rankWeights;
-  let sum =
-    call && text.operation ? operation * operationFit(call, text.operation) : 0;
+  let sum = call && text.operation ? operation * operationFit(call, text.operation) : 0;
   if (literal.length < 3) {
     return sum;
   }

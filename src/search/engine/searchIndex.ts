@@ -14,7 +14,14 @@ import {
   type Synonyms,
   splitWord,
 } from './queryWords';
-import { isOperation, literalFit, type RankQuery, type SectionText, sectionText, titleFit } from './rank';
+import {
+  isOperation,
+  literalFit,
+  type RankQuery,
+  type SectionText,
+  sectionText,
+  titleFit,
+} from './rank';
 import { rankWeights } from './rankWeights';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
@@ -115,7 +122,9 @@ class InvertedIndex implements SearchIndex {
     }
     const { synonyms = [], wordsOfKind } = options;
     this.kindStems = new Set(
-      this.all.flatMap(({ path, level }) => (level === 1 ? (wordsOfKind?.(path) ?? []) : [])).map(stem),
+      this.all
+        .flatMap(({ path, level }) => (level === 1 ? (wordsOfKind?.(path) ?? []) : []))
+        .map(stem),
     );
     const stemCounts = new Map([...stems].map(([stemmed, forms]) => [stemmed, forms.length]));
     this.lexicon = {
@@ -153,9 +162,7 @@ class InvertedIndex implements SearchIndex {
     });
     if (words.length > 1 && !this.isHeldByOnePage(words, found)) {
       found = found.map((evidence, at) =>
-        evidence.pages > 0
-          ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)])
-          : evidence,
+        evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
       );
     }
     return this.rank(query, words, found);
@@ -228,8 +235,7 @@ class InvertedIndex implements SearchIndex {
     const literal = this.literalSections(asked);
     asked.phraseShare = 1 - Math.log(1 + literal.size) / Math.log(1 + this.all.length);
     const pageScores = this.pageScores(asked);
-    const isPartial =
-      words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
+    const isPartial = words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
     const terms = new Set(found.flatMap((evidence) => [...evidence.terms]));
 
     const matches: RankedMatch[] = [];
@@ -289,11 +295,7 @@ class InvertedIndex implements SearchIndex {
   }
 
   /** Compares the headings of the best pages with the query, and puts sections in their final order. */
-  private rerank(
-    matches: RankedMatch[],
-    asked: RankQuery,
-    isMeaningAsked: boolean,
-  ): RankedMatch[] {
+  private rerank(matches: RankedMatch[], asked: RankQuery, isMeaningAsked: boolean): RankedMatch[] {
     matches.sort((a, b) => b.score - a.score);
     const pages = new Set<number>();
     const pageFits = new Map<number, number>();
@@ -315,9 +317,7 @@ class InvertedIndex implements SearchIndex {
       }
       const fit = titleFit(text, asked) * (this.headingWeights[match.id] ?? 1);
       match.score +=
-        rankWeights.pageFit * pageFit +
-        rankWeights.sectionFit * fit +
-        literalFit(text, asked);
+        rankWeights.pageFit * pageFit + rankWeights.sectionFit * fit + literalFit(text, asked);
       if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
         match.score += rankWeights.definition * fit;
       } else if (section.pageRank < 0 && !asked.call) {
@@ -358,7 +358,8 @@ class InvertedIndex implements SearchIndex {
   /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters, and operations by their path. */
   private literalSections({ literal, call, words }: RankQuery): Set<number> {
     const found = new Set<number>();
-    const isWord = /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
+    const isWord =
+      /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
     if (literal.length < 3 || isWord) {
       return found;
     }

@@ -32,7 +32,9 @@ export interface Corpus {
 
 const tags = ['default', `docs-default-${released[0]}`];
 /** Pages of other versions; reading them would take most of the time. */
-const otherVersion = new RegExp(`^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`);
+const otherVersion = new RegExp(
+  `^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`,
+);
 
 /**
  * Packs the pages of the build that a reader of the latest version searches, with the code at hand: what changes in records or

@@ -41,7 +41,9 @@ async function outcomesOf(ask: Ask, list: readonly BenchQuery[]): Promise<Outcom
 }
 
 /** Kinds of queries that are misspelt or joined already, unfinished, or no words. */
-const keptAsTyped = 'typo typos prefix forms rest names identifier symbol'.split(' ').concat('config key');
+const keptAsTyped = 'typo typos prefix forms rest names identifier symbol'
+  .split(' ')
+  .concat('config key');
 
 /** Queries of two and three words with one letter wrong in the longest. */
 const misspelt: readonly BenchQuery[] = queries

@@ -6,6 +6,7 @@ import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
 import styles from './styles.module.css';
@@ -124,8 +125,11 @@ function statusText(state: SearchState, where: string): string {
   if (found === undefined) {
     return '';
   }
-  return found.nbHits === 0
-    ? `No results for “${found.query}” in ${where}`
+  if (found.nbHits === 0) {
+    return `No results for “${found.query}” in ${where}`;
+  }
+  return found.isPartial
+    ? `${search.partial(found.query)} in ${where}. ${search.near}`
     : `${numberOfResults(found.nbHits)} for “${found.query}” in ${where}`;
 }
 
@@ -137,6 +141,38 @@ interface FoundProps {
   linkTo: (part: { page?: number; version?: string }) => string;
   onRetry: () => void;
 }
+
+/** Leads to an issue about the query, or sends it where the deployer takes answers. */
+function Missing({ query }: { query: string }): ReactNode {
+  const report = useMissingReport();
+  const [said, setSaid] = useState('');
+  return (
+    <p>
+      Believe this query should return results?{' '}
+      {report ? (
+        <button
+          type="button"
+          className={styles.report}
+          onClick={() => void report(query).then(setSaid)}
+        >
+          Let us know.
+        </button>
+      ) : (
+        <Link href={missingResultsLink(query)}>Let us know.</Link>
+      )}{' '}
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+/** Places of results that are on their way. */
+const Skeleton = (): ReactNode => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {[1, 2, 3].map((place) => (
+      <div key={place} />
+    ))}
+  </div>
+);
 
 /** Label of the version that an address stands in, or `undefined` outside the docs. */
 const versionAt = (versions: readonly GlobalVersion[], url: string): string | undefined =>
@@ -158,7 +194,7 @@ function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNo
   }
   const found = state.status === 'loading' ? state.before : state;
   if (found === undefined) {
-    return null;
+    return <Skeleton />;
   }
   if (found.nbHits === 0) {
     return (
@@ -168,10 +204,7 @@ function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNo
             <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
           </p>
         )}
-        <p>
-          Believe this query should return results?{' '}
-          <Link href={missingResultsLink(found.query)}>Let us know.</Link>
-        </p>
+        <Missing query={found.query} />
       </div>
     );
   }
@@ -195,6 +228,7 @@ function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNo
         </span>
         {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
       </nav>
+      {found.isPartial && <Missing query={found.query} />}
       {!isAll && (
         <p className={styles.other}>
           <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>

@@ -10,7 +10,9 @@ export interface BenchQuery {
 }
 
 const read = (name: string): string[] =>
-  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').trim().split('\n');
+  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
+    .trim()
+    .split('\n');
 
 const abbreviations = new Map<string, string[]>();
 for (const line of read('abbreviations')) {
