@@ -49,7 +49,7 @@ export const rankWeights = {
   nameInText: 0.4,
   cell: 0.08,
   operation: 3,
-  definition: 0.8,
+  definition: 1.6,
   /** What a word such as “configure” weighs beside the words that name things. */
   weakWord: 0.3,
   /** A word that stands on fewer pages counts as if it stood on this many. */

@@ -65,7 +65,7 @@ export interface SearchIndex {
 const asksMeaning =
   /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
 /** What scores less than this share of the best is no answer. */
-const leastShare = 0.25;
+const leastShare = 0.15;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
 /** Pages whose headings are compared with the query. */
