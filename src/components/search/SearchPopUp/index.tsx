@@ -115,7 +115,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const found = useRef<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const [isStart, setIsStart] = useState(initialQuery === '');
-  const [modal, setModal] = useState<HTMLElement | null>(null);
+  const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
   const report = useMissingReport();
   const onClickCapture = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest('.DocSearch-Help a');
@@ -135,7 +135,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
 
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
-    setModal(container?.querySelector<HTMLElement>('.DocSearch-Modal') ?? null);
+    setDropdown(container?.querySelector<HTMLElement>('.DocSearch-Dropdown') ?? null);
     return container ? keepAccessible(container) : undefined;
   }, []);
 
@@ -222,7 +222,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
-      {modal && isStart && createPortal(<PopularPages onChoose={onClose} />, modal)}
+      {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
       <div className="visually-hidden" role="status">
         {announcement}
       </div>
