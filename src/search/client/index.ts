@@ -1,9 +1,7 @@
 import type { HostedSearch } from '../../site/deployment';
 import { search } from '../../site/search';
-import type { SearchHit } from '../engine/hits';
-import { contextualFacetFilters } from './facetFilters';
 import { createOfflineClient } from './offlineClient';
-import type { SearchAnswer, SearchClient } from './searchClient';
+import type { SearchClient } from './searchClient';
 import { type WorkerLike, WorkerPort } from './workerPort';
 
 /** What the browser knows of the site's search. */
@@ -55,24 +53,4 @@ export async function preloadSearch(setup: SearchSetup, tags: readonly string[])
       postTag: '',
     })
     .catch(() => undefined); // the first key tries again, and shows the error
-}
-
-/**
- * Counts what a query finds under one search tag, such as that of another version. Nothing is ranked for display; without a
- * hosted index, the shard of the tag is loaded if it isn't at hand. Near results count as none.
- *
- * @throws Error when the index can't be reached.
- */
-export async function countResults(
-  setup: SearchSetup,
-  query: string,
-  tag: string,
-  indexName: string,
-): Promise<number> {
-  const client = await getSearchClient(setup);
-  const facetFilters = contextualFacetFilters(setup.language, [tag]);
-  const request = { indexName, query, hitsPerPage: 0, facetFilters };
-  const { results } = await client.search({ requests: [request] });
-  const [answer] = results as unknown as SearchAnswer<SearchHit>[];
-  return answer === undefined || answer.isPartial ? 0 : answer.nbHits;
 }
