@@ -3,6 +3,7 @@ import type { Config } from '@docusaurus/types';
 import analyticsPlugin from './src/plugins/analytics';
 import articlesPlugin from './src/plugins/articles';
 import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
+import remarkTables from './src/plugins/articles/remarkTables';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
@@ -13,13 +14,15 @@ import frontMatterPlugin from './src/plugins/front-matter';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
-
 import redirectsPlugin from './src/plugins/redirects';
+import referencePlugin from './src/plugins/reference';
+import remarkReference from './src/plugins/reference/remarkReference';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import stylesPlugin from './src/plugins/styles';
+import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
@@ -79,6 +82,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
+          remarkPlugins: [remarkTables, remarkReference],
           rehypePlugins: rehypeArticles,
         },
         blog: {
@@ -100,12 +104,13 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          remarkPlugins: [remarkTables],
           rehypePlugins: rehypeArticles,
         },
         pages: { rehypePlugins: rehypeArticles },
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'global', 'article', 'code', 'load-error'].map(
+          customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },
@@ -116,6 +121,7 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
     latestPostsPlugin,
+    versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
     compileHintPlugin,
@@ -123,6 +129,7 @@ const config: Config = {
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
+    referencePlugin,
     searchIndexPlugin,
     newContentPlugin,
     markdownExportPlugin,
@@ -134,6 +141,7 @@ const config: Config = {
     './src/client/cleanAddress.ts',
     './src/client/chunkLoading.ts',
     './src/client/controls/index.ts',
+    './src/client/sampleValues/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',
     './src/client/analytics/index.ts',

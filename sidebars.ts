@@ -1,4 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { pages } from './src/site/links';
+import { versionStory } from './src/site/versionStory';
 
 /** The sidebar of the next version. `docusaurus docs:version` writes it out beside the pages that it cuts. */
 const sidebars: SidebarsConfig = {
@@ -7,7 +9,15 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Start here',
       collapsed: false,
-      items: ['index', 'overview', 'getting-started', 'how-to-use-the-playground', 'whats-new'],
+      items: [
+        'index',
+        'overview',
+        'getting-started',
+        'tutorial',
+        'how-to-use-the-playground',
+        'whats-new',
+        { type: 'link', label: versionStory.compare, href: pages.changes },
+      ],
     },
     {
       type: 'category',
@@ -17,7 +27,25 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Concepts',
-      items: ['glossary', 'table-partitioning-bucketing-sort-order-indexes', 'expression'],
+      items: [
+        'concepts/names-and-changes',
+        'concepts/managed-and-external',
+        'concepts/identity',
+        'concepts/iceberg-catalog-or-rest-service',
+        'glossary',
+        'table-partitioning-bucketing-sort-order-indexes',
+        'expression',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Recipes',
+      items: [
+        'recipes/from-a-metastore',
+        'recipes/audit-trail',
+        'recipes/one-iceberg-catalog',
+        'recipes/tag-personal-data',
+      ],
     },
     {
       type: 'category',
@@ -90,6 +118,10 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Operate',
       items: [
+        'operate/run-in-production',
+        'operate/kubernetes',
+        'operate/tls-and-secrets',
+        'operate/upgrade-and-back-up',
         'gravitino-server-config',
         'how-to-use-relational-backend-storage',
         {
@@ -111,6 +143,11 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Reference',
       items: [
+        'reference/configuration-keys',
+        'reference/error-messages',
+        'reference/data-types',
+        'reference/catalog-operations',
+        'reference/compatibility',
         {
           type: 'category',
           label: 'REST API',

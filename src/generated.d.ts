@@ -1,3 +1,9 @@
+declare module '*.woff2' {
+  /** Address of the file in the built site. */
+  const address: string;
+  export default address;
+}
+
 declare module '@generated/latest-posts/default/posts.json' {
   const posts: {
     title: string;
@@ -37,4 +43,9 @@ declare module '@generated/blog-posts/default/posts.json' {
 declare module '@generated/blog-posts/default/tags.json' {
   const tags: { label: string; permalink: string; count: number }[];
   export default tags;
+}
+
+declare module '@generated/version-changes/default/history.json' {
+  const history: import('./site/versionChanges').VersionHistory;
+  export default history;
 }

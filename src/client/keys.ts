@@ -17,3 +17,7 @@ export const isSearchShortcut = ({ key, ctrlKey, metaKey }: Key): boolean =>
 /** A slash outside of fields, which opens the search (specification §2). */
 export const isSearchSlash = ({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean =>
   key === '/' && !isEditable(target);
+
+/** A question mark outside of fields, which shows the keys of the site. */
+export const isKeysHelp = ({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean =>
+  key === '?' && !isEditable(target);

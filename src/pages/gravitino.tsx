@@ -43,7 +43,10 @@ export default function Gravitino(): React.JSX.Element {
         <Section id="support" tone="raised" {...sections.support}>
           <FactTable
             heads={['Part', 'Version']}
-            rows={support.map(({ what, versions }) => ({ key: what, cells: [what, versions] }))}
+            rows={support(latest).map(({ what, versions }) => ({
+              key: what,
+              cells: [what, versions],
+            }))}
           />
         </Section>
         <Section id="comparison" {...sections.comparison}>

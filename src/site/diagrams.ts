@@ -57,7 +57,7 @@ export const diagrams = {
         emphasis: true,
         items: [
           'One metadata model',
-          { text: 'Access control', since: '0.6.0' },
+          { text: 'Roles and owners', since: '0.6.0' },
           { text: 'Events', since: '0.5.0' },
           'Audit',
         ],
@@ -106,6 +106,60 @@ export const diagrams = {
         flow: 'holds',
         emphasis: true,
         items: ['table', { text: 'fileset', since: '0.5.0' }, { text: 'topic', since: '0.5.0' }],
+      },
+    ],
+  },
+  'change-path': {
+    title: 'A change on its way',
+    descriptions: [
+      'A client asks the server for a change. The server looks the catalog up, locks the name, lets the source make the change first, and then writes its own record.',
+    ],
+    rows: [
+      {
+        label: 'Clients',
+        items: ['REST, Java', 'Trino', { text: 'Spark', since: '0.5.0' }],
+      },
+      {
+        label: 'Gravitino server',
+        flow: 'one full name',
+        emphasis: true,
+        items: ['catalog in use', 'lock on the name'],
+      },
+      { label: 'Source, first', flow: 'the change', items: ['schema', 'table', 'its data'] },
+      { label: 'Store, then', flow: 'once it is made', items: ['identifier', 'who and when'] },
+    ],
+  },
+  grants: {
+    title: 'Users, roles and privileges',
+    descriptions: [
+      'Roles are granted to users and groups. A role holds privileges on objects, and a privilege on an object counts for everything below it.',
+    ],
+    rows: [
+      { label: 'Who', items: ['user', 'group'] },
+      { label: 'Role', flow: 'is granted', emphasis: true, items: ['allow', 'deny, which wins'] },
+      {
+        label: 'Objects, each with those below it',
+        flow: 'privileges on',
+        items: ['metalake', 'catalog', 'schema', 'table', 'fileset', 'topic'],
+      },
+    ],
+  },
+  'push-down': {
+    title: 'From a grant to its enforcement',
+    descriptions: [
+      'A grant in Gravitino goes through the plugin of the catalog to Apache Ranger, which keeps it as a policy; the plugin of Ranger inside Hive enforces it for everybody who connects.',
+    ],
+    rows: [
+      {
+        label: 'Gravitino',
+        emphasis: true,
+        items: ['roles, grants', 'owners', 'plugin of a catalog'],
+      },
+      { label: 'Ranger Admin', flow: 'each change', items: ['roles', 'policies'] },
+      {
+        label: 'Hive with Ranger’s plugin',
+        flow: 'policies, fetched by Hive',
+        items: ['every query'],
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { links, pages } from './links';
-import { providersOf, serverImage } from './releases';
+import { isReached, providersOf, serverImage } from './releases';
 
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
@@ -65,15 +65,29 @@ export const concepts = (release: string) => [
   { term: 'Topic', text: 'A topic of a message queue, with its properties.' },
 ];
 
-/** What the releases support; the page shows it as a table. */
-export const support = [
-  { what: 'Trino connector', versions: 'Trino 405 and later' },
-  { what: 'Spark connector', versions: 'Spark 3.0 and later' },
-  { what: 'Flink connector', versions: 'Flink 1.13 and later' },
+/** Versions of the engines that the connectors work in, each from the release that first stated it. */
+const engines = [
+  {
+    what: 'Trino connector',
+    ranges: [
+      { since: '0.5.1', versions: 'Trino 435 or later' },
+      { since: '0.6.0', versions: 'Trino 435 to 439' },
+    ],
+  },
+  { what: 'Spark connector', ranges: [{ since: '0.5.1', versions: 'Spark 3.3, 3.4 or 3.5' }] },
+  { what: 'Flink connector', ranges: [{ since: '0.6.0', versions: 'Flink 1.18' }] },
+];
+
+/** What a release supports; the page shows it as a table. */
+export const support = (release: string) => [
+  ...engines.flatMap(({ what, ranges }) => {
+    const range = ranges.findLast(({ since }) => isReached(release, since));
+    return range === undefined ? [] : [{ what, versions: range.versions }];
+  }),
   { what: 'Java, to run and to build', versions: '8, 11 or 17' },
   { what: 'REST API and web UI', versions: 'port 8090' },
   { what: 'Iceberg REST service', versions: 'port 9001' },
-] as const;
+];
 
 /** How it differs in kind from the things it is asked about. */
 export const comparison = [

@@ -14,11 +14,11 @@ export const hero = {
 export const sections = {
   architecture: {
     heading: 'Between your engines and your data',
-    lead: 'Gravitino holds the metadata and the rules. Data stays where it is, and engines read it from there.',
+    lead: 'Gravitino answers for the metadata of every source. Data stays where it is, and engines read it from there.',
   },
   samples: {
     heading: 'One task, your language',
-    lead: 'Create a schema in the catalog “lake” and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source, here a Hive metastore, has it at once.',
+    lead: 'Create a schema and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source has it at once. “lake” is a Hive catalog; the Python client works with filesets, so its catalog is “files”.',
   },
   capabilities: { heading: 'What it does' },
   solutions: {
@@ -65,13 +65,13 @@ export const capabilities = [
   {
     icon: 'table',
     title: 'Your engines, unchanged',
-    text: 'Connectors bring every catalog to Trino and Spark under one name, so a query can join a Hive table with one in MySQL.',
+    text: 'The Trino connector shows Hive, Iceberg, MySQL and PostgreSQL, so that one query joins tables of two sources. The Spark connector shows Hive and Iceberg.',
     to: '/docs/latest/trino-connector/index',
   },
   {
     icon: 'files',
     title: 'More than tables',
-    text: 'Filesets give files on HDFS a name and an owner; the virtual file system opens them by that name from Spark, Hadoop and Python tools.',
+    text: 'Filesets give directories on HDFS a name and properties; the virtual file system opens them by that name in Hadoop, Spark and TensorFlow.',
     to: '/docs/latest/how-to-use-gvfs',
   },
   {
@@ -82,8 +82,8 @@ export const capabilities = [
   },
   {
     icon: 'shield',
-    title: 'One place for access',
-    text: 'OAuth, Kerberos, HTTPS and user impersonation are set up once, on the server that all metadata requests go through.',
+    title: 'One place to log in',
+    text: 'OAuth, Kerberos and HTTPS are set up once, on the server that metadata requests go through.',
     to: '/docs/latest/security',
   },
 ] as const;
@@ -144,7 +144,7 @@ const java = `GravitinoClient client = GravitinoClient.builder("http://localhost
     .build();
 SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
 
-schemas.createSchema("sales", "Orders", Map.of());
+schemas.createSchema("sales", "Orders", Collections.emptyMap());
 
 schemas.listSchemas();`;
 
@@ -155,13 +155,15 @@ SupportsSchemas schemas =
     client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
 
 schemas.createSchema(
-    NameIdentifier.ofSchema("demo", "lake", "sales"), "Orders", Map.of());
+    NameIdentifier.ofSchema("demo", "lake", "sales"),
+    "Orders",
+    Collections.emptyMap());
 
 schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
 
 const python = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
-schemas = client.load_catalog("lake").as_schemas()
+schemas = client.load_catalog("files").as_schemas()
 
 schemas.create_schema(
     schema_name="sales", comment="Orders", properties={})
@@ -170,16 +172,16 @@ schemas.list_schemas()`;
 
 const pythonWithIdentifiers = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
-lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
-schemas = lake.as_schemas()
+files = client.load_catalog(NameIdentifier.of_catalog("demo", "files"))
+schemas = files.as_schemas()
 
 schemas.create_schema(
-    ident=NameIdentifier.of_schema("demo", "lake", "sales"),
+    ident=NameIdentifier.of_schema("demo", "files", "sales"),
     comment="Orders",
     properties={},
 )
 
-schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "files"))`;
 
 /** The same task four ways, with the clients of a release. */
 export const samples = (release: string) => [

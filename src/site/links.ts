@@ -5,6 +5,8 @@ export const links = {
   repository: 'https://github.com/apache/gravitino',
   releases: 'https://github.com/apache/gravitino/releases',
   playground: 'https://github.com/apache/gravitino-playground',
+  /** Documentation of the releases that this site doesn't describe. */
+  apacheDocs: 'https://gravitino.apache.org/docs/',
   foundation: 'https://www.apache.org',
   license: 'https://www.apache.org/licenses/LICENSE-2.0',
   incubatorProposal: 'https://cwiki.apache.org/confluence/display/INCUBATOR/GravitinoProposal',
@@ -31,6 +33,7 @@ export const pages = {
   docs: `/docs/${latestPath}/`,
   gettingStarted: `/docs/${latestPath}/getting-started`,
   overview: `/docs/${latestPath}/overview`,
+  changes: '/docs/what-changed',
   playgroundGuide: `/docs/${latestPath}/how-to-use-the-playground`,
   blog: '/blog',
   search: '/search',

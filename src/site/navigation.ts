@@ -1,4 +1,5 @@
 import { links, pages } from './links';
+import { versionStory } from './versionStory';
 
 /**
  * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
@@ -29,7 +30,15 @@ export const navbar = {
     },
     { to: pages.blog, label: 'Blog', position: 'left' },
     { to: pages.docs, label: 'Documentation', position: 'left', target: '_blank' },
-    { type: 'docsVersionDropdown', position: 'right' },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownItemsAfter: [
+        { type: 'custom-heading', label: versionStory.more },
+        { to: pages.changes, label: versionStory.compare },
+        { href: links.apacheDocs, label: versionStory.newer },
+      ],
+    },
     {
       href: links.repository,
       position: 'right',

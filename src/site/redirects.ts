@@ -15,4 +15,6 @@ export const movedPages: readonly MovedPage[] = [
     from: '/table-partitioning-bucketing-sort-order',
     to: '/table-partitioning-bucketing-sort-order-indexes',
   },
+  // No page has ever been there: readers cut the address of a REST page short.
+  { from: '/api/rest', to: '/api/rest/gravitino-rest-api' },
 ];

@@ -10,13 +10,15 @@ export function isReached(release: string, since: string): boolean {
   return index < 0 || (reached[index] ?? 0) > (wanted[index] ?? 0);
 }
 
-/** Returns the Docker image of the server of a release. It moved to `apache` with 0.6.0, and left the incubator with 0.9.1. */
-export function serverImage(release: string): string {
-  if (!isReached(release, '0.6.0')) {
-    return `datastrato/gravitino:${release}`;
-  }
-  return `apache/gravitino:${release}${isReached(release, '0.9.1') ? '' : '-incubating'}`;
-}
+const isOfApache = (release: string): boolean => isReached(release, '0.6.0');
+
+/** Returns what a release calls itself: from 0.6.0 until it left the incubator with 0.9.1, with the incubator's suffix. */
+export const releaseName = (release: string): string =>
+  isOfApache(release) && !isReached(release, '0.9.1') ? `${release}-incubating` : release;
+
+/** Returns the Docker image of the server of a release. It moved to `apache` with 0.6.0. */
+export const serverImage = (release: string): string =>
+  `${isOfApache(release) ? 'apache' : 'datastrato'}/gravitino:${releaseName(release)}`;
 
 /** Providers of catalogs, and the release that brought each. */
 const providers = [

@@ -6,6 +6,7 @@ export const restIntroduction = 'gravitino-rest-api';
 /** Headings of the sections of a REST page; links on the page find them by their slugs. */
 export const restHeadings = {
   samples: 'Code samples',
+  responseSamples: 'Response samples',
   parameters: 'Parameters',
   requestBody: 'Request body',
   responses: 'Responses',
@@ -114,6 +115,6 @@ export interface RestPage {
 /** What “Try it” needs of a page; written into the page's HTML. */
 export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 'hasCors'> {
   parameters: Pick<RestParameter, 'name' | 'in' | 'example' | 'values' | 'isRequired'>[];
-  /** Bodies to start from, where the call has one. */
-  examples?: Pick<RestExample, 'name' | 'summary' | 'text'>[];
+  /** Bodies to start from, where the call has one: values, since text would be escaped twice in an attribute. */
+  examples?: (Pick<RestExample, 'name' | 'summary'> & { value: unknown })[];
 }

@@ -21,6 +21,8 @@ export const search = {
   popular: 'Popular pages',
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
+  /** Milliseconds after the last key until other versions are asked for what this one doesn't have. */
+  elsewhereDelayMs: 400,
   /** Milliseconds to connect, to read and to write; the hosted client's own figures. */
   timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
   /** Index name of the search that the build brings along; part of its storage keys. */

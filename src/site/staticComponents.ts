@@ -5,12 +5,22 @@
 export const staticComponents = [
   'Admonition',
   'BlogFigure',
+  'BreakableCode',
   'CodeBlock',
   'ConceptDiagram',
+  'ConfigurationKeys',
   'Details',
+  'Figure',
+  'ErrorMessages',
+  'Fact',
+  'Properties',
+  'Property',
+  'PropertyFilter',
   'Since',
   'TabItem',
   'Tabs',
+  'TileIcon',
+  'Tiles',
 ] as const;
 
 /** Modules whose components an article may import and stay static. */

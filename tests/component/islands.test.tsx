@@ -53,4 +53,32 @@ describe('islands of an article', () => {
     ]);
     expect(element.innerHTML).toBe(served);
   });
+
+  it('whose code can’t be loaded stay as they are, and a press tries again and says so', async () => {
+    const element = article('counter');
+    const served = element.innerHTML;
+    let failures = 3;
+    const failing = {
+      counter: async () => {
+        failures -= 1;
+        if (failures >= 0) {
+          throw new Error('no script');
+        }
+        return { default: Counter };
+      },
+    };
+    await act(async () => startIslands(element, failing));
+    expect(report.mock.calls.splice(0).map(([{ message }]) => message)).toEqual(['no script']);
+    expect(element.innerHTML).toBe(served);
+    const button = element.querySelector('button');
+    const retry = (): HTMLElement | null => element.querySelector('[role="alert"] button');
+    await act(async () => button?.click());
+    expect(element.querySelector('[role="alert"]')?.textContent).toContain('no script');
+    await act(async () => retry()?.click());
+    expect(retry()).not.toBeNull();
+    await act(async () => retry()?.click());
+    expect(retry()).toBeNull();
+    await act(async () => button?.click());
+    expect(button?.textContent).toBe('4');
+  });
 });

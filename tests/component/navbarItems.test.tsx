@@ -4,6 +4,7 @@ import NavbarContent from '@theme/Navbar/Content';
 import NavbarItem from '@theme/NavbarItem';
 import { Component, type ComponentProps, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navbar } from '../../src/site/navigation';
 import { renderInSite, type Site, version } from '../support/docusaurus';
 
 const item = (props: Record<string, unknown>): ReactNode => (
@@ -152,6 +153,51 @@ describe('docsVersionDropdown', () => {
     );
     const without = screen.getByRole('link', { name: '1.0 (without this page)' });
     expect(without.getAttribute('href')).toContain('/docs/1.0/intro');
+  });
+
+  it('says what each version is, in the order of the versions, and where more is', () => {
+    const menu = [
+      version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
+      version('0.5.1', ['intro'], { isLast: true }),
+      version('0.5.0', ['intro']),
+      version('0.4.0', ['intro']),
+    ];
+    const [after] = navbar.items.flatMap((one) =>
+      'dropdownItemsAfter' in one ? [one.dropdownItemsAfter] : [],
+    );
+    renderInSite(item({ ...dropdownProps, dropdownItemsAfter: after }), {
+      docs: { default: menu },
+      at: '/docs/latest/intro',
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0.6.0-incubating',
+      'Next',
+      'Latest here',
+      '0.5.1',
+      'Archived',
+      '0.5.0',
+      '0.4.0',
+      'More',
+      'Compare versions',
+      '1.0 and later',
+    ]);
+    expect(screen.getByRole('link', { name: /^1\.0 and later/ }).getAttribute('href')).toBe(
+      'https://gravitino.apache.org/docs/',
+    );
+  });
+
+  it('calls Next unreleased once its release is the latest version', () => {
+    const menu = [
+      version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
+      version('0.6.0', ['intro'], { isLast: true }),
+    ];
+    renderInSite(item(dropdownProps), { docs: { default: menu }, at: '/docs/latest/intro' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Unreleased',
+      'Next',
+      'Latest here',
+      '0.6.0',
+    ]);
   });
 
   it('is for pages of the documentation only', () => {

@@ -4,7 +4,7 @@ import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
-import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { type SearchServer, startSearchServer } from '../support/searchServer';
 
 const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
@@ -76,6 +76,24 @@ describe('the search page', () => {
     expect(requested()).toMatchObject([{ facetFilters: ['language:en'] }]);
     const versions = screen.getAllByRole('listitem').map((one) => one.querySelector('.version'));
     expect(versions.map((one) => one?.textContent)).toEqual(['1.0', 'Next', undefined]);
+  });
+
+  it('that finds nothing says which version has results', async () => {
+    index.answer = answerElsewhere({ 'docs-default-current': 1 });
+    open('?q=tags');
+    const offer = await screen.findByRole('link', { name: '1 result in Next' });
+    expect(offer.getAttribute('href')).toBe('/search?q=tags&version=current');
+    expect(screen.getByRole('status').textContent).toBe(
+      'No results for “tags” in 1.0. 1 result in Next',
+    );
+  });
+
+  it('that finds nothing anywhere, or in all versions, offers none', async () => {
+    index.answer = answerElsewhere({});
+    open('?q=tags');
+    await expect.poll(() => index.seen.length).toBe(2);
+    await screen.findByText('No results for “tags” in 1.0');
+    expect(screen.queryByRole('link', { name: / in Next$/ })).toBeNull();
   });
 
   it('reports which result was opened', async () => {

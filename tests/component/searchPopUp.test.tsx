@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
-import { renderInSite } from '../support/docusaurus';
-import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { renderInSite, version } from '../support/docusaurus';
+import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { hangUp, type SearchServer, startSearchServer } from '../support/searchServer';
 import { turn, until } from '../support/until';
 
@@ -140,6 +140,67 @@ describe('results', () => {
     index.answer = answerWith([]);
     type('nothing');
     await expect.poll(() => all('.DocSearch-Prefill').length).toBe(3);
+  });
+});
+
+describe('a query that the version at hand does not answer', () => {
+  const versions = [
+    version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
+    version('1.0', ['intro'], { isLast: true }),
+    version('0.9', ['intro']),
+  ];
+  const ask = async (counts: Record<string, number>): Promise<void> => {
+    index.answer = answerElsewhere(counts);
+    renderInSite(<SearchPopUp isOpen initialQuery="" onClose={onClose} />, {
+      at: '/docs/latest/intro',
+      customFields: { hostedSearch },
+      docs: { default: versions },
+    });
+    type('tags');
+    await until(() => all('[role=status]').at(-1)?.textContent === 'No results for tags');
+    await act(turn);
+  };
+  const offers = (): HTMLElement[] => all('.DocSearch-NoResults .elsewhere a');
+
+  it('is offered in the first version that does, 400 ms after the last key', async () => {
+    await ask({ 'docs-default-current': 3, 'docs-default-0.9': 5 });
+    vi.advanceTimersByTime(399);
+    expect(index.seen).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await until(() => offers().length === 1);
+    expect(offers()[0]?.textContent).toBe('3 results in Next');
+    expect(offers()[0]?.getAttribute('href')).toBe('/search?q=tags&version=current');
+    expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags. 3 results in Next');
+    // One call for all versions but the one at hand, for counts only.
+    expect(index.seen[1]?.body).toMatchObject({
+      requests: ['current', '0.9'].map((name) => ({
+        hitsPerPage: 0,
+        analytics: false,
+        facetFilters: ['language:en', [`docusaurus_tag:docs-default-${name}`]],
+      })),
+    });
+    expect(all('.DocSearch-NoResults')[0]?.textContent).toContain('No results for');
+    fireEvent.click(offers()[0] ?? document.body);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('is offered nowhere when no version does', async () => {
+    await ask({});
+    vi.advanceTimersByTime(400);
+    await until(() => index.seen.length === 2);
+    await act(turn);
+    expect(offers()).toEqual([]);
+    expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags');
+  });
+
+  it('is no longer offered once there are results', async () => {
+    await ask({ 'docs-default-0.9': 1 });
+    vi.advanceTimersByTime(400);
+    await until(() => offers()[0]?.textContent === '1 result in 0.9');
+    index.answer = answerWith([headingHit(1)]);
+    type('tag');
+    await until(() => rows().length === 1);
+    expect(offers()).toEqual([]);
   });
 });
 

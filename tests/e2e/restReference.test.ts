@@ -100,6 +100,8 @@ describe('a REST page', () => {
     [nested, 'light'],
     ['/docs/next/api/rest/gravitino-rest-api', 'light'],
     ['/docs/latest/api/rest/list-partitions', 'dark'],
+    ['/docs/next/api/rest/list-catalogs', 'light'],
+    [nested, 'dark'],
   ] as const)('%s breaks no rule of accessibility, %s', async (path, colorScheme) => {
     // What unfolds is measured as it stays, not on its way there.
     await using watched = await open({ colorScheme, reducedMotion: 'reduce' });

@@ -120,6 +120,84 @@ describe('Try it', () => {
     expect(kept).not.toContain('hive orders');
   });
 
+  it('shows status, time, headers and body of the answer', async () => {
+    answer = {
+      ...cors,
+      headers: { ...cors.headers, 'Access-Control-Expose-Headers': 'X-Trace', 'X-Trace': 'seven' },
+    };
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    await at.goto(page);
+    await open(at);
+    await send(at, server.address);
+    const status = at.getByRole('status');
+    await status.getByText(/^200 OK \d+ ms$/).waitFor();
+    await status.getByText('Headers that the server lets this page read (2)').click();
+    await expect
+      .poll(() => status.getByRole('definition').allTextContents())
+      .toEqual(['application/json', 'seven']);
+    await expect.poll(() => status.getByRole('term').allTextContents()).toContain('x-trace');
+  });
+
+  it.each([
+    [1280, 720],
+    [360, 640],
+  ])('keeps Send beneath the body and in sight, %i by %i', async (width, height) => {
+    await using watched = await openBrowser({ viewport: { width, height } });
+    const { page: at } = watched;
+    await at.goto('/docs/next/api/rest/create-table');
+    await open(at);
+    const body = at.getByLabel('Body', { exact: true });
+    const button = at.getByRole('button', { name: 'Send' });
+    await body.focus();
+    const inSight = async (): Promise<boolean> => {
+      const box = await button.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= height;
+    };
+    await expect.poll(inSight).toBe(true);
+    // The keyboard comes to it next, and then it stands below the body.
+    await at.keyboard.press('Tab');
+    await expect
+      .poll(() => button.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect.poll(inSight).toBe(true);
+    const order = await at.evaluate(() => {
+      const [text, submit] = ['form textarea', 'form [type=submit]'].map((selector) =>
+        document.querySelector(selector),
+      );
+      return text && submit ? text.compareDocumentPosition(submit) : 0;
+    });
+    expect(order).toBe(4);
+  });
+
+  it('sends by Ctrl+Enter, and shows the answer', async () => {
+    await using watched = await openBrowser({ viewport: { width: 1280, height: 720 } });
+    const { page: at } = watched;
+    await at.goto(page);
+    await open(at);
+    await at.getByLabel('Address of your server').fill(server.address);
+    await at.getByLabel('Body', { exact: true }).press('Control+Enter');
+    const words = at.getByRole('status').getByText('200 OK');
+    await words.waitFor();
+    await expect.poll(async () => ((await words.boundingBox())?.y ?? 9999) < 720).toBe(true);
+  });
+
+  it('stays where it is when its form can’t be loaded, and Retry loads it', async () => {
+    await using watched = await openBrowser();
+    const { page: at } = watched;
+    await at.goto(page);
+    await hydrated(at);
+    await at.waitForLoadState('networkidle');
+    await at.route('**/assets/js/*.js', (route) => route.fulfill({ status: 404 }));
+    await at.locator('summary', { hasText: 'Try it' }).click();
+    const failure = at.locator('main .load-error');
+    await failure.getByText('This part of the page could not be loaded.').waitFor();
+    await at.unroute('**/assets/js/*.js');
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await at.getByLabel('Address of your server').waitFor();
+    expect(await failure.count()).toBe(0);
+  });
+
   it('shows an error of the server as the reply that it is', async () => {
     answer = { ...cors, status: 409, body: '{"code":1004,"type":"X","message":"taken"}' };
     await using watched = await openBrowser();

@@ -13,9 +13,9 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const doc = '/docs/latest/overview';
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 
-/** Pages that show nothing useful without the app. */
+/** Pages that show nothing useful without the app, or not what their address asks for. */
 const wakesAtOnce = (path: string): boolean =>
-  path.startsWith('/search') || path === '/no/such/page';
+  /^\/(search|docs\/what-changed)\b/.test(path) || path === '/no/such/page';
 
 /** Addresses of scripts that a page has run or runs, told apart from those that are only fetched ahead. */
 const ran = (page: Page): Promise<string[]> =>

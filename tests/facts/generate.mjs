@@ -21,6 +21,7 @@ import { JavaModel } from './source/javaModel.mjs';
 import { JavaValues } from './source/javaValues.mjs';
 import { restOperations, servletPaths } from './source/operations.mjs';
 import { objectProperties, trinoProperties } from './source/properties.mjs';
+import { publishedArtifacts } from './source/published.mjs';
 
 /** Tests are no facts, but for the one configuration class that readers of the Spark connector's test page set. */
 const isJava = (/** @type {string} */ path) =>
@@ -31,7 +32,7 @@ const isOther = (/** @type {string} */ path) =>
   /^(?:bin|conf)\//.test(path) ||
   /^(?:catalogs|iceberg)\/[^/]+\/src\/main\/resources\//.test(path) ||
   /^dev\/docker\/[^/]+\/Dockerfile$/.test(path) ||
-  /build\.gradle\.kts$/.test(path) ||
+  /(?:build|settings)\.gradle\.kts$/.test(path) ||
   path === 'gradle.properties' ||
   path === 'docs/docker-image-details.md' ||
   path === 'clients/client-python/setup.py' ||
@@ -69,6 +70,7 @@ export function factsOf(repository, tag) {
     operations: restOperations(values).sort(byText(({ path, method }) => `${path} ${method}`)),
     servlets: servletPaths(sources),
     docker: dockerImages(files),
+    published: publishedArtifacts(files),
     javaApi: javaApi(values.model),
     pythonApi: pythonApi(files),
   };

@@ -19,6 +19,7 @@ const routes = [
   '/blog/tags',
   '/docs/latest/',
   '/docs/next/',
+  '/docs/what-changed',
   '/gravitino/banner',
   '/gravitino/cloud',
   '/gravitino/navbar',

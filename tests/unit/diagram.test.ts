@@ -7,8 +7,8 @@ import { diagrams } from '../../src/site/diagrams';
 const characterWidth = 7.8;
 
 const drawn = Object.entries(diagrams).flatMap(([name, data]) =>
-  ['0.3.0', '0.5.0', '0.6.0', undefined].map(
-    (release) => [`${name} of ${release ?? 'today'}`, diagramOf(data, release)] as const,
+  ['0.3.0', '0.5.0', '0.6.0', '1.0.0'].map(
+    (release) => [`${name} of ${release}`, diagramOf(data, release)] as const,
   ),
 );
 
@@ -39,7 +39,7 @@ describe.each(drawn)('diagram %s', (_, data) => {
 });
 
 describe('a diagram of a release', () => {
-  const texts = (release?: string) =>
+  const texts = (release: string) =>
     diagramOf(diagrams.architecture, release).rows.flatMap(({ items }) => items);
 
   it('leaves out what came later', () => {
@@ -48,12 +48,12 @@ describe('a diagram of a release', () => {
     expect(texts('0.5.1')).not.toContain('Apache Flink');
     expect(texts('0.6.0')).toContain('Apache Flink');
     expect(texts('0.6.0')).not.toContain('AI agents');
-    expect(texts()).toContain('AI agents');
+    expect(texts('1.0.0')).toContain('AI agents');
   });
 
   it('describes what it shows', () => {
     expect(diagramOf(diagrams['metadata-model'], '0.4.0').description).not.toMatch(/topic/);
-    expect(diagramOf(diagrams['metadata-model']).description).toMatch(/topic/);
+    expect(diagramOf(diagrams['metadata-model'], '0.5.0').description).toMatch(/topic/);
   });
 
   it('keeps something in every row', () => {

@@ -11,6 +11,7 @@ import { JavaModel } from '../facts/source/javaModel.mjs';
 import { asFact, JavaValues } from '../facts/source/javaValues.mjs';
 import { restOperations } from '../facts/source/operations.mjs';
 import { objectProperties } from '../facts/source/properties.mjs';
+import { publishedArtifacts } from '../facts/source/published.mjs';
 
 const java = (path: string, body: string): [string, string] => [`${path}.java`, body];
 
@@ -247,6 +248,29 @@ describe('the reader of scripts', () => {
       { name: 'skipITs', default: null },
       { name: 'testMode', default: 'embedded' },
     ]);
+  });
+});
+
+describe('the reader of builds', () => {
+  it('names artifacts as the build does, or after their modules', () => {
+    const files = new Map([
+      ['build.gradle.kts', 'allprojects {\n  group = "org.example"\n}'],
+      ['gradle.properties', 'version = 1.2.3\n'],
+      [
+        'settings.gradle.kts',
+        'include("clients:client-java", "core", "spark:spark-runtime-3.4")\nproject(":spark:spark-runtime-3.4").projectDir = file("spark/v3.4")',
+      ],
+      [
+        'spark/v3.4/build.gradle.kts',
+        `val baseName = "\${rootProject.name}-spark-\${sparkMajorVersion}_$scalaVersion"\n artifactId = baseName`,
+      ],
+    ]);
+    expect(publishedArtifacts(files)).toEqual({
+      group: 'org.example',
+      version: '1.2.3',
+      artifacts: ['client-java', 'gravitino-spark-*_*'],
+      python: null,
+    });
   });
 });
 

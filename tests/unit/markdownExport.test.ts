@@ -171,12 +171,29 @@ describe('notes', () => {
 
 describe('the REST reference', () => {
   const field = (id: string, words: string, below = ''): string =>
-    `<li id="${id}" class="field_a1b2"><p class="head_c3d4"><code>${id}</code> <span class="type_e5f6">string</span><strong> required</strong><a class="hash-link" href="#${id}">\u200b</a><br>${words}</p>${below}</li>`;
+    `<li id="${id}"><p><a class="selfLink_c3d4" href="#${id}"><code>${id}</code></a> <span class="type_e5f6">string</span> <strong>required</strong><br>${words}</p>${below}</li>`;
 
   it('becomes nested lists with one line a field', () => {
     const inner = `<details><summary>Fields of audit</summary><ul>${field('creator', 'Who.')}</ul></details>`;
     expect(exportOf(`<ul>${field('audit', 'What.', inner)}${field('name', 'Name.')}</ul>`)).toBe(
       '- `audit` string **required**: What.\n  - `creator` string **required**: Who.\n- `name` string **required**: Name.',
+    );
+  });
+
+  it('makes a sentence of each rule', () => {
+    const rules =
+      'Name. <span class="fact_a1">Pattern <code>\\S</code></span> <span class="fact_a1">At least 1 character</span>';
+    expect(exportOf(`<ul>${field('name', rules)}</ul>`)).toBe(
+      '- `name` string **required**: Name. Pattern `\\S`. At least 1 character.',
+    );
+  });
+
+  it('lists the fields of a type below its heading, and names its kinds', () => {
+    const fold = (words: string): string =>
+      `<h3 id="a">A</h3><details data-opened-by="a"><summary>${words} of A</summary><ul>${field('b', 'B.')}</ul></details>`;
+    expect(exportOf(fold('Fields'))).toBe('### A\n\n- `b` string **required**: B.');
+    expect(exportOf(fold('Kinds'))).toBe(
+      '### A\n\n**Kinds of A**\n\n- `b` string **required**: B.',
     );
   });
 

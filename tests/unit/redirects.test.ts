@@ -7,6 +7,7 @@ import {
 } from '../../src/plugins/redirects/redirectsFile';
 import { redirectPages, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
+import { movedPages } from '../../src/site/redirects';
 
 const moved = [{ from: '/security', to: '/security/security' }];
 
@@ -66,6 +67,28 @@ describe('_redirects', () => {
       status: 301,
     });
     expect(redirectFor(redirects, '/docs/latest/security')).toBeUndefined();
+  });
+
+  it('leads the folder of the REST pages to their introduction, in versions that have one', () => {
+    const introduction = '/api/rest/gravitino-rest-api';
+    const found = siteRedirects({
+      baseUrl: '/',
+      latest: '0.5.1',
+      versions: [
+        { name: '0.5.1', address: '/docs/latest', pages: new Set(['/', introduction]) },
+        { name: '0.3.0', address: '/docs/0.3.0', pages: new Set(['/']) },
+      ],
+      moved: movedPages,
+      removed: {},
+    });
+    for (const from of [
+      '/docs/latest/api/rest',
+      '/docs/latest/api/rest/',
+      '/docs/0.5.1/api/rest',
+    ]) {
+      expect(redirectFor(found, from)?.location).toBe(`/docs/latest${introduction}`);
+    }
+    expect(redirectFor(found, '/docs/0.3.0/api/rest')).toBeUndefined();
   });
 
   it('leads a moved page of the latest version on under its number, too', () => {

@@ -107,6 +107,37 @@ describe('the offline client', () => {
     expect((await search(client, 'partitions', [])).nbHits).toBe(3);
   });
 
+  test('keeps the index at hand while it looks into other versions', async () => {
+    const load = vi.fn(files);
+    const client = clientOn(load);
+    const aside = (tag: string) =>
+      client.search({
+        requests: [
+          {
+            indexName: 'site',
+            query: 'partitions',
+            hitsPerPage: 0,
+            analytics: false,
+            facetFilters: contextualFacetFilters('en', [tag]),
+          },
+        ],
+      });
+    const loadsOf = (file: string): number =>
+      load.mock.calls.filter(([url]) => url.endsWith(file)).length;
+    await search(client, 'partitions', ['docs-default-1.0']);
+    for (const tag of ['docs-default-2.0', 'default', 'docs-default-2.0', 'nowhere', 'default']) {
+      await aside(tag);
+    }
+    await search(client, 'partitions', ['docs-default-1.0']);
+    expect(loadsOf('docs-default-1.0.json')).toBe(1);
+    // The reader's own searches of that many versions do drop the first.
+    for (const tags of [['docs-default-2.0'], ['default'], ['docs-default-2.0', 'default']]) {
+      await search(client, 'partitions', tags);
+    }
+    await search(client, 'partitions', ['docs-default-1.0']);
+    expect(loadsOf('docs-default-1.0.json')).toBe(2);
+  });
+
   test('checks its parameters as the hosted client does', async () => {
     const client = clientOn(files);
     await expect(client.search(undefined as never)).rejects.toThrow('`searchMethodParams`');

@@ -1,3 +1,7 @@
+import { opensDialog } from '../../site/dialogs';
+import { sampleValues } from '../../site/sampleValues';
+import { hasNames } from '../sampleValues';
+
 /** How long the copy button says that it has copied, in milliseconds. */
 const shownMs = 1000;
 
@@ -15,11 +19,12 @@ function announce(text: string): void {
 }
 
 /** The code of a block: line numbers are drawn by CSS and no part of it. */
-const codeOf = (block: Element): HTMLElement | null => block.querySelector('pre code');
+const codeOf = (block: Element): HTMLElement | null =>
+  block.querySelector('pre code, [data-copyable] > code');
 
-async function copy(button: HTMLElement, block: Element): Promise<void> {
-  const code = codeOf(block);
-  if (code === null) {
+/** Copies the text of an element and says so on the button that was pressed, which then rests for a moment. */
+export async function copyText(button: HTMLElement, code: Element | null): Promise<void> {
+  if (code === null || button.dataset.state === 'done') {
     return;
   }
   try {
@@ -41,20 +46,34 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   }, shownMs);
 }
 
+/** Adds a button before the one that copies, and in its form; returns it unless the block has it. */
+function addButton(block: HTMLElement, action: string, label: string): HTMLElement | undefined {
+  const copyButton = block.querySelector('[data-code-action="copy"]');
+  if (copyButton === null || block.querySelector(`[data-code-action="${action}"]`) !== null) {
+    return undefined;
+  }
+  const button = copyButton.cloneNode() as HTMLElement;
+  button.dataset.codeAction = action;
+  button.title = label;
+  button.setAttribute('aria-label', label);
+  copyButton.before(button);
+  return button;
+}
+
 /** Offers to wrap the lines of a block that is wider than its place; looked at when the reader comes to it. */
 function offerWrap(block: HTMLElement): void {
   const pre = block.querySelector('pre');
-  const copyButton = block.querySelector('[data-code-action="copy"]');
-  const isOffered = block.querySelector('[data-code-action="wrap"]') !== null;
-  if (pre === null || copyButton === null || isOffered || pre.scrollWidth <= pre.clientWidth) {
-    return;
+  if (pre !== null && pre.scrollWidth > pre.clientWidth) {
+    addButton(block, 'wrap', 'Toggle word wrap')?.setAttribute('aria-pressed', 'false');
   }
-  const button = copyButton.cloneNode() as HTMLElement;
-  button.dataset.codeAction = 'wrap';
-  button.title = 'Toggle word wrap';
-  button.setAttribute('aria-label', 'Toggle word wrap');
-  button.setAttribute('aria-pressed', 'false');
-  copyButton.before(button);
+}
+
+/** Offers to put the reader's own names into a block that has some. */
+function offerValues(block: HTMLElement): void {
+  const code = codeOf(block);
+  if (code !== null && hasNames(code)) {
+    addButton(block, 'values', sampleValues.offer)?.setAttribute(opensDialog, 'sample-values');
+  }
 }
 
 function toggleWrap(button: HTMLElement, block: HTMLElement): void {
@@ -63,7 +82,9 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
 }
 
 const blockOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('.theme-code-block') : null;
+  target instanceof Element
+    ? target.closest<HTMLElement>('.theme-code-block, [data-copyable]')
+    : null;
 
 /** Gives life to the buttons of all code blocks, those of pages to come too. */
 export function controlCodeBlocks(): void {
@@ -71,13 +92,13 @@ export function controlCodeBlocks(): void {
     const block = blockOf(target);
     const button =
       target instanceof Element ? target.closest<HTMLElement>('[data-code-action]') : null;
-    if (block === null || button === null || button.dataset.state === 'done') {
+    if (block === null || button === null) {
       return;
     }
     if (button.dataset.codeAction === 'wrap') {
       toggleWrap(button, block);
-    } else {
-      void copy(button, block);
+    } else if (button.dataset.codeAction === 'copy') {
+      void copyText(button, codeOf(block));
     }
   });
   for (const type of ['pointerover', 'focusin']) {
@@ -85,6 +106,7 @@ export function controlCodeBlocks(): void {
       const block = blockOf(target);
       if (block !== null) {
         offerWrap(block);
+        offerValues(block);
       }
     });
   }

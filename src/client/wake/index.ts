@@ -1,11 +1,13 @@
 // The inline script of every page of the built site (src/plugins/wake). The page that the reader sees is finished HTML, and the app,
 // React and the framework's client, sleeps until a person is there: it wakes in an idle moment after the first sign of one, and at
 // once when a control or a link within the site is pressed, hovered or focused. It is then the framework's own app, as ever.
+import { sampleValuesKey } from '@site/src/site/sampleValues';
 import { awakeEvent, wakesAtOnce } from '@site/src/site/wake';
 import { restoreTabs, tabStorageKey } from '../controls/selectTab';
 import { hideLoadError } from '../loadError';
 import { isControl, isIntent, Presses } from './presses';
 import { fetchAhead, runScripts, watchScripts } from './scripts';
+import { showCurrentItem } from './sidebar';
 
 /** The latest time for the idle moment, in milliseconds: a press a second after the first sign finds the app awake. */
 const idleTimeout = 200;
@@ -65,15 +67,13 @@ function enableButtons(): void {
   }
 }
 
-/** The reader's choice of tabs shows before the first paint of what stands below them. */
-function showChosenTabs(): void {
-  restoreTabs(document, (group) => {
-    try {
-      return window.localStorage.getItem(tabStorageKey(group));
-    } catch {
-      return null;
-    }
-  });
+/** Returns what the browser keeps, or `null`, also where it keeps nothing. */
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 /** The system's colours have changed: without a choice of the reader's the page follows. */
@@ -86,10 +86,17 @@ function followSystem({ matches }: MediaQueryListEvent): void {
 
 setState('asleep');
 enableButtons();
-showChosenTabs();
+// The reader's choice of tabs shows before the first paint of what stands below them.
+restoreTabs(document, (group) => stored(tabStorageKey(group)));
+showCurrentItem();
 watchScripts(presses.first, listening.signal);
 listen(pressed, presses.handleEvent);
-listen(signs, () => whenIdle(wake));
+listen(signs, ({ type, target }) => {
+  // The sidebar scrolls by itself; a person who scrolls a part of the page shows it by another sign.
+  if (type !== 'scroll' || target === document) {
+    whenIdle(wake);
+  }
+});
 listen(intents, (event) => {
   if (isIntent(event)) {
     wake();
@@ -113,7 +120,12 @@ document.addEventListener(
   { once: true },
 );
 window.addEventListener('load', () => whenIdle(() => fetchAhead(isAsleep ? addresses : [])));
-// The address of a page is its path without the name of its file (specification §2), which the app takes away.
-if (document.querySelector(`[${wakesAtOnce}]`) || window.location.pathname.endsWith('.html')) {
+// The address of a page is its path without the name of its file (specification §2), which the app takes away; and it fills the
+// reader's values into samples.
+if (
+  document.querySelector(`[${wakesAtOnce}${window.location.search ? '' : '=""'}]`) ||
+  window.location.pathname.endsWith('.html') ||
+  stored(sampleValuesKey)
+) {
   wake();
 }

@@ -1,4 +1,4 @@
-import { isEditable, isSearchShortcut, isSearchSlash, isTyping } from '../keys';
+import { isEditable, isKeysHelp, isSearchShortcut, isSearchSlash, isTyping } from '../keys';
 
 /** What needs the app to answer a press. What folds by itself, and links, don't. */
 const controls =
@@ -24,7 +24,7 @@ const presses = /^(Enter| )$/;
 /** Whether a key is meant for the app. Enter and Space on a real button, and Enter on a link, are told by the click that they cause. */
 function isKeyForApp(event: KeyboardEvent, isSearching: boolean): boolean {
   const { key, target } = event;
-  if (isSearchShortcut(event) || isSearchSlash(event)) {
+  if (isSearchShortcut(event) || isSearchSlash(event) || isKeysHelp(event)) {
     return true;
   }
   if (isTyping(event) && !isEditable(target)) {

@@ -9,6 +9,8 @@ import type {
   Paragraph,
   PhrasingContent,
   Strong,
+  Table,
+  TableCell,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
 import { codeBlock } from './code';
@@ -72,10 +74,15 @@ const emphasis: Handle = (state, element) =>
   marked({ type: 'emphasis', children: phrasing(state, element) });
 const deletion: Handle = (state, element) =>
   marked({ type: 'delete', children: phrasing(state, element) });
+const noElement: Element = { type: 'element', tagName: 'span', properties: {}, children: [] };
 const nothing: Handle = () => undefined;
 
+/** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
 const link: Handle = (state, element) => {
   const { href, title } = element.properties;
+  if (hasClass(element, 'selfLink')) {
+    return phrasing(state, element);
+  }
   return hasClass(element, 'hash-link')
     ? undefined
     : marked({
@@ -131,6 +138,43 @@ function tabs(state: State, element: Element, tabList: Element): List {
   return { type: 'list', spread: children.some(({ spread }) => spread), children };
 }
 
+/** A cell of a table: what stands in an element, without the word that unfolds it. */
+function cell(state: State, element: Element | undefined): TableCell {
+  const folded = find(element ?? noElement, ({ tagName }) => tagName === 'details');
+  const children = (folded ?? element ?? noElement).children.filter(
+    (child) => !(isElement(child) && child.tagName === 'summary'),
+  );
+  return {
+    type: 'tableCell',
+    children: phrasing(state, { ...noElement, children }),
+  };
+}
+
+/** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
+function definitions(state: State, list: Element, columns: readonly string[]): Table {
+  const rows = findAll(list, ({ tagName }) => tagName === 'li').map((item) => {
+    const facts = findAll(item, ({ tagName }) => tagName === 'dt').map(lineOf);
+    const values = findAll(item, ({ tagName }) => tagName === 'dd');
+    const [key, description] = item.children.filter(
+      (child) => isElement(child) && child.tagName === 'p',
+    );
+    return columns.map((column, index) => {
+      if (index === 0 || index === columns.length - 1) {
+        const element = index === 0 ? key : description;
+        return cell(state, isElement(element) ? element : undefined);
+      }
+      return cell(state, values[facts.indexOf(column)]);
+    });
+  });
+  const header = columns.map(
+    (column): TableCell => ({ type: 'tableCell', children: [text(column)] }),
+  );
+  return {
+    type: 'table',
+    children: [header, ...rows].map((children) => ({ type: 'tableRow', children })),
+  };
+}
+
 /** A note: an alert as GitHub writes it, with a title of its own in its first line. */
 function admonition(state: State, element: Element, kind: string): BlockContent {
   const heading = find(element, (child) => hasClass(child, 'admonitionHeading'));
@@ -158,27 +202,32 @@ const division: Handle = (state, element) => {
     .filter(isElement)
     .find(({ properties }) => properties.role === 'tablist');
   const kind = classAfter(element, 'theme-admonition-');
+  const { dataColumns } = element.properties;
   if (tabList !== undefined) {
     return tabs(state, element, tabList);
   }
   if (kind !== undefined) {
     return admonition(state, element, kind);
   }
+  if (typeof dataColumns === 'string') {
+    return definitions(state, element, dataColumns.split('|'));
+  }
   return hasClass(element, 'theme-code-block') ? codeBlock(element) : flow(state, element);
 };
 
 /**
  * Something that a reader unfolds: its summary, then what it holds; nothing if it holds nothing, or a form. The fields of a
- * field in the REST reference are a list below it, and need no heading.
+ * field or a type in the REST reference are a list below it, and need no heading.
  */
 const details: Handle = (state, element, parent) => {
   const summary = element.children.filter(isElement).find(({ tagName }) => tagName === 'summary');
   const isForm = find(element, ({ properties }) => properties.id === 'try-it') !== undefined;
   const content = isForm ? [] : flow(state, element, summary);
   const isField = parent?.type === 'element' && parent.tagName === 'li';
+  const isType = element.properties.dataOpenedBy !== undefined;
   return content.length === 0 ||
     summary === undefined ||
-    (isField && /^Fields of /.test(lineOf(summary)))
+    ((isField || isType) && /^Fields of /.test(lineOf(summary)))
     ? content
     : [bold(...phrasing(state, summary)), ...content];
 };
@@ -214,6 +263,7 @@ const figure: Handle = (state, element) => {
 export const handlers: Handlers = {
   // What means nothing outside a browser.
   button: nothing,
+  form: nothing,
   iframe: nothing,
   object: nothing,
   a: link,
@@ -223,9 +273,15 @@ export const handlers: Handlers = {
   i: emphasis,
   del: deletion,
   s: deletion,
-  // What a version brought: the mark becomes words in parentheses.
-  span: (state, element) =>
-    hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : state.all(element),
+  // What a version brought: the mark becomes words in parentheses. What a value may be becomes a sentence.
+  span: (state, element) => {
+    if (hasClass(element, 'badge')) {
+      return text(`(${lineOf(element)})`);
+    }
+    return hasClass(element, 'fact')
+      ? [...phrasing(state, element), text('.')]
+      : state.all(element);
+  },
   svg: (_state, element) => {
     const words = isDrawing(element) ? wordsOf(element) : [];
     return words.length === 0 ? undefined : text(`Figure: ${words.join('. ')}`);

@@ -22,6 +22,7 @@ const generator = [
   'src/plugins/articles',
   'src/plugins/rest-reference',
   'src/site/code.ts',
+  'src/site/literal.ts',
   'src/site/restReference.ts',
   'src/site/restRequest.ts',
 ];

@@ -31,6 +31,16 @@ const summaryOf = (description: string): string =>
 
 const section = (heading: string, body: string): string => `## ${heading}\n\n${body}\n`;
 
+/** Splits a description into its first sentence, which says what an operation does, and the rest. */
+function leadOf(description: string): { lead: string; rest: string } {
+  const [, lead, rest] = /^([^\n]+?\.)(?:\s+(.+))?$/s.exec(description) ?? [];
+  return { lead: lead ?? description, rest: rest ?? '' };
+}
+
+/** Markdown inside an element of MDX: blank lines make it blocks. */
+const element = (name: string, ...parts: readonly (string | false | undefined)[]): string =>
+  [`<${name}>`, ...parts.filter(Boolean), `</${name}>`].join('\n\n');
+
 /**
  * Markdown of an operation's page: headings for the table of contents, and components for what only they can show.
  *
@@ -49,13 +59,8 @@ export function operationMarkdown(
   const types = Object.keys(page.types).map(
     (type) => `### ${type}\n\n<SharedType page={page} name="${type}" />`,
   );
-  const sections = [
-    section(restHeadings.samples, '<Samples page={page} />'),
-    page.parameters.length > 0 && section(restHeadings.parameters, '<Parameters page={page} />'),
-    page.requestBody && section(restHeadings.requestBody, '<RequestBody page={page} />'),
-    section(restHeadings.responses, statuses.join('\n\n')),
-    types.length > 0 && section(restHeadings.types, types.join('\n\n')),
-  ].filter((part) => part !== false && part !== undefined);
+  const hasReplies = Object.values(page.responses).some(({ examples }) => examples.length > 0);
+  const { lead, rest } = leadOf(description.trim());
   return `${frontMatter({
     id: pageName(operationId),
     title: summary,
@@ -68,15 +73,27 @@ export function operationMarkdown(
 
 import page from './${pageName(operationId)}.json';
 import TryIt from '@site/src/components/rest/TryIt';
-import { Endpoint, Parameters, RequestBody, Response, Samples, SharedType } from '@site/src/components/rest/RestReference';
+import { Endpoint, Lead, Main, Operation, Parameters, RequestBody, Response, ResponseSamples, Samples, SharedType, Side } from '@site/src/components/rest/RestReference';
 
-<Endpoint page={page} />
-
-${escapeMdx(description)}
-
-<TryIt page={page} />
-
-${sections.join('\n')}`;
+${element(
+  'Operation',
+  element('Lead', '<Endpoint page={page} />', escapeMdx(lead)),
+  element(
+    'Side',
+    section(restHeadings.samples, '<Samples page={page} />'),
+    '<TryIt page={page} />',
+    hasReplies && section(restHeadings.responseSamples, '<ResponseSamples page={page} />'),
+  ),
+  element(
+    'Main',
+    escapeMdx(rest),
+    page.parameters.length > 0 && section(restHeadings.parameters, '<Parameters page={page} />'),
+    page.requestBody && section(restHeadings.requestBody, '<RequestBody page={page} />'),
+    section(restHeadings.responses, statuses.join('\n\n')),
+    types.length > 0 && section(restHeadings.types, types.join('\n\n')),
+  ),
+)}
+`;
 }
 
 /** Markdown of a table's row; a bar in a cell would end it. */

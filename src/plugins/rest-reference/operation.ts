@@ -1,4 +1,5 @@
 import { gte, valid } from 'semver';
+import { json, literal } from '../../site/literal';
 import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
 import { type OperationExample, operationExample } from './examples';
 import {
@@ -13,7 +14,6 @@ import {
 } from './openApi';
 import { operationSamples } from './samples';
 import type { ClientSamples } from './samples/clientSamples';
-import { json, literal } from './samples/literal';
 import { SchemaFields } from './schemaFields';
 
 function pageBody(api: OpenApi, fields: SchemaFields, body: Body, place: string): RestBody {

@@ -2,12 +2,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { purgeInfima } from './purgeInfima';
 
 /**
- * Sources of what is loaded when it is needed: the search pop-up, the form of “Try it” and the stock code block. Their styles come with
+ * Sources of what is loaded when it is needed: the search pop-up, the form of “Try it”, dialogs and the stock code block. Their styles come with
  * their scripts; every page links the one style sheet of everything else. Without the framework's group of that name the setting does
  * nothing.
  */
 const lazyStyles =
-  /@docsearch|src[\\/]components[\\/](search[\\/]SearchPopUp|rest[\\/]TryIt[\\/]form\.)|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
+  /@docsearch|src[\\/]components[\\/](search[\\/]SearchPopUp|rest[\\/]TryIt[\\/]form\.|shared[\\/]Dialogs)|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
 
 /** Keeps the style sheet that every page links small; tests/site/styles.test.ts holds its budget. */
 export default function stylesPlugin({ siteDir }: LoadContext): Plugin {

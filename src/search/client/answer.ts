@@ -7,9 +7,14 @@ import type { WorkerRequest, WorkerResponse } from './workerProtocol';
 /** Sets of shards whose index stays at hand; a reader rarely moves between more versions. */
 const keptIndexes = 3;
 
+interface Kept {
+  index: Promise<SearchIndex>;
+  isAside: boolean;
+}
+
 /** Answers the requests of a page from the shards of the build. */
 export class Answerer {
-  private readonly indexes = new Map<string, Promise<SearchIndex>>();
+  private readonly indexes = new Map<string, Kept>();
   private manifest: Promise<SearchManifest> | undefined;
 
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
@@ -51,20 +56,28 @@ export class Answerer {
     });
     const files = selectShards(manifest, request.language, request.tags).map(({ file }) => file);
     const key = files.join(' ');
-    let index = this.indexes.get(key);
-    if (index === undefined) {
-      index = this.build(files.map((file) => `${request.baseUrl}${file}`));
-      this.indexes.set(key, index);
-      index.catch(() => {
-        this.indexes.delete(key);
-        this.manifest = undefined;
-      });
-      const [oldest] = this.indexes.keys();
-      if (this.indexes.size > keptIndexes && oldest !== undefined) {
-        this.indexes.delete(oldest);
-      }
+    const kept = this.indexes.get(key);
+    if (kept !== undefined) {
+      kept.isAside &&= request.isAside === true;
+      return kept.index;
     }
+    const index = this.build(files.map((file) => `${request.baseUrl}${file}`));
+    index.catch(() => {
+      this.indexes.delete(key);
+      this.manifest = undefined;
+    });
+    this.makeRoom();
+    this.indexes.set(key, { index, isAside: request.isAside === true });
     return index;
+  }
+
+  /** Drops an index before another one comes: the oldest of those on the side, else the oldest. */
+  private makeRoom(): void {
+    if (this.indexes.size >= keptIndexes) {
+      const all = [...this.indexes];
+      const [dropped] = all.find(([, { isAside }]) => isAside) ?? all[0] ?? [];
+      this.indexes.delete(dropped ?? '');
+    }
   }
 
   private async build(urls: readonly string[]): Promise<SearchIndex> {

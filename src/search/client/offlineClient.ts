@@ -77,6 +77,7 @@ async function answer(
     baseUrl: index.baseUrl,
     language: language ?? index.language,
     tags,
+    isAside: query.analytics === false,
     query: query.query,
     page,
     hitsPerPage,

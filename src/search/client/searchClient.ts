@@ -21,6 +21,8 @@ export interface SearchQuery {
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
+  /** `false`: it isn't the reader's own search, but one on the side. */
+  analytics?: boolean;
 }
 
 /** The answer to one query. */

@@ -11,6 +11,8 @@ export interface WorkerRequest {
   tags: readonly string[];
   /** Reads the manifest again, in case the site has changed since. */
   refresh?: boolean;
+  /** A look into another version: its index leaves the reader's own at hand. */
+  isAside?: boolean;
   /** Without one the shards are loaded and nothing is searched. */
   query: string;
   page: number;

@@ -27,6 +27,7 @@ const isSkipped = (element: Element): boolean =>
   skippedTags.has(element.tagName) ||
   element.properties.ariaHidden === 'true' ||
   element.properties.role === 'tablist' ||
+  element.properties.dataUnsearched !== undefined ||
   classNames(element).some((name) => skippedClasses.test(name));
 
 /** Tidies a text: no zero-width characters, single spaces. */
@@ -51,6 +52,10 @@ interface Place {
   isJoined?: boolean;
   inRow?: boolean;
   inTableHead?: boolean;
+  /** In a list of definitions, whose items are read as the rows that a writer wrote. */
+  inDefinitions?: boolean;
+  /** In such an item. */
+  inDefinition?: boolean;
   /** In a header, of which only the headings count. */
   inHeader?: boolean;
   /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
@@ -58,6 +63,11 @@ interface Place {
   /** The id of the section around it. */
   section?: string;
 }
+
+const isCell = (tagName: string, { inDefinition }: Place): boolean =>
+  tagName === 'td' ||
+  tagName === 'th' ||
+  (inDefinition === true && (tagName === 'p' || tagName === 'dd'));
 
 /**
  * Reads what stands in the main elements of a page, hidden tabs included.
@@ -118,6 +128,15 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
     blocks.push({ level, text: words, anchor });
   };
 
+  const readRow = (readCells: () => void): string => {
+    cells = [];
+    readCells();
+    const row = cells.filter((cell) => cell !== '').join(cellSeparator);
+    cells = [];
+    text = '';
+    return row;
+  };
+
   const readBlock = (element: Element, place: Place): void => {
     const { tagName, children } = element;
     const readChildren = (inside: Place): void => {
@@ -133,15 +152,22 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       readChildren({ isJoined: true });
       endHeading(tagName, ownAnchor);
     } else if (tagName === 'tr') {
-      cells = [];
-      readChildren({ isJoined: true, inRow: true });
-      const row = cells.filter((cell) => cell !== '').join(cellSeparator);
-      cells = [];
-      text = '';
+      const row = readRow(() => readChildren({ isJoined: true, inRow: true }));
       if (!place.inTableHead) {
         add(row, place);
       }
-    } else if (tagName === 'td' || tagName === 'th') {
+    } else if (place.inDefinitions && tagName === 'li') {
+      const above = anchor;
+      anchor = id ?? above;
+      const inside = { isJoined: true, inRow: true, inDefinitions: false, inDefinition: true };
+      add(
+        readRow(() => readChildren(inside)),
+        place,
+      );
+      anchor = above;
+    } else if (place.inDefinition && (tagName === 'dt' || tagName === 'summary')) {
+      // The header of a column, and a word that unfolds the cell.
+    } else if (isCell(tagName, place)) {
       readChildren({});
       cells.push(take());
     } else if (tagName === 'pre') {
@@ -157,6 +183,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
         ...(tagName === 'header' && { inHeader: true }),
         ...(tagName === 'thead' && { inTableHead: true }),
         ...(classNames(element).includes('language-json') && { isJson: true }),
+        ...(element.properties.dataColumns !== undefined && { inDefinitions: true }),
         ...(tagName === 'section' && id !== undefined && { section: id }),
       };
       readChildren(inside);

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
 import { attributesOf, isTag, readMarkdown } from './markdownTree';
+import { propertyTables } from './propertyTables';
 
 /** What reading Markdown takes from outside. */
 export interface MarkdownOptions {
@@ -54,6 +55,14 @@ export function markdownBlocks(markdown: string, { title, partial }: MarkdownOpt
       blocks.push({ level, text: inOneLine(text), anchor });
     }
   };
+  let tables: ReturnType<typeof propertyTables> = new Map();
+  const readPage = (text: string): void => {
+    const around = tables;
+    const { tree } = readMarkdown(text);
+    tables = propertyTables(tree);
+    read(tree);
+    tables = around;
+  };
   const read = (node: Nodes): void => {
     if (node.type === 'mdxjsEsm') {
       for (const [name, path] of importedPartials(node)) {
@@ -63,10 +72,14 @@ export function markdownBlocks(markdown: string, { title, partial }: MarkdownOpt
       anchor = node.depth === 1 ? null : (node.data?.id ?? null);
       blocks.push({ level: node.depth, text: inOneLine(textOf(node)), anchor });
     } else if (node.type === 'table') {
-      for (const { children } of node.children.slice(1)) {
+      const above = anchor;
+      const definitions = tables.get(node);
+      node.children.slice(1).forEach(({ children }, index) => {
         const cells = children.map((cell) => inOneLine(textOf(cell)));
+        anchor = definitions?.rows[index]?.anchor ?? above;
         add(0, cells.filter(Boolean).join(cellSeparator));
-      }
+      });
+      anchor = above;
     } else if (node.type === 'code') {
       // Samples of JSON repeat names that stand in the text, around made-up values.
       add(-1, node.lang === 'json' ? '' : node.value);
@@ -76,12 +89,12 @@ export function markdownBlocks(markdown: string, { title, partial }: MarkdownOpt
     } else if (isTag(node) && node.name === 'Since') {
       add(0, textOf(node));
     } else if (isTag(node) && partials.has(node.name ?? '')) {
-      read(readMarkdown(partials.get(node.name ?? '') ?? '').tree);
+      readPage(partials.get(node.name ?? '') ?? '');
     } else if ('children' in node) {
       node.children.forEach(read);
     }
   };
-  read(readMarkdown(markdown).tree);
+  readPage(markdown);
   const at = blocks.findIndex(({ level }) => level === 1);
   const [first] = at < 0 ? [] : blocks.splice(at, 1);
   return [first ?? { level: 1, text: title, anchor: null }, ...blocks];

@@ -29,13 +29,15 @@ function ColouredCode({
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </pre>
-        <button
-          type="button"
-          className={clsx('clean-btn', styles.copy)}
-          data-code-action="copy"
-          aria-label="Copy code to clipboard"
-          title="Copy"
-        />
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.copy)}
+            data-code-action="copy"
+            aria-label="Copy code to clipboard"
+            title="Copy"
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,13 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
+import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
+import PropertyFilter from '@site/src/components/docs/PropertyFilter';
+import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/ReferenceLists';
 import Since from '@site/src/components/docs/Since';
+import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import type { staticComponents } from '@site/src/site/staticComponents';
@@ -17,8 +23,18 @@ export default {
   Tabs,
   TabItem,
   BlogFigure,
+  BreakableCode,
   ConceptDiagram,
+  Figure,
+  ConfigurationKeys,
+  ErrorMessages,
+  Fact,
+  Properties,
+  Property,
+  PropertyFilter,
   Since,
   StaticArticle,
+  TileIcon,
+  Tiles,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;

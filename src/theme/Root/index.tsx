@@ -1,8 +1,10 @@
-// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, so that presses kept meanwhile are done again.
+// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, so that presses kept meanwhile are done
+// again, and holds what opens over every page.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { awakeEvent } from '@site/src/site/wake';
 import Root from '@theme-original/Root';
 import { type ComponentProps, useEffect } from 'react';
+import Dialogs from './dialogs';
 
 export default function RootThatTells(props: ComponentProps<typeof Root>): React.JSX.Element {
   // The first effect after hydration: what was disabled until now has been rendered anew, and all listeners are in place.
@@ -12,5 +14,10 @@ export default function RootThatTells(props: ComponentProps<typeof Root>): React
       document.dispatchEvent(new Event(awakeEvent));
     }
   }, [isBrowser]);
-  return <Root {...props} />;
+  return (
+    <>
+      <Root {...props} />
+      <Dialogs />
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { attributesOf, nodesOf, tagsOf } from '../../search/records/markdownTree';
+import { propertyTables } from '../../search/records/propertyTables';
 
 /** Something in a page that leads somewhere. */
 export interface PageLink {
@@ -56,9 +57,12 @@ export function pagePictures(tree: Root): PagePicture[] {
   }));
 }
 
-/** Lists what an address may name behind `#` in a page: its headings and every `id`. */
+/** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */
 export function pageAnchors(tree: Root): Set<string> {
   const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
   const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
-  return new Set([...ofHeadings, ...ofTags].filter((id) => id !== undefined));
+  const ofKeys = [...propertyTables(tree).values()].flatMap(({ rows }) =>
+    rows.map(({ anchor }) => anchor),
+  );
+  return new Set([...ofHeadings, ...ofKeys, ...ofTags].filter((id) => id !== undefined));
 }

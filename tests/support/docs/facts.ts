@@ -61,6 +61,13 @@ export interface Facts {
   operations: { method: string; path: string; source: string }[];
   servlets: string[];
   docker: { images: { name: string; tags: string[] }[] };
+  /** In the names of artifacts, `*` stands for a version of the engine or of Scala. */
+  published: {
+    group: string;
+    version: string;
+    artifacts: string[];
+    python: { name: string; version: string } | null;
+  };
   /** Names of the members of each type of the Java client, separated by spaces. */
   javaApi: Record<string, string>;
   /** Names in the Python client, separated by spaces. */

@@ -1,3 +1,4 @@
+import Figure from '@site/src/components/shared/Figure';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
@@ -14,14 +15,11 @@ export default function BlogFigure({
 }): React.JSX.Element {
   const id = useId();
   return (
-    <figure className={styles.figure}>
+    <Figure caption={caption} captionId={id}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section className={styles.scroll} aria-labelledby={id} tabIndex={0}>
         {children}
       </section>
-      <figcaption id={id} className={styles.caption}>
-        {caption}
-      </figcaption>
-    </figure>
+    </Figure>
   );
 }

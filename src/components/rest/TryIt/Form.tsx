@@ -1,8 +1,9 @@
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { isHttpAddress } from '@site/src/site/httpAddress';
+import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './form.module.css';
 import Result from './Result';
 import { type Outcome, send } from './send';
@@ -69,7 +70,10 @@ function ParameterField({
 
 /** Fields of a call, the curl command that they amount to, and a button that sends it. Nothing is stored. */
 export default function Form({ call }: { call: RestCall }): React.JSX.Element {
-  const { method, path, parameters, examples, hasCors } = call;
+  const { method, path, parameters, hasCors } = call;
+  const [examples] = useState(() =>
+    call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
+  );
   const id = useId();
   const pathParameters = parameters.filter(({ in: place }) => place === 'path');
   const queryParameters = parameters.filter(({ in: place }) => place === 'query');
@@ -78,6 +82,12 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
   const [query, setQuery] = useState(() => valuesOf(queryParameters));
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) {
+      answer.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [outcome]);
 
   const request = restRequest({ method, server, path, pathValues, query, body });
   const serverProblem = addressProblem(server);
@@ -92,8 +102,14 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
     setOutcome(await send(request, { allowed: tryItSources(), hasCors }));
   };
 
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.requestSubmit();
+    }
+  };
+
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
       <p className={styles.field}>
         <label htmlFor={`${id}server`}>Address of your server</label>
         <input
@@ -165,7 +181,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
             <label htmlFor={`${id}body`}>Body</label>
             <textarea
               id={`${id}body`}
-              rows={Math.min(20, body.split('\n').length + 1)}
+              rows={Math.min(14, body.split('\n').length + 1)}
               spellCheck={false}
               value={body}
               aria-describedby={`${id}bodyProblem`}
@@ -178,16 +194,23 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           </p>
         </>
       )}
-      <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
       <p className={styles.send}>
-        <button type="submit" className={styles.button} aria-disabled={outcome === 'pending'}>
+        <button
+          type="submit"
+          className={styles.button}
+          aria-disabled={outcome === 'pending'}
+          title="Ctrl+Enter, or ⌘+Enter"
+        >
           Send
         </button>{' '}
         <span>
           From your browser to <code>{server}</code>, without a stop in between. Nothing is stored.
         </span>
       </p>
-      <div role="status">{outcome && <Result outcome={outcome} />}</div>
+      <div ref={answer} role="status" className={styles.answer}>
+        {outcome && <Result outcome={outcome} />}
+      </div>
+      <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
     </form>
   );
 }

@@ -1,22 +1,47 @@
+import LoadError from '@site/src/components/shared/LoadError';
+import { loadError } from '@site/src/site/loadError';
 import { narrowedMark } from '@site/src/site/restPaths';
 import type { RestCall } from '@site/src/site/restReference';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-const Form = lazy(() => import('./Form'));
+type FormComponent = ComponentType<{ call: RestCall }>;
+
+/** How far the form is; a failure keeps what was thrown. */
+type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error: unknown };
 
 /** The anchor lies inside: a browser opens what is around its target. */
 const id = 'try-it';
 
+const words = {
+  'not asked for': 'The form needs JavaScript. The code samples do the same without.',
+  'under way': 'Loading the form…',
+} as const;
+
 /**
  * Sends the call from the page to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
- * below do the same.
+ * do the same. Not with React's `lazy`: it would keep a failure for good.
+ *
+ * @param loadForm takes the form's code to the browser.
  */
-export default function TryItPanel({ call }: { call: RestCall }): React.JSX.Element {
+export default function TryItPanel({
+  call,
+  loadForm = () => import('./Form'),
+}: {
+  call: RestCall;
+  loadForm?: () => Promise<{ default: FormComponent }>;
+}): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [loading, setLoading] = useState<Loading>('not asked for');
+  const load = (): void => {
+    setLoading('under way');
+    loadForm().then(
+      ({ default: Form }) => setLoading({ Form }),
+      (error: unknown) => setLoading({ error }),
+    );
+  };
   const open = (): void => {
-    if (!details.current?.open) {
+    if (!details.current?.open || loading !== 'not asked for') {
       return;
     }
     if (document.documentElement.dataset[narrowedMark]) {
@@ -25,22 +50,22 @@ export default function TryItPanel({ call }: { call: RestCall }): React.JSX.Elem
       window.location.reload();
       return;
     }
-    setIsOpen(true);
+    load();
   };
   // A browser that opened it for the address's target did so before this script ran, and tells nobody.
-  useEffect(open, []);
+  useEffect(open);
+  let content: ReactNode;
+  if (typeof loading === 'string') {
+    content = <p>{words[loading]}</p>;
+  } else if ('error' in loading) {
+    content = <LoadError error={loading.error} retry={load} heading={loadError.part} />;
+  } else {
+    content = <loading.Form call={call} />;
+  }
   return (
     <details ref={details} className={styles.tryIt} onToggle={open}>
       <summary>Try it</summary>
-      <div id={id}>
-        {isOpen ? (
-          <Suspense fallback={<p>Loading the form…</p>}>
-            <Form call={call} />
-          </Suspense>
-        ) : (
-          <p>The form needs JavaScript. The samples below do the same without.</p>
-        )}
-      </div>
+      <div id={id}>{content}</div>
     </details>
   );
 }

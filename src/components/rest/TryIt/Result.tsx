@@ -24,21 +24,33 @@ export default function Result({ outcome }: { outcome: Outcome | 'pending' }): R
       </p>
     );
   }
-  const { status, statusText, contentType, duration, text } = outcome.reply;
+  const { status, statusText, headers, duration, text } = outcome.reply;
   const shown = readable(text);
   const isCut = shown.length > tryIt.shownReply;
-  const facts = [contentType, `${Math.round(duration)} ms`].filter(Boolean).join(', ');
   return (
     <>
-      <p>
+      <p className={status >= 200 && status < 300 ? styles.success : styles.failure}>
         <strong>
           {status || ''} {statusText}
         </strong>{' '}
-        {facts}
+        {Math.round(duration)} ms
       </p>
+      {headers.length > 0 && (
+        <details className={styles.headers}>
+          <summary>Headers that the server lets this page read ({headers.length})</summary>
+          <dl>
+            {headers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it */}
       <section className={styles.reply} tabIndex={0} aria-label="Reply">
-        <pre>{shown.slice(0, tryIt.shownReply)}</pre>
+        <pre>{shown.slice(0, tryIt.shownReply) || 'The body is empty.'}</pre>
       </section>
       {isCut && (
         <p>

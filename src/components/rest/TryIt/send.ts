@@ -4,7 +4,8 @@ import { explainFailure, type Failure } from './failure';
 export interface Reply {
   status: number;
   statusText: string;
-  contentType: string;
+  /** Those that the server lets other sites read, in the order of their names. */
+  headers: [name: string, value: string][];
   /** Milliseconds until the whole reply was there. */
   duration: number;
   text: string;
@@ -64,14 +65,14 @@ export async function send(
     const response = await fetch(url, { ...discreet, method, headers, body });
     if (response.type === 'opaqueredirect') {
       const text = 'The server answered with a redirect, which is not followed.';
-      return { reply: { status: 0, statusText: 'Redirect', contentType: '', duration: 0, text } };
+      return { reply: { status: 0, statusText: 'Redirect', headers: [], duration: 0, text } };
     }
     const text = await response.text();
     return {
       reply: {
         status: response.status,
         statusText: response.statusText,
-        contentType: response.headers.get('Content-Type') ?? '',
+        headers: [...response.headers],
         duration: performance.now() - start,
         text,
       },

@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
@@ -101,6 +102,30 @@ function ResultsFooter({
   );
 }
 
+/** Offers the version that has results, in the screen that says that there are none. DocSearch has no place for it. */
+function ResultsElsewhere({
+  root,
+  query,
+  version,
+  onClose,
+}: Pick<SearchPopUpProps, 'onClose'> & {
+  root: HTMLElement | null;
+  query: string;
+  version: VersionWithResults;
+}): ReactNode {
+  const screen = root?.querySelector('.DocSearch-NoResults');
+  return screen
+    ? createPortal(
+        <p className={styles.elsewhere}>
+          <Link to={searchLink(query, version.name)} onClick={onClose}>
+            {version.text}
+          </Link>
+        </p>,
+        screen,
+      )
+    : null;
+}
+
 /** A press beside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
@@ -125,6 +150,8 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
       void report(input.value).then(setAnnouncement);
     }
   };
+  const [missed, setMissed] = useState<string>();
+  const elsewhere = useElsewhere(setup, indexName, tags, missed);
 
   useMemo(() => {
     const slots = ['FAVORITE', 'RECENT'].map((name) =>
@@ -146,6 +173,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         stallMs: search.stallMs,
         onAnswer: ({ query, nbHits, hits, isPartial }) => {
           found.current = hits.map(({ objectID }) => objectID);
+          setMissed(nbHits === 0 ? query : undefined);
           setAnnouncement(
             nbHits === 0
               ? `No results for ${query}`
@@ -154,7 +182,10 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
                 : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
           );
         },
-        onError: () => setAnnouncement('Unable to fetch results'),
+        onError: () => {
+          setMissed(undefined);
+          setAnnouncement('Unable to fetch results');
+        },
       }),
     [setup, urls],
   );
@@ -223,8 +254,17 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         onClose={onClose}
       />
       {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
+      {elsewhere && missed !== undefined && (
+        <ResultsElsewhere
+          key={missed}
+          root={root.current}
+          query={missed}
+          version={elsewhere}
+          onClose={onClose}
+        />
+      )}
       <div className="visually-hidden" role="status">
-        {announcement}
+        {elsewhere ? `${announcement}. ${elsewhere.text}` : announcement}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
@@ -13,9 +14,6 @@ import styles from './styles.module.css';
 import { type SearchState, useSearch } from './useSearch';
 import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
-
-/** Search tag of a docs version. */
-const tagOf = (version: string): string => `docs-default-${version}`;
 
 const numberOfResults = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
 
@@ -33,6 +31,9 @@ export default function SearchResults(): ReactNode {
   const tags = useTags(isAll ? [] : ['default', ...(chosen ? [tagOf(chosen.name)] : [])]);
   const { query, page } = address;
   const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
+
+  const isEmpty = state.status === 'found' && (state.nbHits === 0 || state.isPartial) && !isAll;
+  const elsewhere = useElsewhere(setup, indexName, tags, isEmpty ? state.query : undefined);
 
   const [text, setText] = useTypedQuery(query, (typed) => change({ query: typed }, 'replace'));
 
@@ -96,9 +97,11 @@ export default function SearchResults(): ReactNode {
       </form>
       <p className={styles.count} role="status">
         {statusText(state, isAll ? 'all versions' : (chosen?.label ?? ''))}
+        {elsewhere && <span className="visually-hidden">. {elsewhere.text}</span>}
       </p>
       <Found
         state={state}
+        elsewhere={elsewhere}
         isAll={isAll}
         versions={versions}
         linkTo={(part) => writeSearchAddress({ ...address, ...part })}
@@ -135,6 +138,7 @@ function statusText(state: SearchState, where: string): string {
 
 interface FoundProps {
   state: SearchState;
+  elsewhere: VersionWithResults | undefined;
   /** Whether all versions are searched. */
   isAll: boolean;
   versions: readonly GlobalVersion[];
@@ -178,7 +182,7 @@ const Skeleton = (): ReactNode => (
 const versionAt = (versions: readonly GlobalVersion[], url: string): string | undefined =>
   versions.find(({ path }) => url.startsWith(`${path}/`))?.label;
 
-function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNode {
+function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProps): ReactNode {
   if (state.status === 'idle') {
     return null;
   }
@@ -199,6 +203,11 @@ function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNo
   if (found.nbHits === 0) {
     return (
       <div className={styles.notice}>
+        {elsewhere && (
+          <p>
+            <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
+          </p>
+        )}
         {!isAll && (
           <p>
             <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
@@ -228,6 +237,11 @@ function Found({ state, isAll, versions, linkTo, onRetry }: FoundProps): ReactNo
         </span>
         {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
       </nav>
+      {found.isPartial && elsewhere && (
+        <p className={styles.other}>
+          <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
+        </p>
+      )}
       {found.isPartial && <Missing query={found.query} />}
       {!isAll && (
         <p className={styles.other}>

@@ -1,19 +1,15 @@
 import type { DiagramData, Versioned, VersionedDiagram } from '@site/src/site/diagrams';
 import { isReached } from '../../../site/releases';
 
-/**
- * A diagram as a release knew it.
- *
- * @param release number of a release; without one, everything is shown
- */
+/** A diagram as a release knew it. */
 export function diagramOf(
   { title, descriptions, rows }: VersionedDiagram,
-  release?: string,
+  release: string,
 ): DiagramData {
   const shown = (texts: readonly Versioned[]): string[] =>
     texts.flatMap((item) => {
       if (typeof item === 'string') return [item];
-      return release === undefined || isReached(release, item.since) ? [item.text] : [];
+      return isReached(release, item.since) ? [item.text] : [];
     });
   return {
     title,

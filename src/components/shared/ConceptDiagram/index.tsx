@@ -5,7 +5,7 @@ import { isReached } from '@site/src/site/releases';
 import { diagramOf } from './diagramOf';
 
 /**
- * A diagram by name. In the documentation it shows what the release of the page had, elsewhere everything.
+ * A diagram by name. In the documentation it shows what the release of the page had, elsewhere what the latest one has.
  *
  * @throws Error listing the known names when the name is none of them.
  */
@@ -24,7 +24,7 @@ export default function ConceptDiagram({
   }
   const latest = useLatestVersion(undefined).name;
   const next = isReached(latest, nextRelease) ? latest : nextRelease;
-  const release = version?.name === 'current' ? next : version?.name;
+  const release = version?.name === 'current' ? next : (version?.name ?? latest);
   return (
     <Diagram data={diagramOf(diagrams[name as DiagramName], release)} isPageWide={isPageWide} />
   );

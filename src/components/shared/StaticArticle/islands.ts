@@ -1,5 +1,7 @@
+import LoadError from '@site/src/components/shared/LoadError';
+import { loadError } from '@site/src/site/loadError';
 import { type ComponentType, createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** A component that is given the props written into the page: each has its own, which only the build knows. */
 type IslandComponent = ComponentType<never>;
@@ -20,9 +22,23 @@ function start(place: HTMLElement, Component: IslandComponent): () => void {
   };
 }
 
+/** Says below an island that its code could not be loaded, with a button that takes the words away and tries again. */
+function showFailure(place: HTMLElement, error: unknown, retry: () => void): void {
+  const box = document.createElement('div');
+  place.after(box);
+  const root = createRoot(box);
+  const onRetry = (): void => {
+    root.unmount();
+    box.remove();
+    retry();
+  };
+  root.render(createElement(LoadError, { error, retry: onRetry, heading: loadError.part }));
+}
+
 /**
  * Gives life to the islands of an article that is the server's HTML: each is hydrated alone, as soon as its code is there. It
- * knows none of the page's React contexts, only its props. One that the registry doesn't name is an error in the console.
+ * knows none of the page's React contexts, only its props. One that the registry doesn't name is an error in the console. One
+ * whose code can't be loaded stays the server's HTML; a press on it tries again, and says so if that fails, too.
  *
  * @returns a function that ends them.
  */
@@ -42,8 +58,20 @@ export function startIslands(article: HTMLElement, registry: IslandRegistry): ()
       ends.push(start(place, Component));
     }
   };
+  const loadAgain = (place: HTMLElement): void => {
+    load(place).catch((error: unknown) => {
+      if (!isEnded) {
+        showFailure(place, error, () => loadAgain(place));
+      }
+    });
+  };
   for (const place of article.querySelectorAll<HTMLElement>('[data-island]')) {
-    load(place).catch(reportError);
+    load(place).catch((error: unknown) => {
+      reportError(error);
+      if (place.dataset.island && registry[place.dataset.island]) {
+        place.addEventListener('click', () => loadAgain(place), { once: true });
+      }
+    });
   }
   return () => {
     isEnded = true;

@@ -1,6 +1,6 @@
+import { indent, javaScript, json, literal, python } from '../../../site/literal';
 import { curlCommand, type RestRequest, restRequest } from '../../../site/restRequest';
 import type { OperationExample } from '../examples';
-import { indent, javaScript, json, literal, python } from './literal';
 
 /** The request that an example stands for, its body as JSON text that a reader can follow. */
 export function exampleRequest(example: OperationExample): RestRequest {

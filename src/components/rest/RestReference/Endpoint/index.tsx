@@ -1,17 +1,33 @@
 import type { RestPage } from '@site/src/site/restReference';
 import clsx from 'clsx';
+import { Fragment } from 'react';
 import styles from './styles.module.css';
 
-/** Method and path of an operation. */
+/** Method and path of an operation, with a button that copies the path. */
 export default function Endpoint({
   page: { method, path },
 }: {
   page: Pick<RestPage, 'method' | 'path'>;
 }): React.JSX.Element {
   return (
-    <p className={styles.endpoint}>
-      <span className={clsx(styles.method, styles[method])}>{method.toUpperCase()}</span>{' '}
-      <code className={styles.path}>{path}</code>
+    <p className={styles.endpoint} data-copyable="">
+      <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}
+      <code className={styles.path}>
+        {path.split(/(?<=\/)/).map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed path never move
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
+      </code>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.copy)}
+        data-code-action="copy"
+        aria-label="Copy path"
+        title="Copy"
+      />
     </p>
   );
 }

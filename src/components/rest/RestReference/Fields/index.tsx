@@ -1,16 +1,56 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { RestField } from '@site/src/site/restReference';
+import { Fragment, type ReactNode } from 'react';
 import Description, { Inline } from '../Description';
 import styles from './styles.module.css';
 
 /** What a value is: words, and a link where a shared type ends them. */
-export function TypeWords({ type, shared }: Pick<RestField, 'type' | 'shared'>): React.JSX.Element {
+export function TypeWords({
+  type,
+  shared,
+  place,
+}: Pick<RestField, 'type' | 'shared'> & {
+  /** Where a value is sent, such as `path`. */
+  place?: string;
+}): React.JSX.Element {
   return (
     <span className={styles.type}>
-      {type}
-      {type && shared && ' '}
+      {`${place ? `${place}, ` : ''}${type}${type && shared ? ' ' : ''}`}
       {shared && <a href={`#${shared.toLowerCase()}`}>{shared}</a>}
     </span>
+  );
+}
+
+/** What a value may be, one mark a rule; the Markdown export ends each like a sentence. */
+export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Element[] {
+  return facts.map((fact, index) => (
+    <Fragment key={fact}>
+      {index > 0 && ' '}
+      <span className={styles.fact}>
+        <Inline text={fact.replace(/\.$/, '')} />
+      </span>
+    </Fragment>
+  ));
+}
+
+/** What lies below a field or a type, or one body among several. */
+export function Fold({
+  summary,
+  isOpen = false,
+  heading,
+  children,
+}: {
+  summary: ReactNode;
+  isOpen?: boolean;
+  /** Id of the heading whose links open it. */
+  heading?: string;
+  children: ReactNode;
+}): React.JSX.Element {
+  return (
+    <details className={styles.details} open={isOpen} data-opened-by={heading}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -29,30 +69,32 @@ function Field({
   useBrokenLinks().collectAnchor(id);
   const [lead = '', ...more] = description.split(/\n\n+/);
   return (
-    <li id={id} className={styles.field}>
-      <p className={styles.head}>
-        <code className={styles.name}>{name}</code>{' '}
-        {place && <span className={styles.type}>{place}, </span>}
-        <TypeWords {...field} />
-        {isRequired && <strong className={styles.required}> required</strong>}
-        <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`}>
-          &#8203;
-        </a>
+    <li id={id}>
+      <p>
+        <a className={styles.selfLink} href={`#${id}`}>
+          <code>{name}</code>
+        </a>{' '}
+        <TypeWords {...field} place={place} />
+        {isRequired && (
+          <>
+            {' '}
+            <strong className={styles.required}>required</strong>
+          </>
+        )}
         {(lead || facts.length > 0) && <br />}
-        <Inline text={[lead, ...facts].filter(Boolean).join(' ')} />
+        <Inline text={facts.length > 0 ? `${lead} ` : lead} />
+        <Facts facts={facts} />
       </p>
       {more.length > 0 && <Description text={more.join('\n\n')} />}
       {fields && (
-        <details className={styles.details} open={isOnly}>
-          <summary>Fields of {name}</summary>
+        <Fold summary={`Fields of ${name}`} isOpen={isOnly}>
           <Fields fields={fields} />
-        </details>
+        </Fold>
       )}
       {choices && (
-        <details className={styles.details} open={isOnly}>
-          <summary>Kinds of {name}</summary>
+        <Fold summary={`Kinds of ${name}`} isOpen={isOnly}>
           <Fields fields={choices} />
-        </details>
+        </Fold>
       )}
     </li>
   );

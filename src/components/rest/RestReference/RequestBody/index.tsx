@@ -7,5 +7,5 @@ export default function RequestBody({
 }: {
   page: Pick<RestPage, 'requestBody'>;
 }): React.JSX.Element | null {
-  return requestBody ? <Body body={requestBody} showsExample /> : null;
+  return requestBody ? <Body body={requestBody} /> : null;
 }

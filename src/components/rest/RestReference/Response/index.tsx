@@ -1,7 +1,7 @@
 import type { RestPage } from '@site/src/site/restReference';
 import Body from '../Body';
 
-/** One of the replies of an operation; of an error, the examples are folded. */
+/** One of the replies of an operation. */
 export default function Response({
   page: { responses },
   status,
@@ -10,5 +10,5 @@ export default function Response({
   status: string;
 }): React.JSX.Element | null {
   const body = responses[status];
-  return body ? <Body body={body} showsExample={status.startsWith('2')} /> : null;
+  return body ? <Body body={body} /> : null;
 }

@@ -1,27 +1,35 @@
 import type { RestPage } from '@site/src/site/restReference';
 import CodeBlock from '@theme/CodeBlock';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import styles from './styles.module.css';
+import Example from '../Example';
+import SampleTabs from '../SampleTabs';
 
-/** The same call in several languages. A reader's choice holds for the tabs of the documentation, too. */
+/**
+ * The same call in several languages, then bodies that another call of the kind has; every language shows the first one. A reader's
+ * choice holds for the tabs of the documentation, too.
+ */
 export default function Samples({
-  page: { samples },
+  page: { samples, requestBody },
 }: {
-  page: Pick<RestPage, 'samples'>;
+  page: Pick<RestPage, 'samples' | 'requestBody'>;
 }): React.JSX.Element {
+  const [, ...others] = requestBody?.examples ?? [];
   return (
-    <div className={styles.samples}>
-      <Tabs groupId="client">
-        {samples.map(({ value, label, language, code, html }) => (
-          <TabItem key={value} value={value} label={label}>
-            <p className={styles.label}>{label}</p>
+    <>
+      <SampleTabs
+        group="client"
+        samples={samples.map(({ value, label, language, code, html }) => ({
+          value,
+          label,
+          content: (
             <CodeBlock language={language} html={html}>
               {code}
             </CodeBlock>
-          </TabItem>
-        ))}
-      </Tabs>
-    </div>
+          ),
+        }))}
+      />
+      {others.map((example) => (
+        <Example key={example.name} example={example} />
+      ))}
+    </>
   );
 }

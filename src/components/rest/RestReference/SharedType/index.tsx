@@ -1,6 +1,6 @@
 import type { RestPage } from '@site/src/site/restReference';
-import Description, { Inline } from '../Description';
-import Fields from '../Fields';
+import Description from '../Description';
+import Fields, { Facts, Fold } from '../Fields';
 
 /** A type that several places of the page use. */
 export default function SharedType({
@@ -20,11 +20,17 @@ export default function SharedType({
       {type.description && <Description text={type.description} />}
       {type.facts && (
         <p>
-          <Inline text={type.facts.join(' ')} />
+          <Facts facts={type.facts} />
         </p>
       )}
-      {type.choices && !type.fields && <p>One of:</p>}
-      {members && <Fields fields={members} />}
+      {members && (
+        <Fold
+          summary={`${type.fields ? 'Fields' : 'Kinds'} of ${name}`}
+          heading={name.toLowerCase()}
+        >
+          <Fields fields={members} />
+        </Fold>
+      )}
     </>
   );
 }

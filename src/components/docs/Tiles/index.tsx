@@ -1,0 +1,26 @@
+import Icon, { type IconName } from '@site/src/components/shared/Icon';
+import { iconPaths } from '@site/src/site/icons';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/**
+ * Shows a Markdown list as tiles: the first paragraph of an item is its title, whose link the whole tile follows, the rest says what
+ * is there. A numbered list is a path of steps. In the Markdown export and for the search it is the list that the writer wrote.
+ */
+export default function Tiles({ children }: { children: ReactNode }): React.JSX.Element {
+  return <div className={styles.tiles}>{children}</div>;
+}
+
+/**
+ * The icon before the title of a tile.
+ *
+ * @throws Error listing the known names when the name is none of them.
+ */
+export function TileIcon({ name }: { name: string }): React.JSX.Element {
+  if (!Object.hasOwn(iconPaths, name)) {
+    throw new Error(
+      `TileIcon: there is no icon "${name}". Known: ${Object.keys(iconPaths).join(', ')}.`,
+    );
+  }
+  return <Icon name={name as IconName} />;
+}

@@ -1,0 +1,28 @@
+import type { RestExample } from '@site/src/site/restReference';
+import CodeBlock from '@theme/CodeBlock';
+import { Inline } from '../Description';
+import { Fold } from '../Fields';
+
+/** One body among several, to be unfolded. */
+export default function Example({
+  example: { summary, name, text, html },
+  isOpen,
+}: {
+  example: RestExample;
+  isOpen?: boolean;
+}): React.JSX.Element {
+  return (
+    <Fold
+      summary={
+        <>
+          Example: <Inline text={summary ?? name} />
+        </>
+      }
+      isOpen={isOpen}
+    >
+      <CodeBlock language="json" html={html}>
+        {text}
+      </CodeBlock>
+    </Fold>
+  );
+}

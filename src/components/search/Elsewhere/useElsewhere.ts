@@ -1,0 +1,59 @@
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import type { SearchSetup } from '@site/src/search/client';
+import { findElsewhere } from '@site/src/search/client/elsewhere';
+import { search } from '@site/src/site/search';
+import { useEffect, useState } from 'react';
+
+/** Search tag of a docs version. */
+export const tagOf = (version: string): string => `docs-default-${version}`;
+
+/** A version that has results where the one at hand has none. */
+export interface VersionWithResults {
+  /** As in `versions.json`, or `current`. */
+  name: string;
+  /** What is offered, such as “3 results in Next”. */
+  text: string;
+}
+
+/**
+ * Looks for a version that answers a query for which nothing was found, once the reader has stopped typing. A failure is no answer: the
+ * reader has been told of the search that matters.
+ *
+ * @param query what nothing was found for; `undefined` while there is no such query.
+ * @param tags search tags that were searched.
+ */
+export function useElsewhere(
+  setup: SearchSetup,
+  indexName: string,
+  tags: readonly string[],
+  query: string | undefined,
+): VersionWithResults | undefined {
+  const versions = useVersions(undefined);
+  const [found, setFound] = useState<VersionWithResults & { query: string }>();
+  useEffect(() => {
+    if (query === undefined || query.trim() === '') {
+      return undefined;
+    }
+    let isWanted = true;
+    const others = versions.filter(({ name }) => !tags.includes(tagOf(name)));
+    const timer = setTimeout(() => {
+      const task = { setup, indexName, query, tags: others.map(({ name }) => tagOf(name)) };
+      findElsewhere(task, () => isWanted).then(
+        (elsewhere) => {
+          const version = others.find(({ name }) => tagOf(name) === elsewhere?.tag);
+          if (isWanted && elsewhere && version) {
+            const { nbHits } = elsewhere;
+            const text = `${nbHits} ${nbHits === 1 ? 'result' : 'results'} in ${version.label}`;
+            setFound({ query, name: version.name, text });
+          }
+        },
+        (error: unknown) => console.error(error),
+      );
+    }, search.elsewhereDelayMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [setup, indexName, tags, query, versions]);
+  return query !== undefined && found?.query === query ? found : undefined;
+}

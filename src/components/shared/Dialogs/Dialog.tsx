@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './styles.module.css';
+
+export interface DialogProps {
+  onClose: () => void;
+}
+
+interface Props extends DialogProps {
+  /** What the dialog is, for screen readers, and its heading if it has one. */
+  title: string;
+  hasHeading?: boolean;
+  children: ReactNode;
+}
+
+/** What opens over the page: the browser's own modal dialog, closed by Escape, by its cross and by a press beside it. */
+export default function Dialog({
+  title,
+  hasHeading = true,
+  onClose,
+  children,
+}: Props): React.JSX.Element {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const closeBeside = ({ target }: Event): void => {
+      if (target === dialog) {
+        dialog?.close();
+      }
+    };
+    dialog?.showModal();
+    dialog?.addEventListener('click', closeBeside);
+    return () => dialog?.removeEventListener('click', closeBeside);
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={clsx(styles.dialog, !hasHeading && styles.bare)}
+      aria-label={title}
+      onClose={onClose}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          {hasHeading && <h2 className={styles.title}>{title}</h2>}
+          <button
+            type="button"
+            className={clsx('clean-btn', styles.close)}
+            aria-label="Close"
+            onClick={() => ref.current?.close()}
+          >
+            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+              <path stroke="currentColor" strokeWidth="2" d="m5 5 14 14M19 5 5 19" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

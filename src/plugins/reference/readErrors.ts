@@ -1,0 +1,69 @@
+import type { Nodes, Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { readMarkdown } from '../../search/records/markdownTree';
+import { headersOf, lineOf } from '../../search/records/propertyTables';
+import { messageColumn } from '../../site/properties';
+import type { PropertyPage } from './readProperties';
+
+/** An error that a page explains. Texts are plain, with code between backticks. */
+export interface ErrorMessage {
+  /** What the reader sees. */
+  message: string;
+  /** Why it comes and what to do. */
+  cause: string;
+  /** The other columns, by header. */
+  facts: Record<string, string>;
+  /** Heading of the section that explains it; `''` above the first one. */
+  heading: string;
+  page: PropertyPage;
+  /** Id of that heading, without `#`; `''` above the first one. */
+  anchor: string;
+}
+
+/**
+ * Reads the errors that a Markdown page explains in its tables, in their order. Which tables count is said by `messageColumn` of
+ * `src/site/properties.ts`.
+ */
+export function readErrors(markdown: string, page: PropertyPage): ErrorMessage[] {
+  const errors: ErrorMessage[] = [];
+  let heading = '';
+  let anchor = '';
+  const readTable = (table: Table): void => {
+    const headers = headersOf(table);
+    const column = messageColumn(headers);
+    if (column < 0) {
+      return;
+    }
+    for (const { children } of table.children.slice(1)) {
+      const cells = headers.map((_, index) => {
+        const cell = children[index];
+        return cell === undefined ? '' : lineOf(cell);
+      });
+      errors.push({
+        message: cells[column] ?? '',
+        cause: cells
+          .slice(column + 1)
+          .filter(Boolean)
+          .join(' '),
+        facts: Object.fromEntries(
+          headers.slice(0, column).map((header, index) => [header, cells[index] ?? '']),
+        ),
+        heading,
+        page,
+        anchor,
+      });
+    }
+  };
+  const walk = (node: Nodes): void => {
+    if (node.type === 'heading') {
+      heading = textOf(node).trim();
+      anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+    } else if (node.type === 'table') {
+      readTable(node);
+    } else if ('children' in node) {
+      node.children.forEach(walk);
+    }
+  };
+  walk(readMarkdown(markdown).tree);
+  return errors;
+}

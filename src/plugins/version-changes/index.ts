@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parse } from 'yaml';
+import released from '../../../versions.json';
+import { readMarkdown } from '../../search/records/markdownTree';
+import { movedPages } from '../../site/redirects';
+import { restFolder } from '../../site/restPaths';
+import type { Notes } from '../../site/versionChanges';
+import { releaseInNext } from '../../site/versionStory';
+import { readProperties } from '../reference/readProperties';
+import { pageName } from '../rest-reference/markdown';
+import type { OpenApi } from '../rest-reference/openApi';
+import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
+import { historyOf, type VersionFacts } from './history';
+
+type Doc = LoadedVersion['docs'][number];
+type Posts = BlogContent['blogPosts'];
+
+/** Page of a version that says in words what is new in it. */
+const notesId = 'whats-new';
+
+/** What a version is called: Next, which has no number, by the release that it describes as well. */
+function labelOf({ versionName, label }: LoadedVersion): string {
+  const release = versionName === 'current' ? releaseInNext(released[0] ?? '') : undefined;
+  return release === undefined ? label : `${label} (${release})`;
+}
+
+const isRestPage = ({ id }: Doc): boolean => id.startsWith(`${restFolder}/`);
+
+/** Lists the posts about a release: their address names its number, such as `gravitino-release-0-5-0`. */
+export function releasePosts(posts: Posts, release: string): Notes[] {
+  const number = new RegExp(`(?:^|[^0-9])${release.replaceAll('.', '-')}(?:$|[^0-9])`);
+  return posts
+    .filter(({ metadata: { permalink, unlisted } }) => !unlisted && number.test(permalink))
+    .map(({ metadata: { title, description, permalink } }) => ({
+      title,
+      text: description,
+      to: permalink,
+    }));
+}
+
+const fileOf = (siteDir: string, { source }: Doc): string =>
+  join(siteDir, source.replace(/^@site\//, ''));
+
+/** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
+export function firstParagraph(markdown: string): string {
+  const first = readMarkdown(markdown).tree.children.find(({ type }) => type === 'paragraph');
+  return first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
+}
+
+async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
+  const { title, description, permalink } = doc;
+  const text = firstParagraph(await readFile(fileOf(siteDir, doc), 'utf8'));
+  return { title, text: text || description, to: permalink };
+}
+
+async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Promise<PageSource> {
+  const address = doc.permalink.slice(version.path.replace(/\/$/, '').length) || '/';
+  const { title, permalink } = doc;
+  const markdown = await readFile(fileOf(siteDir, doc), 'utf8');
+  const properties = readProperties(markdown, { title, permalink });
+  return { address, title, properties };
+}
+
+async function versionFacts(
+  siteDir: string,
+  version: LoadedVersion,
+  posts: Posts,
+): Promise<VersionFacts> {
+  const path = version.path.replace(/\/$/, '');
+  const docs = version.docs.filter((doc) => !isRestPage(doc) && !doc.unlisted && !doc.draft);
+  const pages = await Promise.all(docs.map((doc) => pageSource(siteDir, version, doc)));
+  const notes = await Promise.all(
+    docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
+  );
+  const hasRest = version.docs.some(isRestPage);
+  const api: OpenApi = hasRest
+    ? parse(await readFile(join(version.contentPath, restFolder, 'openapi.yaml'), 'utf8'))
+    : { info: { title: '', version: '' }, paths: {} };
+  return {
+    version: {
+      name: version.versionName,
+      label: labelOf(version),
+      path,
+      notes: [...notes, ...releasePosts(posts, version.versionName)],
+    },
+    facts: [
+      ...keyFacts(pages, movedPages),
+      ...operationFacts(api, (operationId) => `/${restFolder}/${pageName(operationId)}`),
+      ...pageFacts(pages, movedPages),
+    ],
+  };
+}
+
+/**
+ * Compares what the versions of the documentation have, and hands it to the page that shows it as
+ * `@generated/version-changes/default/history.json`: keys out of the tables of the pages, operations out of the OpenAPI files.
+ */
+export default function versionChangesPlugin({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'version-changes',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as
+        | LoadedContent
+        | undefined;
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const facts: VersionFacts[] = [];
+      // The newest version comes first there.
+      for (const version of (docs?.loadedVersions ?? []).toReversed()) {
+        facts.push(await versionFacts(siteDir, version, blog?.blogPosts ?? []));
+      }
+      await actions.createData('history.json', historyOf(facts));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** What of a version is compared with that of another one. */
+export type ChangeKind = 'key' | 'operation' | 'page';
+
+/** How something is in a run of versions that are neighbours; versions are numbered from the oldest, 0. */
+export interface Run {
+  first: number;
+  last: number;
+  /** Where it is described, below the version's address. */
+  to: string;
+  /** What may differ: the default of a key, method and path of an operation, the address of a page. */
+  value?: string;
+}
+
+/** A key, an operation or a page, through all versions. */
+export interface Entry {
+  kind: ChangeKind;
+  name: string;
+  /** What it belongs to: the title of the page of a key, the tag of an operation. */
+  group: string;
+  runs: Run[];
+}
+
+/** Notes of a version: what people wrote about it. */
+export interface Notes {
+  title: string;
+  text: string;
+  to: string;
+}
+
+/** A version of the documentation, as changes name it. */
+export interface HistoryVersion {
+  name: string;
+  label: string;
+  /** Address of the version, without a slash at its end. */
+  path: string;
+  notes: Notes[];
+}
+
+/** Everything that is compared. */
+export interface VersionHistory {
+  /** The oldest first. */
+  versions: HistoryVersion[];
+  entries: Entry[];
+}
+
+/** Something that two versions have differently. */
+export interface Change {
+  kind: ChangeKind;
+  change: 'added' | 'removed' | 'changed';
+  name: string;
+  group: string;
+  /** Address of its description: in the version after, of what was removed in the one before. */
+  to: string;
+  before?: string;
+  after?: string;
+}
+
+/** The order in which kinds and changes are shown. */
+export const changeKinds = ['key', 'operation', 'page'] as const;
+export const changeOrder = ['added', 'removed', 'changed'] as const;
+
+const runAt = ({ runs }: Entry, version: number): Run | undefined =>
+  runs.find(({ first, last }) => first <= version && version <= last);
+
+/**
+ * Compares two versions; the one before may be the newer one.
+ *
+ * @param before name of a version, as `versions.json` has it, or `current`.
+ * @throws Error naming a version that is none of the history.
+ */
+export function changesBetween(history: VersionHistory, before: string, after: string): Change[] {
+  const [from, to] = [before, after].map((name) => {
+    const index = history.versions.findIndex((version) => version.name === name);
+    if (index < 0) {
+      const known = history.versions.map((version) => version.name).join(', ');
+      throw new Error(`There is no version "${name}" to compare. Known: ${known}.`);
+    }
+    return index;
+  }) as [number, number];
+  const pathOf = (version: number): string => history.versions[version]?.path ?? '';
+  return history.entries.flatMap((entry): Change[] => {
+    const [old, now] = [runAt(entry, from), runAt(entry, to)];
+    const { kind, name, group } = entry;
+    const values = { before: old?.value, after: now?.value };
+    if (now !== undefined) {
+      const place = { kind, name, group, to: pathOf(to) + now.to };
+      if (old === undefined) {
+        return [{ ...place, change: 'added', ...values }];
+      }
+      return old.value === now.value ? [] : [{ ...place, change: 'changed', ...values }];
+    }
+    return old === undefined
+      ? []
+      : [{ kind, name, group, change: 'removed', to: pathOf(from) + old.to, ...values }];
+  });
+}
+
+/** Lists the neighbours among the versions, the newest pair first. */
+export const stepsOf = ({ versions }: VersionHistory): [HistoryVersion, HistoryVersion][] =>
+  versions
+    .slice(1)
+    .map((version, index): [HistoryVersion, HistoryVersion] => [
+      versions[index] ?? version,
+      version,
+    ])
+    .reverse();
+
+const nouns: Record<ChangeKind, Record<Change['change'], [one: string, many: string]>> = {
+  key: {
+    added: ['configuration key added', 'configuration keys added'],
+    removed: ['configuration key removed', 'configuration keys removed'],
+    changed: ['default changed', 'defaults changed'],
+  },
+  operation: {
+    added: ['REST operation added', 'REST operations added'],
+    removed: ['REST operation removed', 'REST operations removed'],
+    changed: ['REST operation at another address', 'REST operations at other addresses'],
+  },
+  page: {
+    added: ['page added', 'pages added'],
+    removed: ['page removed', 'pages removed'],
+    changed: ['page moved', 'pages moved'],
+  },
+};
+
+/** Says how many changes of one sort there are, such as “3 defaults changed”. */
+const countText = (kind: ChangeKind, change: Change['change'], count: number): string =>
+  `${count} ${nouns[kind][change][count === 1 ? 0 : 1]}`;
+
+/** Says the same below a heading that names the kind, such as “3 added”. */
+export const shortCountText = (
+  kind: ChangeKind,
+  change: Change['change'],
+  count: number,
+): string => (change === 'changed' ? countText(kind, change, count) : `${count} ${change}`);
+
+/** Says in one sentence what changed between two versions. */
+export function summaryOf(changes: readonly Change[], before: string, after: string): string {
+  const counts = changeKinds.flatMap((kind) =>
+    changeOrder.flatMap((change) => {
+      const count = changes.filter((one) => one.kind === kind && one.change === change).length;
+      return count === 0 ? [] : [countText(kind, change, count)];
+    }),
+  );
+  return counts.length === 0
+    ? `No difference between ${before} and ${after} in configuration keys, REST operations and pages.`
+    : `From ${before} to ${after}: ${counts.join(', ')}.`;
+}

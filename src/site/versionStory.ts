@@ -1,0 +1,21 @@
+import { nextRelease } from './diagrams';
+import { isReached, releaseName } from './releases';
+
+/**
+ * Returns the name of the release that Next describes, or `undefined` where that is still to come: a release is out, and no cut has
+ * made it the latest version here.
+ *
+ * @param latest the newest version of `versions.json`.
+ */
+export const releaseInNext = (latest: string): string | undefined =>
+  isReached(latest, nextRelease) ? undefined : releaseName(nextRelease);
+
+/** Words of the version menu and of the banners above pages. */
+export const versionStory = {
+  unreleased: 'Unreleased',
+  latest: 'Latest here',
+  archived: 'Archived',
+  more: 'More',
+  compare: 'Compare versions',
+  newer: '1.0 and later',
+} as const;

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startFilter } from '../../src/client/controls/filter';
+import { controlKeys } from '../../src/client/controls/keys';
+import { Fact, Properties, Property } from '../../src/components/docs/Properties';
+import PropertyFilter from '../../src/components/docs/PropertyFilter';
+import { propertyFilter } from '../../src/site/reference';
+import { renderInSite } from '../support/docusaurus';
+
+interface Key {
+  name: string;
+  since: string;
+  page: string;
+}
+
+const definition = ({ name, since, page }: Key): React.JSX.Element => (
+  <Property key={name} name={`\`${name}\``} to={`/docs/latest/${page}#${name}`}>
+    <dl>
+      <Fact name="Since">{since}</Fact>
+      <Fact name="Page">
+        <a href={`/docs/latest/${page}`}>{page}</a>
+      </Fact>
+    </dl>
+    <p>About the {page}.</p>
+  </Property>
+);
+
+/** An article with a filter, and definitions in two sections. */
+function open(search = ''): HTMLFormElement {
+  window.history.replaceState(null, '', `/docs/latest/keys${search}`);
+  const { container } = renderInSite(
+    <article>
+      <p>Before.</p>
+      <PropertyFilter pages={['Hive', 'Server']} versions={['0.10.0', '0.9.0']} />
+      <h2>Server</h2>
+      <p>Between.</p>
+      <h3>HTTP</h3>
+      <Properties columns="Key|Since|Page|Description">
+        {[
+          { name: 'server.httpPort', since: '0.9.0', page: 'Server' },
+          { name: 'server.host', since: '0.10.0', page: 'Server' },
+        ].map(definition)}
+      </Properties>
+      <h2>Hive</h2>
+      <Properties columns="Key|Since|Page|Description">
+        {definition({ name: 'metastore.uris', since: '0.9.0', page: 'Hive' })}
+      </Properties>
+      <h2>Else</h2>
+    </article>,
+  );
+  const form = container.querySelector('form');
+  if (form === null) {
+    throw new Error('The article has no filter.');
+  }
+  startFilter(form);
+  return form;
+}
+
+const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+const shown = (selector: string): (string | null)[] =>
+  [...document.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent);
+const keys = (): (string | null)[] => shown('li p:first-child');
+const status = (): string | null => screen.getByRole('status').textContent;
+const field = (): HTMLElement => screen.getByRole('searchbox');
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the filter above definitions', () => {
+  it('shows everything until something is asked for', () => {
+    open();
+    expect(keys()).toHaveLength(3);
+    expect(status()).toBe(propertyFilter.count(3, 3));
+    expect(shown('h2, h3, article > p')).toHaveLength(6);
+  });
+
+  it('shows the keys that have every word, below their own headings, and counts them', async () => {
+    open();
+    await userEvent.type(field(), 'PORT about');
+    expect(keys().join()).toContain('server.httpPort');
+    expect(keys()).toHaveLength(1);
+    expect(shown('h2, h3')).toEqual(['Server', 'HTTP']);
+    expect(shown('article > p')).toEqual(['Before.']);
+    expect(status()).toBe('1 of 3 entries');
+  });
+
+  it('takes page and version into account; 0.10.0 is after 0.9.0', async () => {
+    open();
+    await userEvent.selectOptions(screen.getByLabelText('New since'), '0.10.0');
+    expect(keys().join()).toContain('server.host');
+    expect(keys()).toHaveLength(1);
+    await userEvent.selectOptions(screen.getByLabelText('Page'), 'Hive');
+    expect(keys()).toEqual([]);
+    expect(status()).toBe(propertyFilter.empty);
+  });
+
+  it('keeps its state in the address, and reads it from there', async () => {
+    open('?q=host');
+    expect(keys()).toHaveLength(1);
+    expect(field()).toHaveProperty('value', 'host');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'uris');
+    await expect.poll(() => window.location.search).toBe('?q=uris');
+  });
+
+  it('does not take away what was typed before it came to life', async () => {
+    const form = open();
+    await userEvent.type(field(), 'host');
+    form.replaceWith(form.cloneNode(true));
+    const copy = document.querySelector('form');
+    expect(copy).not.toBeNull();
+    (copy?.querySelector('input') as HTMLInputElement).value = 'uris';
+    window.history.replaceState(null, '', '/docs/latest/keys?q=host');
+    startFilter(copy as HTMLFormElement);
+    expect(keys().join()).toContain('metastore.uris');
+  });
+
+  it('shows everything again by one button, which gives the focus back', async () => {
+    open('?q=nothing');
+    expect(keys()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: propertyFilter.reset }));
+    await expect.poll(keys).toHaveLength(3);
+    expect(document.activeElement).toBe(field());
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('the button beside a key', () => {
+  it('copies the key, and nothing more', async () => {
+    controlKeys();
+    open();
+    const user = userEvent.setup();
+    const [button] = screen.getAllByRole('button', { name: 'Copy' });
+    await user.click(button as HTMLElement);
+    expect(await navigator.clipboard.readText()).toBe('server.httpPort');
+  });
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import Panel from '../../src/components/rest/TryIt/Panel';
+import type { RestCall } from '../../src/site/restReference';
+
+const call: RestCall = {
+  method: 'get',
+  path: '/api/metalakes',
+  server: 'http://localhost:8090',
+  hasCors: true,
+  parameters: [],
+};
+
+/** Fails as often as it is told to, then gives the form. */
+function formAfter(failures: number): { load: () => Promise<{ default: () => string }> } {
+  let asked = 0;
+  return {
+    load: async () => {
+      asked += 1;
+      if (asked <= failures) {
+        throw new Error(`no form, ${asked}`);
+      }
+      return { default: () => `the form, asked for ${asked} times` };
+    },
+  };
+}
+
+it('Try it asks for its form when it is opened, and not before', async () => {
+  render(<Panel call={call} loadForm={formAfter(0).load} />);
+  expect(screen.getByText(/The form needs JavaScript/)).toBeTruthy();
+  await userEvent.click(screen.getByText('Try it'));
+  expect(await screen.findByText('the form, asked for 1 times')).toBeTruthy();
+});
+
+it('Try it stays where it is when its form can’t be loaded, and Retry asks again', async () => {
+  render(<Panel call={call} loadForm={formAfter(2).load} />);
+  await userEvent.click(screen.getByText('Try it'));
+  expect((await screen.findByRole('alert')).textContent).toContain('no form, 1');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect((await screen.findByText(/no form, 2/)).textContent).toBeTruthy();
+  expect(screen.getByText('Try it')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the form, asked for 3 times')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sampleValues } from '../../src/site/sampleValues';
+import { violations } from '../support/axe';
+import { hydrated, useBrowser } from '../support/browser';
+import { arrived } from '../support/navigation';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
+const operation = '/docs/latest/api/rest/load-catalog';
+
+const sampleTexts = async (page: Page): Promise<string> =>
+  (await page.locator('.theme-code-block pre code').allTextContents()).join('\n');
+const note = (page: Page) => page.getByText(sampleValues.note);
+
+/** Gives a value in the dialog, which the first sample with a place for one offers. */
+async function giveMetalake(page: Page, name: string): Promise<void> {
+  const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
+  await block.hover();
+  await block.getByRole('button', { name: sampleValues.offer }).click();
+  await page.getByRole('textbox', { name: 'Metalake' }).fill(name);
+  await page.getByRole('button', { name: sampleValues.save }).click();
+}
+
+describe('the reader’s values', () => {
+  it('are in every sample, after a reload and on the pages of the REST reference', async () => {
+    await using watched = await open();
+    const { page, problems } = watched;
+    await page.goto(guide);
+    await hydrated(page);
+    expect(await sampleTexts(page)).toContain('/api/metalakes/demo/');
+    await giveMetalake(page, 'lab_7');
+    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
+    expect(await sampleTexts(page)).not.toContain('/api/metalakes/demo/');
+    // A page with values wakes by itself.
+    await page.reload();
+    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
+    await page.locator('a[href$="/api/rest/alter-catalog"]').first().click();
+    await arrived(page, operation.replace('load', 'alter'));
+    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
+    expect(problems).toEqual([]);
+  });
+
+  it('are copied with the sample, and gone with a press of Reset', async () => {
+    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = watched;
+    await page.goto(guide);
+    await hydrated(page);
+    const before = await sampleTexts(page);
+    await giveMetalake(page, 'lab_7');
+    await note(page).waitFor();
+    await page
+      .locator('.theme-code-block', { hasText: 'lab_7' })
+      .first()
+      .locator('[data-code-action="copy"]')
+      .click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('lab_7');
+    await page.getByRole('button', { name: sampleValues.reset }).click();
+    expect(await sampleTexts(page)).toBe(before);
+    await expect.poll(() => note(page).count()).toBe(0);
+  });
+
+  it('hold until the window closes where the browser stores nothing', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(guide);
+    await hydrated(page);
+    await giveMetalake(page, 'lab_7');
+    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
+  });
+});
+
+describe('dialogs', () => {
+  it.each(['light', 'dark'] as const)('have nothing that axe finds, %s', async (colorScheme) => {
+    await using watched = await open({ colorScheme, reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto(guide);
+    // The first key of a page that is asleep.
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
+    await block.hover();
+    await block.getByRole('button', { name: sampleValues.offer }).click();
+    await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('on a phone, the table of contents', () => {
+  it.each([guide, '/blog/gravitino-open-source'])(
+    'stays in view and closes once a link is followed: %s',
+    async (path) => {
+      await using watched = await open({ viewport: { width: 360, height: 740 }, hasTouch: true });
+      const { page } = watched;
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      await contents.getByRole('button').tap();
+      const link = contents.getByRole('link').nth(1);
+      const target = await link.getAttribute('href');
+      await link.tap();
+      await expect.poll(() => new URL(page.url()).hash).toBe(target);
+      await expect.poll(() => contents.getByRole('link').count()).toBe(0);
+      // It scrolls there smoothly.
+      const distance = async (): Promise<number> => {
+        const boxes = [
+          await page.locator(target ?? '').boundingBox(),
+          await contents.boundingBox(),
+        ];
+        const [heading, bar] = boxes;
+        return heading && bar ? heading.y - (bar.y + bar.height) : Number.NaN;
+      };
+      await expect.poll(distance).toBeGreaterThanOrEqual(-1);
+      expect(await distance()).toBeLessThan(100);
+    },
+  );
+});

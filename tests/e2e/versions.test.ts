@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser } from '../support/browser';
+import { archived, latest } from '../support/versions';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const changes = '/docs/what-changed';
+
+describe('the comparison of versions', () => {
+  it('is every step without JavaScript', async () => {
+    await using watched = await open({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(changes);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toContain(`${archived} to ${latest}`);
+    expect(await page.locator('main noscript').innerHTML()).toContain('needs JavaScript');
+    const fold = page.locator('details').first();
+    await fold.locator('summary').click();
+    await fold.getByRole('link').first().waitFor();
+  });
+
+  it('is picked by the keyboard and kept in the address, whose history has one entry of it', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto('/docs/latest/overview');
+    await page.goto(changes);
+    await hydrated(page);
+    await page.getByLabel('From').focus();
+    await page.keyboard.type(archived);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?from=${archived}&to=next`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(latest);
+    await expect.poll(() => new URL(page.url()).search).toBe(`?from=${archived}&to=${latest}`);
+    const status = page.getByRole('main').getByRole('status');
+    await status.getByText(`From ${archived} to ${latest}: `).waitFor();
+    expect(
+      await page
+        .getByLabel('To', { exact: true })
+        .evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/docs/latest/overview');
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('is what a shared address asks for, without a sign of a person', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(`${changes}?from=0.3.0&to=0.3.0`);
+    await page.getByText('No difference between 0.3.0 and 0.3.0').waitFor();
+    await page.getByRole('link', { name: 'Show every step' }).click();
+    await page.getByRole('heading', { level: 2, name: `${archived} to ${latest}` }).waitFor();
+    expect(watched.problems).toEqual([]);
+  });
+});
+
+describe('the version menu', () => {
+  it('says what each version is, and is used by the keyboard', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto('/docs/latest/overview');
+    await hydrated(page);
+    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
+      name: latest,
+    });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('list').filter({ hasText: 'Latest here' });
+    await expect
+      .poll(() => menu.getByRole('listitem').allTextContents())
+      .toEqual(expect.arrayContaining(['Next', 'Latest here', latest, 'Archived', archived]));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/next/overview');
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('leads to the comparison', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto('/docs/latest/overview');
+    await hydrated(page);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('button', { name: latest }).hover();
+    await bar.getByRole('link', { name: 'Compare versions' }).click();
+    await page.waitForURL(`**${changes}`);
+    expect(watched.problems).toEqual([]);
+  });
+});
+
+describe('the banner', () => {
+  it('of an archived version leads to the same page in the latest one, and to what changed', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(`/docs/${archived}/overview`);
+    const banner = page.getByRole('note').filter({ hasText: 'archived' });
+    await expect
+      .poll(() =>
+        banner.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+      )
+      .toEqual(['/docs/latest/overview', `${changes}?from=${archived}&to=${latest}`]);
+    await page.goto('/docs/0.3.0/manage-metadata-using-gravitino');
+    await banner.getByText(`${latest}, the latest version here, is without this page`).waitFor();
+  });
+
+  it('of Next says that it is released, and where later releases are', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto('/docs/next/overview');
+    const banner = page.getByRole('note').filter({ hasText: 'Next describes' });
+    await banner.getByText('which is released and newer').waitFor();
+    await banner.getByRole('link', { name: 'on the Apache site' }).waitFor();
+  });
+});

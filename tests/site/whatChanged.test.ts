@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { fileFor, pageAt } from '../support/builtSite';
+import { docVersions, nextVersion, readPages, versionFolder } from '../support/docs/pages';
+import { attribute, elements } from '../support/html';
+
+const page = pageAt('/docs/what-changed');
+const versions = docVersions();
+const steps = versions
+  .slice(1)
+  .map((after, index) => ({ before: versions[index] ?? '', after }))
+  .reverse();
+const labelOf = (version: string): RegExp =>
+  new RegExp(version === nextVersion ? '^Next \\(.+\\)$' : `^${version.replaceAll('.', '\\.')}$`);
+const sections = elements(page, 'main section:has(> h2)');
+
+/** Links of one sort of change in a step: what is added, removed or changed of a kind. */
+function listed(step: Element | undefined, kind: string, change: string): Element[] {
+  const folds = step === undefined ? [] : selectAll('details', step);
+  const fold = folds.find((one) => textOf(select('h3', one) ?? one) === kind);
+  const parts = fold === undefined ? [] : selectAll('section', fold);
+  const part = parts.find((one) => textOf(select('h4', one) ?? one).endsWith(change));
+  return part === undefined ? [] : selectAll('li > a', part);
+}
+const texts = (links: readonly Element[]): string[] => links.map((link) => textOf(link)).sort();
+
+/** Ids of the operations of a version, read line by line: not as the build reads them. */
+function operations(version: string): Set<string> {
+  const file = join(versionFolder(version), 'api/rest/openapi.yaml');
+  return new Set(
+    [...readFileSync(file, 'utf8').matchAll(/^\s+operationId: (\w+)/gm)].map(([, id]) => id ?? ''),
+  );
+}
+const pathOf = (operationId: string): string =>
+  operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const idsOf = (links: readonly Element[]): string[] =>
+  links.map((link) => (attribute(link, 'href') ?? '').split('/').at(-1) ?? '').sort();
+const without = (all: ReadonlySet<string>, left: ReadonlySet<string>): string[] =>
+  [...all].filter((one) => !left.has(one)).sort();
+
+/** Tables that explain keys: those that end with a description. */
+const explained = /^\s*\|.*\| (?:Description|Effect) \|\n\s*\|[-:| ]+\|\n(?:\s*\|.*\|\n?)*/gm;
+
+/** Keys of the server that a version explains in a table. */
+const serverKeys = (version: string): Set<string> =>
+  new Set(
+    readPages(version)
+      .flatMap(({ text }) => text.match(explained) ?? [])
+      .flatMap((table) =>
+        [...table.matchAll(/^\s*\| `(gravitino\.[\w.-]+)` \|/gm)].map(([, key]) => key ?? ''),
+      ),
+  );
+
+describe('the comparison of versions, as it is served', () => {
+  it('has every step from one version to the next, the newest first', () => {
+    const headings = sections.map((section) => textOf(select('h2', section) ?? section));
+    expect(headings).toHaveLength(steps.length);
+    for (const [index, { before, after }] of steps.entries()) {
+      const [from, to] = (headings[index] ?? '').split(' to ');
+      expect([from, to]).toEqual([
+        expect.stringMatching(labelOf(before)),
+        expect.stringMatching(labelOf(after)),
+      ]);
+    }
+  });
+
+  it.each(steps)('$before to $after: operations are those of the two OpenAPI files', (step) => {
+    const section = sections[steps.indexOf(step)];
+    const [before, after] = [operations(step.before), operations(step.after)];
+    expect(before.size).toBeGreaterThanOrEqual(20);
+    expect(idsOf(listed(section, 'REST operations', 'added'))).toEqual(
+      without(after, before).map(pathOf).sort(),
+    );
+    expect(idsOf(listed(section, 'REST operations', 'removed'))).toEqual(
+      without(before, after).map(pathOf).sort(),
+    );
+  });
+
+  it.each(steps)('$before to $after: keys of the server are those of the tables', (step) => {
+    const section = sections[steps.indexOf(step)];
+    const [before, after] = [serverKeys(step.before), serverKeys(step.after)];
+    expect(before.size).toBeGreaterThanOrEqual(50);
+    const isOfServer = (text: string): boolean => text.startsWith('gravitino.');
+    const added = texts(listed(section, 'Configuration keys', 'added')).filter(isOfServer);
+    const removed = texts(listed(section, 'Configuration keys', 'removed')).filter(isOfServer);
+    expect(added.filter((key) => before.has(key))).toEqual([]);
+    expect(removed.filter((key) => after.has(key))).toEqual([]);
+    expect(without(after, before).filter((key) => !added.includes(key))).toEqual([]);
+  });
+
+  it.each(steps)('$before to $after: every link leads to a page', (step) => {
+    const section = sections[steps.indexOf(step)];
+    const links = section === undefined ? [] : selectAll('a[href^="/"]', section);
+    const paths = links.map((link) => (attribute(link, 'href') ?? '').replace(/#.*/, ''));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => fileFor(path) === undefined)).toEqual([]);
+  });
+
+  it('is linked from the home of the latest and the next version, and from archived pages', () => {
+    const leadsHere = (path: string): boolean =>
+      elements(pageAt(path), 'main a[href^="/docs/what-changed"]').length > 0;
+    expect(['/docs/latest/', '/docs/next/', '/docs/0.5.0/overview'].filter(leadsHere)).toHaveLength(
+      3,
+    );
+    expect(leadsHere('/docs/latest/overview')).toBe(false);
+  });
+
+  it('would miss an operation that only one of the files has', () => {
+    const [oldest = '', , , , newest = ''] = versions;
+    expect(without(operations(newest), operations(oldest))).toContain('addPartitions');
+    expect(without(operations(newest), operations(newest))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { nextRelease } from '../../src/site/diagrams';
+import { releaseName, serverImage } from '../../src/site/releases';
+import { releaseInNext } from '../../src/site/versionStory';
+import { nextVersion, readPages } from '../support/docs/pages';
+import { latest } from '../support/versions';
+
+const homes = [latest, nextVersion].map((version) => {
+  const pages = readPages(version);
+  const home = pages.find(({ id }) => id === 'index');
+  return { version, pages, text: home?.text ?? '' };
+});
+
+/** Pages about sources, engines and clients: what a version has of them is what its home offers. */
+const isOffered = (id: string): boolean =>
+  /^[\w-]+-catalog$|^(trino|spark|flink)-connector\/(index|spark-connector|flink-connector)$|^iceberg-rest-service$|^how-to-use-(gvfs|python-client)$/.test(
+    id,
+  );
+
+const notLinked = (ids: readonly string[], text: string): string[] =>
+  ids.filter((id) => !text.includes(`](./${id}.md)`));
+
+describe.each(homes)('the home of $version', ({ version, pages, text }) => {
+  const release = version === nextVersion ? nextRelease : version;
+
+  it('has a tile for each source, engine and client of the version', () => {
+    const offered = pages.map(({ id }) => id).filter(isOffered);
+    expect(offered.length).toBeGreaterThanOrEqual(12);
+    expect(notLinked(offered, text)).toEqual([]);
+  });
+
+  it('starts the server of its own release', () => {
+    expect(text).toContain(`8090:8090 ${serverImage(release)}\n`);
+    expect(text).toContain(`"version": "${releaseName(release)}"`);
+  });
+
+  it('lists links in tiles, not in tables', () => {
+    expect(text).not.toMatch(/^\|/m);
+    expect(text.match(/<Tiles>/g)).toHaveLength(4);
+  });
+});
+
+it('a page without a tile would be found', () => {
+  const home = homes.find(({ version }) => version === latest);
+  expect(notLinked(['lakehouse-paimon-catalog', 'kafka-catalog'], home?.text ?? '')).toEqual([
+    'lakehouse-paimon-catalog',
+  ]);
+});
+
+describe('what Next describes', () => {
+  it('is a release until a cut makes it the latest version here', () => {
+    expect(releaseInNext('0.5.1')).toBe('0.6.0-incubating');
+    expect(releaseInNext('0.6.0')).toBeUndefined();
+    expect(releaseInNext('0.10.0')).toBeUndefined();
+  });
+
+  it.each([
+    ['0.5.1', '0.5.1'],
+    ['0.6.0', '0.6.0-incubating'],
+    ['0.9.0', '0.9.0-incubating'],
+    ['0.9.1', '0.9.1'],
+  ])('%s calls itself %s', (release, name) => {
+    expect(releaseName(release)).toBe(name);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { diagramOf } from '../../src/components/shared/ConceptDiagram/diagramOf';
+import { catalogTree } from '../../src/site/catalogTree';
+import { diagrams, nextRelease } from '../../src/site/diagrams';
+import * as product from '../../src/site/gravitino';
+import * as home from '../../src/site/home';
+import { isReached } from '../../src/site/releases';
+import released from '../../versions.json';
+import { readFacts } from '../support/docs/facts';
+import {
+  type Claim,
+  connectorProblems,
+  type Documentation,
+  pythonCatalogProblems,
+  supportProblem,
+  undocumentedClaims,
+} from '../support/docs/marketing';
+import { nextVersion, readPageFiles } from '../support/docs/pages';
+
+const documentationOf = (version: string): Documentation => ({
+  release: version === nextVersion ? nextRelease : version,
+  pages: new Map(readPageFiles(version).map(({ id, text }) => [id, text])),
+  facts: readFacts(version),
+});
+
+const [latest = ''] = released;
+const documentation = documentationOf(latest);
+
+/** Every text in a value, with the path to it. */
+function textsIn(where: string, value: unknown): Claim[] {
+  if (typeof value === 'string') {
+    return [{ where, text: value }];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => textsIn(`${where}.${key}`, inner))
+    : [];
+}
+
+/** What the home and product pages say of a release. Code is compared by other tests; addresses aren't claims. */
+const claimsOf = (release: string): Claim[] =>
+  [
+    ...textsIn('home', { ...home, samples: [] }),
+    ...textsIn('home.figures', home.figures(release)),
+    ...textsIn('gravitino', product),
+    ...textsIn('gravitino.concepts', product.concepts(release)),
+    ...textsIn('gravitino.support', product.support(release)),
+    ...textsIn('diagrams.architecture', diagramOf(diagrams.architecture, release)),
+    ...textsIn('diagrams.metadata-model', diagramOf(diagrams['metadata-model'], release)),
+  ].filter(({ text }) => !text.startsWith('/'));
+
+const pythonOf = (release: string): string =>
+  home.samples(release).find(({ value }) => value === 'python')?.code ?? '';
+
+describe(`what the home and product pages say of ${latest}`, () => {
+  it('is explained in the documentation of that release', () => {
+    expect(claimsOf(latest).length).toBeGreaterThan(60);
+    expect(undocumentedClaims(claimsOf(latest), documentation)).toEqual([]);
+  });
+
+  it('gives each connector the sources that it has', () => {
+    const text = claimsOf(latest)
+      .map((claim) => claim.text)
+      .join('\n');
+    expect(text).toContain('The Spark connector shows');
+    expect(connectorProblems(text, documentation)).toEqual([]);
+  });
+});
+
+describe.each([...released.filter((version) => isReached(version, '0.5.1')), nextVersion])(
+  'the table and the samples for %s',
+  (version) => {
+    const docs = documentationOf(version);
+
+    it('state the versions and ports that its documentation states', () => {
+      expect(
+        product.support(docs.release).flatMap((row) => supportProblem(row, docs) ?? []),
+      ).toEqual([]);
+    });
+
+    it('load catalogs that its Python client can handle', () => {
+      expect(pythonOf(docs.release)).toContain('load_catalog');
+      expect(pythonCatalogProblems(pythonOf(docs.release), catalogTree.catalogs, docs)).toEqual([]);
+    });
+  },
+);
+
+describe('a claim that the documentation contradicts', () => {
+  it.each([
+    ['Flink', 'Connectors for Trino, Spark and Flink'],
+    ['Access control', 'Access control'],
+    ['owner', 'Filesets give files a name and an owner'],
+    ['AI agents', 'AI agents'],
+  ])('is found by its word "%s"', (word, text) => {
+    const [problem] = undocumentedClaims([{ where: 'here', text }], documentation);
+    expect(problem).toContain(`here: "${word}" has no page`);
+  });
+
+  it.each([
+    [{ what: 'Trino connector', versions: 'Trino 405 and later' }, 'has no "| Trino | 405 and'],
+    [{ what: 'Spark connector', versions: 'Spark 3.0 and later' }, 'has no "| Spark | 3.0 and'],
+    [{ what: 'Flink connector', versions: 'Flink 1.18' }, 'has no "| Flink | 1.18 |"'],
+    [{ what: 'Iceberg REST service', versions: 'port 9002' }, 'has the default 9001'],
+    [{ what: 'Java, to run and to build', versions: '8, 11 or 21' }, 'has no such Java'],
+  ])('is found in the row $what', (row, problem) => {
+    expect(supportProblem(row, documentation)).toContain(problem);
+  });
+
+  it('is found where a connector gets a source that it lacks', () => {
+    expect(connectorProblems('The Spark connector shows Hive and MySQL.', documentation)).toEqual([
+      `The Spark connector of ${latest} has no page on a catalog of MySQL`,
+    ]);
+  });
+
+  it('is found where Python makes a schema in a Hive catalog', () => {
+    const code = pythonOf(latest).replaceAll('"files"', '"lake"');
+    expect(pythonCatalogProblems(code, catalogTree.catalogs, documentation)).toContain(
+      `The Python client of ${latest} can't load "lake", a relational catalog`,
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { listErrors, listKeys } from '../../src/plugins/reference/lists';
+import { readErrors } from '../../src/plugins/reference/readErrors';
+import { readProperties } from '../../src/plugins/reference/readProperties';
+import remarkReference from '../../src/plugins/reference/remarkReference';
+import { nodesOf, readMarkdown, tagsOf } from '../../src/search/records/markdownTree';
+
+const server = { title: 'Server', permalink: '/docs/latest/server' };
+const security = { title: 'Security', permalink: '/docs/latest/security' };
+
+const keys = `## Settings
+
+| Key | Default | Since | Description |
+| --- | --- | --- | --- |
+| \`b.key\` | none | 0.2.0 | The same. |
+| \`B.other\` | | 0.3.0 | Else. |
+`;
+
+const errors = `
+| Message | Cause and fix |
+| --- | --- |
+| Above the first heading | Nothing. |
+
+## Errors
+
+| HTTP status | Message | Cause |
+| --- | --- | --- |
+| 401 | \`No token …\` | Send one. |
+
+| What you see | Why | What to do |
+| --- | --- | --- |
+| \`Boom\` | It broke. | Mend \`it\`. |
+
+| Message | Sent to |
+| --- | --- |
+| No error | nobody |
+`;
+
+describe('the list of keys', () => {
+  it('is in alphabetical order, with a link to each definition', () => {
+    expect(listKeys(readProperties(keys, server))).toEqual([
+      {
+        name: '`b.key`',
+        facts: { Default: 'none', Since: '0.2.0' },
+        description: 'The same.',
+        places: [{ title: 'Server', section: 'Settings', to: '/docs/latest/server#b.key' }],
+      },
+      {
+        name: '`B.other`',
+        facts: { Since: '0.3.0' },
+        description: 'Else.',
+        places: [{ title: 'Server', section: 'Settings', to: '/docs/latest/server#B.other' }],
+      },
+    ]);
+  });
+
+  it('has what two pages say in the same words once, with both places', () => {
+    const both = [...readProperties(keys, server), ...readProperties(keys, security)];
+    const [key, ...rest] = listKeys(both);
+    expect(key?.places.map(({ title }) => title)).toEqual(['Server', 'Security']);
+    expect(rest).toHaveLength(1);
+  });
+
+  it('keeps apart what differs', () => {
+    const other = readProperties(keys.replace('The same.', 'Not the same.'), security);
+    expect(listKeys([...readProperties(keys, server), ...other])).toHaveLength(3);
+  });
+
+  it('leaves out what is no setting', () => {
+    expect(listKeys(readProperties(keys.replace('| Key', '| Query parameter'), server))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the list of errors', () => {
+  it('has every message with its cause, its other columns and its section', () => {
+    expect(listErrors(readErrors(errors, server))).toEqual([
+      {
+        message: 'Above the first heading',
+        facts: {},
+        cause: 'Nothing.',
+        places: [{ title: 'Server', section: '', to: '/docs/latest/server' }],
+      },
+      {
+        message: '`Boom`',
+        facts: {},
+        cause: 'It broke. Mend `it`.',
+        places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
+      },
+      {
+        message: '`No token …`',
+        facts: { 'HTTP status': '401' },
+        cause: 'Send one.',
+        places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
+      },
+    ]);
+  });
+});
+
+describe('remarkReference', () => {
+  const importsOf = (markdown: string, path: string): string[] => {
+    const { tree } = readMarkdown(markdown);
+    remarkReference()(tree, { path });
+    return nodesOf(tree, 'mdxjsEsm').map(({ value }) => value);
+  };
+
+  it.each([
+    ['/site/docs/reference/configuration-keys.md', 'current'],
+    ['/site/versioned_docs/version-0.5.1/reference/configuration-keys.md', '0.5.1'],
+    ['C:\\site\\versioned_docs\\version-0.6.0\\reference\\configuration-keys.md', '0.6.0'],
+  ])('hands %s the list of %s', (path, version) => {
+    expect(importsOf('<ConfigurationKeys />', path)).toEqual([
+      `import keysOfVersion from '@generated/reference/default/${version}-keys.json';`,
+    ]);
+  });
+
+  it('names the list in the tag', () => {
+    const { tree } = readMarkdown('<ErrorMessages />');
+    remarkReference()(tree, { path: '/site/docs/a.md' });
+    const [attribute] = tagsOf(tree)[0]?.attributes ?? [];
+    expect(attribute).toMatchObject({ name: 'list', value: { value: 'errorsOfVersion' } });
+  });
+
+  it('touches no other page', () => {
+    expect(importsOf('<Since version="0.5.0" />\n\nText', '/site/docs/a.md')).toEqual([]);
+  });
+});

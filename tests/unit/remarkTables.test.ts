@@ -1,0 +1,76 @@
+import type { Nodes } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import remarkTables from '../../src/plugins/articles/remarkTables';
+import {
+  attributesOf,
+  isTag,
+  nodesOf,
+  readMarkdown,
+  type Tag,
+} from '../../src/search/records/markdownTree';
+
+/** What the plugin makes of Markdown. */
+function transformed(markdown: string): Nodes {
+  const { tree } = readMarkdown(markdown);
+  remarkTables()(tree);
+  return tree;
+}
+
+const tags = (tree: Nodes, name: string): Tag[] =>
+  nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter(
+    (node) => isTag(node) && node.name === name,
+  );
+
+const definitions = `## a.b
+
+| Key | Default | Description |
+| --- | --- | --- |
+| \`a.b\` | \`org.example.SomethingLong\` | Text with \`conf/some-file.conf\`. |
+| \`a.b\` | | |
+`;
+
+describe('a table that defines keys', () => {
+  const tree = transformed(definitions);
+
+  it('becomes a list that knows its columns', () => {
+    expect(nodesOf(tree, 'table')).toEqual([]);
+    expect(tags(tree, 'Properties').map((tag) => attributesOf(tag).get('columns'))).toEqual([
+      'Key|Default|Description',
+    ]);
+  });
+
+  it('gives each key an id that neither a heading nor another key has', () => {
+    const ids = tags(tree, 'Property').map((tag) => attributesOf(tag).get('id'));
+    expect(ids).toEqual(['a.b', 'a.b-1']);
+  });
+
+  it('leaves empty cells out', () => {
+    expect(tags(tree, 'Fact').map((tag) => attributesOf(tag).get('name'))).toEqual(['Default']);
+    expect(tags(tree, 'dl')).toHaveLength(1);
+  });
+
+  it('lets long code break at its joints', () => {
+    expect(tags(tree, 'BreakableCode')).toHaveLength(2);
+  });
+});
+
+describe('another table', () => {
+  const tree = transformed(
+    '| Port | Used by the server |\n|---|---|\n| `8090` | `gravitino.server.webserver.httpPort` |',
+  );
+
+  it('stays one', () => {
+    expect(nodesOf(tree, 'table')).toHaveLength(1);
+    expect(tags(tree, 'Properties')).toEqual([]);
+  });
+
+  it('marks the columns that hold more than a word or two', () => {
+    const headers = nodesOf(tree, 'tableRow')[0]?.children ?? [];
+    expect(headers.map(({ data }) => data?.hProperties)).toEqual([undefined, { dataWide: '' }]);
+  });
+
+  it('breaks code in its cells, but not a short word of it', () => {
+    expect(tags(tree, 'BreakableCode')).toHaveLength(1);
+    expect(nodesOf(tree, 'inlineCode').map(({ value }) => value)).toEqual(['8090']);
+  });
+});

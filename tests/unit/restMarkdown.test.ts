@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { operationMarkdown } from '../../src/plugins/rest-reference/markdown';
+import type { PathOperation } from '../../src/plugins/rest-reference/openApi';
+import type { RestPage } from '../../src/site/restReference';
+
+const page: RestPage = {
+  method: 'get',
+  path: '/a',
+  server: 'http://localhost:8090',
+  hasCors: true,
+  parameters: [{ id: 'parameters.b', name: 'b', type: 'string', in: 'path' }],
+  responses: { 200: { examples: [{ name: 'one', text: '{}' }] } },
+  types: {},
+  samples: [],
+};
+
+const markdown = (description: string, changes: Partial<RestPage> = {}): string => {
+  const operation: PathOperation = {
+    path: '/a',
+    method: 'get',
+    parameters: [],
+    operation: { operationId: 'loadA', summary: 'Load an A', description, responses: {} },
+  };
+  return operationMarkdown(operation, { ...page, ...changes }, 1);
+};
+
+/** What stands in one of the page's elements. */
+const within = (text: string, name: string): string =>
+  (text.split(`<${name}>`)[1] ?? '').split(`</${name}>`)[0]?.trim() ?? '';
+
+describe('the Markdown of an operation', () => {
+  it.each([
+    ['Loads it.', 'Loads it.', ''],
+    ['Loads `a.b`, {c}. More.\n\nLast.', 'Loads `a.b`, \\{c\\}.', 'More.\n\nLast.'],
+    ['No full stop', 'No full stop', ''],
+  ])('%j: its first sentence leads, the rest follows', (description, lead, rest) => {
+    const text = markdown(description);
+    expect(within(text, 'Lead')).toBe(`<Endpoint page={page} />\n\n${lead}`);
+    expect(within(text, 'Main').split('## Parameters')[0]?.trim()).toBe(rest);
+  });
+
+  it('has samples after the endpoint, the form after the samples, and replies after the form', () => {
+    const parts = ['<Endpoint', '<Samples', '<TryIt', '<ResponseSamples', '## Parameters'];
+    const places = parts.map((part) => markdown('A.').indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('has no heading for replies without an example', () => {
+    expect(markdown('A.')).toContain('## Response samples');
+    expect(markdown('A.', { responses: { 200: { examples: [] } } })).not.toContain(
+      'Response samples',
+    );
+  });
+});
