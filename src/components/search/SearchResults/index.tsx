@@ -163,8 +163,8 @@ function Missing({ query }: { query: string }): ReactNode {
         </button>
       ) : (
         <Link href={missingResultsLink(query)}>Let us know.</Link>
-      )}{' '}
-      <span role="status">{said}</span>
+      )}
+      {report && <span role="status"> {said}</span>}
     </p>
   );
 }
