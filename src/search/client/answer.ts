@@ -28,7 +28,8 @@ export class Answerer {
     try {
       const index = await this.indexFor(request);
       const start = performance.now();
-      const matches = query.trim() === '' ? [] : index.search(query);
+      const { matches, isPartial } =
+        query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
         toHit(match, query, {
           tags: { pre: request.preTag, post: request.postTag },
@@ -37,7 +38,7 @@ export class Answerer {
         }),
       );
       const milliseconds = performance.now() - start;
-      return { id, ok: true, hits, nbHits: matches.length, milliseconds };
+      return { id, ok: true, hits, nbHits: matches.length, isPartial, milliseconds };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
     }

@@ -4,6 +4,7 @@ import { code } from './rules/code';
 import { frontMatter } from './rules/frontMatter';
 import { headings } from './rules/headings';
 import { images } from './rules/images';
+import { keywords } from './rules/keywords';
 import { links } from './rules/links';
 import { markdown } from './rules/markdown';
 import { moved } from './rules/moved';
@@ -27,6 +28,7 @@ export async function check({ site, sidebars, before }: CheckInput): Promise<Fin
   const own = projectWords(site.files.get(wordsFile) ?? '');
   const found = [
     ...frontMatter(site),
+    ...keywords(site),
     ...markdown(site),
     ...headings(site),
     ...images(site),
