@@ -142,7 +142,7 @@ describe('a link', () => {
     await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset.themeChoice))
-      .toBe('light');
+      .toBe('dark');
     expect(watched.problems).toEqual([]);
   });
 });
