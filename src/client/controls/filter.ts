@@ -1,4 +1,5 @@
 import { propertyFilter } from '@site/src/site/reference';
+import { idOf } from '../decodable';
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -41,7 +42,7 @@ const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localN
 function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   /** Headings above this rank are wanted: none until a definition below them shows. */
   let wanted = 0;
-  for (const block of blocks.toReversed()) {
+  for (const block of [...blocks].reverse()) {
     const holds = block.querySelector('[data-columns] li:not([hidden])') !== null;
     const isHeading = rank(block) < wanted;
     if (holds) {
@@ -140,7 +141,7 @@ export function startFilter(form: HTMLFormElement): void {
     });
   });
   window.addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const target = document.getElementById(idOf(window.location.hash));
     if (form.isConnected && target?.closest('[hidden]')) {
       form.reset();
       target.scrollIntoView();
