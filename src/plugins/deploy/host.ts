@@ -39,6 +39,15 @@ function addressOf(target = '/'): URL | undefined {
   }
 }
 
+/** Returns a path as its files are named; one that can't be decoded names none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
  * `.html`, and `404.html` with status 404 for anything else.
@@ -98,7 +107,7 @@ export function hostHandler(
         : '/404.html/';
     }
     compress(request, response, () => {
-      if (hostFiles.has(new URL(request.url ?? '/', 'http://host').pathname)) {
+      if (hostFiles.has(decoded(addressOf(request.url)?.pathname ?? ''))) {
         sayNotFound(response);
       } else {
         files(request, response, () => sayNotFound(response));

@@ -52,6 +52,8 @@ export default function SearchBar(): ReactNode {
   const open = useCallback(() => {
     isOpenNow.current = true;
     setOpen(true);
+    // One that has been closed, and is still there, stays.
+    document.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
     if (!isPressed.current) {
       isPressed.current = true;
       load(() => loadForPress(importPopUp)).catch(() => {
