@@ -12,19 +12,24 @@ export function cleanPath(pathname: string): string {
 /** The not-found page, which the host serves for whatever it doesn't have. */
 const isNotFoundPage = (): boolean => document.documentElement.classList.contains('plugin-native');
 
+/** In small letters, as the site's own addresses are; codes of other characters stay. */
+const inSmallLetters = (path: string): string =>
+  path.replace(/(%..)|[A-Z]+/g, (part, code) => code ?? part.toLowerCase());
+
 /** Runs before the router reads the address. */
 function cleanAddress({ pathname, search, hash }: Location): void {
-  const clean = cleanPath(pathname);
-  // The router would take capitals for the page that the host doesn't have by that name.
-  const path = isNotFoundPage()
-    ? clean.replace(/(%..)|[A-Z]+/g, (part, code) => code ?? part.toLowerCase())
-    : clean;
+  const given = decodable(pathname);
+  const clean = cleanPath(given);
   const rest = `${search}${decodable(hash)}`;
-  if (path !== pathname && isNotFoundPage()) {
-    // The host had no such file: the page itself is one request away.
+  // The router would take capitals for the page that the host doesn't have by that name.
+  const path = isNotFoundPage() && given === pathname ? inSmallLetters(clean) : clean;
+  const safe = `${isNotFoundPage() ? given : path}${rest}`;
+  if (safe !== `${pathname}${search}${hash}`) {
+    window.history.replaceState(window.history.state, '', safe);
+  }
+  // The host had no such file and served the not-found page: the page itself is one request away.
+  if (isNotFoundPage() && path !== given) {
     window.location.replace(`${path}${rest}`);
-  } else if (decodable(path) !== pathname || decodable(hash) !== hash) {
-    window.history.replaceState(window.history.state, '', `${decodable(path)}${rest}`);
   }
 }
 
