@@ -1,5 +1,5 @@
 import { toHit } from '../engine/hits';
-import { type SearchManifest, selectShards } from '../engine/manifest';
+import { readManifest, type SearchManifest, selectShards } from '../engine/manifest';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { Shard } from '../engine/shard';
 import type { WorkerRequest, WorkerResponse } from './workerProtocol';
@@ -48,7 +48,7 @@ export class Answerer {
     if (request.refresh) {
       this.manifest = undefined;
     }
-    this.manifest ??= this.load(request.manifestUrl, true).then((json) => json as SearchManifest);
+    this.manifest ??= this.load(request.manifestUrl, true).then(readManifest);
     const manifest = await this.manifest.catch((error: unknown) => {
       // A failed download is tried again with the next key.
       this.manifest = undefined;

@@ -1,3 +1,4 @@
+import { loadForPress } from '@site/src/client/chunkWaits';
 import { isKeysHelp } from '@site/src/client/keys';
 import { hideLoadError, showLoadError } from '@site/src/client/loadError';
 import { showSampleValues } from '@site/src/client/sampleValues';
@@ -27,7 +28,7 @@ export default function Dialogs(): React.JSX.Element | null {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const open = (name: DialogName, opener?: Element): void => {
-      import('@site/src/components/shared/Dialogs').then(
+      loadForPress(() => import('@site/src/components/shared/Dialogs')).then(
         (dialogs) => {
           hideLoadError();
           setOpened({ name, opener, dialogs });

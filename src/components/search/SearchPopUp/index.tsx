@@ -95,9 +95,10 @@ function ResultsFooter({
   state,
   onClose,
 }: FooterProps & Pick<SearchPopUpProps, 'onClose'>): ReactNode {
+  const { nbHits } = state.context;
   return (
     <Link to={searchLink(state.query)} onClick={onClose}>
-      See all {String(state.context.nbHits)} results
+      {nbHits === 1 ? 'See 1 result' : `See all ${String(nbHits)} results`}
     </Link>
   );
 }

@@ -11,7 +11,7 @@ import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
 import styles from './styles.module.css';
-import { type SearchState, useSearch } from './useSearch';
+import { type Found as Answer, type SearchState, useSearch } from './useSearch';
 import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
@@ -44,6 +44,14 @@ export default function SearchResults(): ReactNode {
       input.current?.focus();
     }
   }, []);
+
+  const isAnswer = state.status === 'found' && state.query === query && state.page === page;
+  const lastPage = isAnswer && isBeyondLast(state) ? state.nbPages : undefined;
+  useEffect(() => {
+    if (lastPage !== undefined) {
+      change({ page: lastPage }, 'replace');
+    }
+  }, [lastPage, change]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -110,6 +118,9 @@ export default function SearchResults(): ReactNode {
     </div>
   );
 }
+
+/** Whether an address asks for a page of results that there is none of, while there are others. */
+const isBeyondLast = ({ nbHits, nbPages, page }: Answer): boolean => nbHits > 0 && page > nbPages;
 
 /** Keeps a list of tags the same object as long as it holds the same tags. */
 function useTags(tags: string[]): readonly string[] {
@@ -199,6 +210,9 @@ function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProp
   const found = state.status === 'loading' ? state.before : state;
   if (found === undefined) {
     return <Skeleton />;
+  }
+  if (isBeyondLast(found)) {
+    return null;
   }
   if (found.nbHits === 0) {
     return (

@@ -14,7 +14,8 @@ export type SearchState =
   | { status: 'error'; query: string }
   | ({ status: 'found' } & Found);
 
-interface Found {
+/** An answer. */
+export interface Found {
   query: string;
   page: number;
   nbHits: number;
