@@ -21,6 +21,7 @@ import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
+import strictBuildPlugin from './src/plugins/strict-build';
 import stylesPlugin from './src/plugins/styles';
 import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
@@ -94,6 +95,7 @@ const config: Config = {
           showReadingTime: true,
           feedOptions: {
             type: 'all',
+            limit: false, // a reader of a feed finds older posts, too
             title: blog.title,
             description: blog.description,
             copyright: brand.trademarkNotice,
@@ -124,6 +126,7 @@ const config: Config = {
     versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
+    strictBuildPlugin,
     compileHintPlugin,
     frontMatterPlugin,
     blogPostsPlugin,

@@ -7,5 +7,7 @@ export const content = {
    * itself, newest first, so ten of the same links beside it would only take room from the cards.
    */
   blog: { sidebarCount: 10, postsPerPage: 1000 },
+  /** Bytes of a picture that a writer adds, at most. */
+  largestPicture: 80_000,
   image: { quality: 70, max: 1030, min: 640, steps: 2 },
 } as const;

@@ -3,6 +3,20 @@ export const latestPath = 'latest';
 /** Folder of the unreleased version below `/docs/`. */
 export const nextPath = 'next';
 
+/**
+ * Refuses what is no number of a release. The suffix of the incubator isn't part of it: `releaseName` adds it where a release had it.
+ *
+ * @param where what names the version, for the message.
+ * @throws Error naming the version and what it must be.
+ */
+export function assertVersion(version: string, where: string): void {
+  if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
+    throw new Error(
+      `${where}: "${version}" is no version. Write three numbers without a prefix or suffix, such as 0.6.0.`,
+    );
+  }
+}
+
 /** One entry of the docs plugin's `versions` option. */
 interface DocsVersion {
   label: string;
@@ -16,11 +30,16 @@ interface DocsVersion {
  * Derives the docs plugin's versions from the released ones, newest first, as `versions.json` lists them.
  * The newest lives at `/docs/latest/`, older ones at their number, `current` at `/docs/next/` (specification §2).
  * Before the first release `current` is all there is.
+ *
+ * @throws Error naming an entry of `versions.json` that is no version.
  */
 export function docsVersions(released: readonly string[]): {
   lastVersion: string;
   versions: Record<string, DocsVersion>;
 } {
+  for (const version of released) {
+    assertVersion(version, 'versions.json');
+  }
   const [lastVersion = 'current', ...older] = released;
   const numbered = (version: string): DocsVersion => ({
     label: version,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../src/plugins/social-cards/card';
-import { publisherOf } from '../../src/site/blog';
+import { blog, publisherOf } from '../../src/site/blog';
 import { brand } from '../../src/site/brand';
 import { content } from '../../src/site/content';
 import {
@@ -16,13 +16,14 @@ import {
   structuredData,
   textIn,
 } from '../support/blogDocument';
-import { writtenPosts } from '../support/blogPosts';
+import { settledPosts, writtenPosts } from '../support/blogPosts';
 import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
 import { elements, type Html } from '../support/html';
 import { buildDir } from '../support/paths';
 
 const posts = await writtenPosts();
 const external = posts.filter((post) => post.external !== undefined);
+const tags = new Set(posts.flatMap((post) => post.tags));
 const path = ({ slug }: { slug: string }): string => `/blog/${slug}`;
 const target = (post: { slug: string; external?: string }): string => post.external ?? path(post);
 const hrefs = (links: readonly PageLink[]): string[] => links.map(({ href }) => href);
@@ -53,7 +54,7 @@ describe('the index', () => {
   it('filters by links, to all posts, to tags, and to the list of tags', () => {
     const filter = linksIn(html, labelled('Filter posts by tag'));
     expect(filter[0]).toMatchObject({ href: '/blog', text: 'All posts' });
-    expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: 'All topics26' });
+    expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: `All topics${tags.size}` });
     expect(filter).toHaveLength(7);
     expect(hrefs(filter.slice(1, -1)).every((href) => href.startsWith('/blog/tags/'))).toBe(true);
   });
@@ -64,10 +65,7 @@ describe('the index', () => {
 });
 
 describe('tags', () => {
-  const tags = new Set(posts.flatMap((post) => post.tags));
-
-  it('are 26, each with a page, a description and its posts', () => {
-    expect(tags.size).toBe(26);
+  it('have each a page, a description and its posts', () => {
     for (const tag of tags) {
       const html = pageAt(`/blog/tags/${tag}`);
       const links = hrefs(linksIn(html, 'main'));
@@ -167,9 +165,11 @@ describe('every post', () => {
 
   it.each(posts)('$slug leads to related posts', (post) => {
     const related = linksIn(pageAt(path(post)), '[aria-labelledby="related-posts"]');
-    expect(related).toHaveLength(3);
-    const others = posts.filter((other) => other !== post).map(target);
-    expect(others).toEqual(expect.arrayContaining(hrefs(related)));
+    const alike = posts.filter(
+      (other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)),
+    );
+    expect(related).toHaveLength(Math.min(blog.related.count, alike.length));
+    expect(alike.map(target)).toEqual(expect.arrayContaining(hrefs(related)));
   });
 
   it.each(posts)('$slug is described for search engines', (post) => {
@@ -213,8 +213,10 @@ describe('every post', () => {
   it('is on the index with its description, and with nothing from below the truncate marker', () => {
     const index = textIn(pageAt('/blog'), 'main');
     expect(index).not.toContain('Further reading');
-    for (const { description, slug } of posts) {
+    for (const { description } of posts) {
       expect(index).toContain(description);
+    }
+    for (const slug of settledPosts) {
       expect(textIn(pageAt(`/blog/${slug}`), 'main')).toContain('Further reading');
     }
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ import { describeFinding } from '../../src/tools/check/finding';
 import { filesOf } from '../../src/tools/check/readFiles';
 import { type CheckedSite, readSite } from '../../src/tools/check/site';
 import released from '../../versions.json';
+import { filledIn } from '../support/check/filledIn';
 import { rootDir } from '../support/paths';
 import { copySite, docusaurus } from '../support/siteCopy';
 
@@ -27,6 +28,8 @@ const timeout = 1_200_000;
 const [latest = '', previous = ''] = released;
 const oldest = released.at(-1) ?? '';
 const [major, minor] = latest.split('.');
+/** A page that no writer begins. */
+const begun = 'security/page-of-the-cut-test';
 /** The version that is cut: the next minor one. */
 const cut = `${major}.${Number(minor) + 1}.0`;
 
@@ -57,12 +60,15 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     }
     // What the words of the writers' commands write must build as it stands.
     post = await newPost(site, {
-      title: 'A post that nobody has written on yet',
+      title: 'A post that only the copy has',
       tags: ['rest', 'spark'],
       authors: ['gravitino-community'],
       date: '2024-01-31',
     });
-    await newDoc(site, 'security/how-to-audit', 'How to audit requests');
+    const { file } = await newDoc(site, begun, 'A page of the cut');
+    for (const path of [post, file].map((name) => join(site, name))) {
+      writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
+    }
     await docusaurus(site, commands.signal, 'docs:version', cut);
     await docusaurus(site, commands.signal, 'build');
     ({ server, address } = await startHost(
@@ -148,14 +154,10 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   });
 
   it('builds what new:post and new:doc wrote', async () => {
-    expect(post).toBe('blog/2024-01-31-a-post-that-nobody-has-written-on-yet/index.md');
-    expect(await text('/blog/a-post-that-nobody-has-written-on-yet')).toContain(
-      'The first section',
-    );
+    expect(post).toBe('blog/2024-01-31-a-post-that-only-the-copy-has/index.md');
+    expect(await text('/blog/a-post-that-only-the-copy-has')).toContain('The first section');
     for (const version of ['latest', 'next']) {
-      expect(await text(`/docs/${version}/security/how-to-audit`)).toContain(
-        'How to audit requests',
-      );
+      expect(await text(`/docs/${version}/${begun}`)).toContain('A page of the cut');
     }
   });
 
@@ -202,7 +204,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
 
   it('touches nothing but the copy', () => {
     expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
-    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain('how-to-audit');
+    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(begun);
     expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
   });
 

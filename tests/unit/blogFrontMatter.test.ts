@@ -120,9 +120,8 @@ describe('front matter of all posts', () => {
     ]);
   });
 
-  it('passes on the posts of this repository, with all 26 tags in use', async () => {
+  it('passes on the posts of this repository, with every tag in use', async () => {
     const keys = await readKnownKeys(rootDir);
-    expect(keys['tags.yml']).toHaveLength(26);
     expect(checkPosts(await readPosts(rootDir), keys)).toEqual([]);
   });
 });

@@ -1,15 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import sidebars from '../../sidebars';
 import { closest } from '../../src/plugins/front-matter/closest';
+import { docTemplate } from '../../src/plugins/new-content/templates';
+import { movedPages } from '../../src/site/redirects';
 import { check } from '../../src/tools/check/check';
 import { applyExceptions, type Exception } from '../../src/tools/check/exceptions';
 import { ruleNames } from '../../src/tools/check/finding';
-import { filesAt, filesOf, publishedRevision } from '../../src/tools/check/readFiles';
+import { filesAt, filesOf, pictureSizes, publishedRevision } from '../../src/tools/check/readFiles';
+import { givenComponents } from '../../src/tools/check/rules/components';
 import type { Sidebars } from '../../src/tools/check/rules/orphans';
 import { vocabulary } from '../../src/tools/check/rules/spelling';
 import { readSite } from '../../src/tools/check/site';
 import { projectWords, unknownWords, wordsFile } from '../../src/tools/check/speller';
-import { checkWith, docsPage, lines, siteWith, soundFiles } from '../support/check/fixture';
+import {
+  checkWith,
+  docsPage,
+  lines,
+  siteWith,
+  soundFiles,
+  soundSidebars,
+} from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 
 const guide = (body: string): Record<string, string> => ({
@@ -43,7 +55,7 @@ describe('a poisoned site', () => {
     [
       'a field that a page does not have',
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
-      'docs/index.md:5 front-matter: "keyword" is no field of a page. Fields are title, description, slug, keywords, sidebar_label.',
+      'docs/index.md:5 front-matter: "keyword" is no field of a page. Fields are title, description, slug, keywords, sidebar_label,',
     ],
     [
       'a slug with capitals',
@@ -76,10 +88,12 @@ describe('a poisoned site', () => {
       guide(`${steps}<details>\n\nMore.`),
       "docs/guide.md:10 markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
     ],
+    ['a comment of HTML', guide(`${steps}<!-- Later. -->`), 'A comment is {/* text */}.'],
+    ['an element without an end', guide(`${steps}One<br>two`), 'End it with a slash: <br />.'],
     [
-      'a comment of HTML',
-      guide(`${steps}<!-- Later. -->`),
-      'to create a comment in MDX, use `{/* text */}`',
+      'a formula',
+      guide(`${steps}It takes $n$ steps.`),
+      'docs/guide.md:10 markdown: The site sets no formulas: readers would see $n$.',
     ],
     [
       'a sentence that begins like code',
@@ -95,6 +109,45 @@ describe('a poisoned site', () => {
       'an admonition in the older form',
       guide(`${steps}:::note A title\n\nWords.\n\n:::`),
       "docs/guide.md:10 markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
+    ],
+    // components
+    [
+      'a component that is not there',
+      guide(`${steps}<NoSuch />`),
+      'docs/guide.md:10 components: There is no component <NoSuch>. Import it at the top',
+    ],
+    [
+      'a component with a slip of the pen, within a sentence',
+      guide(`${steps}It is there <Sinse version="0.2.0" />.`),
+      'docs/guide.md:10 components: There is no component <Sinse>. Did you mean <Since>?',
+    ],
+    [
+      'an import of nothing',
+      guide(`import A from './_gone.mdx';\n\n${steps}<A />`),
+      'docs/guide.md:8 components: The import of ./_gone.mdx leads nowhere: there is no docs/_gone.mdx.',
+    ],
+    [
+      'an import of nothing of the site',
+      guide(`import A from '@site/src/components/Gone';\n\n${steps}<A />`),
+      'leads nowhere: there is no src/components/Gone.',
+    ],
+    [
+      'an import of a package that is not there',
+      {
+        'package.json': '{"dependencies": {"clsx": "^2.0.0"}}',
+        ...guide(`import clsx from 'clsx';\nimport A from '@some/gone/a';\n\n${steps}<A />`),
+      },
+      'docs/guide.md:9 components: The import of @some/gone/a leads nowhere: package.json has no dependency @some/gone.',
+    ],
+    [
+      'a release that never was',
+      guide(`${steps}<Since version="0.2.7" />`),
+      'docs/guide.md:10 components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0',
+    ],
+    [
+      'a diagram that is not there',
+      guide(`${steps}<ConceptDiagram name="archtecture" />`),
+      'docs/guide.md:10 components: <ConceptDiagram> knows no "archtecture". Write one of architecture',
     ],
     // headings
     [
@@ -143,7 +196,17 @@ describe('a poisoned site', () => {
       guide(`${steps}![A logo][logo]\n\n[logo]: ./logo.png`),
       'docs/guide.md:10 images: There is no picture ./logo.png.',
     ],
+    [
+      'a video that is not there',
+      guide(`${steps}<video src="/film.mp4" poster="/img/logo.svg" />`),
+      'docs/guide.md:10 images: <video> names /film.mp4, which is not there.',
+    ],
     // links
+    [
+      'an address of the site itself',
+      guide(`${steps}[x](https://datastrato.ai/blog/a-post)`),
+      'docs/guide.md:10 links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.',
+    ],
     [
       'a link to a file that is not there',
       guide(`${steps}[x](./indx.md)`),
@@ -243,6 +306,23 @@ describe('a poisoned site', () => {
       },
       'docs/guide.md:5 keywords: every keyword repeats the title.',
     ],
+    // posts
+    [
+      'a post whose summary has no end',
+      postWith('{/* truncate */}', ''),
+      `${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`,
+    ],
+    [
+      'a summary of a few words',
+      postWith(', with words enough for a summary that tells a reader what the post says', ''),
+      `${post}:12 posts: The summary has 7 words. Say in at least 20 words`,
+    ],
+    // placeholders
+    [
+      'a page with words of the template',
+      { 'docs/guide.md': `${soundFiles['docs/guide.md']}\n${docTemplate.body('.')}` },
+      'docs/guide.md:19 placeholders: "One to three sentences that say what this is and when to use it." is left of the template. Write your own words',
+    ],
     // slugs
     [
       'a slug twice',
@@ -283,7 +363,7 @@ describe('a poisoned site', () => {
     const poisoned = poisons.flatMap(
       ([, , expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? [],
     );
-    const elsewhere = ['moved', 'exceptions'];
+    const elsewhere = ['moved', 'redirects', 'exceptions'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
   });
 
@@ -294,7 +374,7 @@ describe('a poisoned site', () => {
   });
 
   it('leaves what only the build can compute alone', async () => {
-    const body = `${steps}<img src={logo} alt={name} width={10} height={10} />\n\n<Link to={home}>x</Link>`;
+    const body = `import Link from '@docusaurus/Link';\nexport const Own = () => null;\nexport function Other() {}\n\n${steps}<Own /><Other />\n\n<img src={logo} alt={name} width={10} height={10} />\n\n<Link to={home}>x</Link>`;
     expect(lines(await checkWith(guide(body)))).toEqual([]);
   });
 
@@ -314,6 +394,49 @@ describe('a poisoned site', () => {
         }),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('the size of a picture', () => {
+  const findings = async (bytes: number): Promise<string[]> => {
+    const sizes = new Map([['blog/2024-05-06-a-post/drawing.png', bytes]]);
+    return lines(await check({ site: siteWith({}, sizes), sidebars: soundSidebars }));
+  };
+
+  it('has a limit', async () => {
+    expect(await findings(80_000)).toEqual([]);
+    expect(await findings(2_345_678)).toEqual([
+      `${post}:14 images: The picture ./drawing.png has 2,346 KB, and 80 KB is the limit. Save it as WebP, no wider than 2060 pixels.`,
+    ]);
+  });
+
+  it('is read from the files', async () => {
+    const picture = 'versioned_docs/version-0.5.1/img/webui-metalakes.webp';
+    expect((await pictureSizes(rootDir, files)).get(picture)).toBeGreaterThan(10_000);
+  });
+});
+
+describe('what a page may use without an import', () => {
+  it('is what src/theme/MDXComponents gives it', async () => {
+    const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+    const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
+    // Those of the theme itself.
+    expect([...given, 'Details', 'Head'].sort()).toEqual([...givenComponents].sort());
+  });
+});
+
+describe('redirects', () => {
+  const told = async (from: string, to: string): Promise<string[]> =>
+    lines(await checkWith({}, { moved: [{ from, to }] }));
+
+  it('lead from where no page is to a page', async () => {
+    expect(await told('/handbook', '/guide')).toEqual([]);
+    expect(await told('/handbook', '/giude')).toEqual([
+      'src/site/redirects.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
+    ]);
+    expect(await told('/guide', '/')).toEqual([
+      expect.stringContaining('is never followed: /guide is still a page. Take the page'),
+    ]);
   });
 });
 
@@ -402,16 +525,19 @@ describe('exceptions', () => {
 });
 
 /** What writers work on. Reading it takes seconds. */
-const written = readSite(await filesOf(rootDir));
+const files = await filesOf(rootDir);
+const written = readSite(files, await pictureSizes(rootDir, files));
 
 describe('this repository', () => {
   it('is clean, compared with what readers know', async () => {
     const since = await publishedRevision(rootDir);
     const before =
       since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
-    expect(lines(await check({ site: written, sidebars: sidebars as Sidebars, before }))).toEqual(
-      [],
-    );
+    expect(
+      lines(
+        await check({ site: written, sidebars: sidebars as Sidebars, before, moved: movedPages }),
+      ),
+    ).toEqual([]);
     expect(written.pages.length).toBeGreaterThan(100);
   });
 

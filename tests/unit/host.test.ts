@@ -33,6 +33,42 @@ afterAll(() => {
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(path, address), { redirect: 'manual', ...init });
 
+describe('a build while the site is served', () => {
+  it('ends nothing, and what it writes is served', async () => {
+    const site = mkdtempSync(join(tmpdir(), 'host-rebuilt-'));
+    const write = (page: string): void => {
+      writeFileSync(join(site, 'index.html'), page);
+      writeFileSync(join(site, '404.html'), `${page} lost`);
+      writeFileSync(join(site, '_headers'), `/*\n  X-Test: ${page}\n`);
+      writeFileSync(join(site, '_redirects'), `/old /${page} 301\n`);
+      writeFileSync(join(site, `${page}.js`), 'const a = 1;');
+    };
+    write('first');
+    const host = await startHost(site, 0);
+    const ask = (path: string): Promise<Response> =>
+      fetch(new URL(path, host.address), { redirect: 'manual' });
+    try {
+      expect((await ask('/first.js')).status).toBe(200);
+      for (const name of ['index.html', '404.html', '_headers', '_redirects', 'first.js']) {
+        rmSync(join(site, name));
+      }
+      expect((await ask('/')).status).toBe(404);
+      expect((await ask('/first.js')).status).toBe(404);
+      write('second');
+      expect(await (await ask('/')).text()).toBe('second');
+      expect((await ask('/second.js')).headers.get('x-test')).toBe('second');
+      expect((await ask('/old')).headers.get('location')).toBe('/second');
+      expect(await (await ask('/gone')).text()).toBe('second lost');
+      writeFileSync(join(site, '_redirects'), '/old\n');
+      expect((await ask('/old')).headers.get('location')).toBe('/second');
+    } finally {
+      host.server.close();
+      host.server.closeAllConnections();
+      rmSync(site, { recursive: true });
+    }
+  });
+});
+
 describe('the local host', () => {
   it('serves a page at its address without .html', async () => {
     const response = await get('/docs/latest/page');

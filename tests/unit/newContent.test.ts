@@ -13,6 +13,7 @@ import { check } from '../../src/tools/check/check';
 import { filesOf } from '../../src/tools/check/readFiles';
 import type { Sidebars } from '../../src/tools/check/rules/orphans';
 import { readSite } from '../../src/tools/check/site';
+import { filledIn } from '../support/check/filledIn';
 import { lines, soundFiles } from '../support/check/fixture';
 
 let site: string;
@@ -46,6 +47,15 @@ async function findings(): Promise<string[]> {
   return lines(await check({ site: readSite(await filesOf(site)), sidebars }));
 }
 
+/** Runs all rules before and after a writer has replaced what the template left open. */
+async function findingsOnceWritten(file: string): Promise<string[]> {
+  const open = await findings();
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.filter((line) => !line.includes(' placeholders: '))).toEqual([]);
+  write(file, filledIn(read(file)));
+  return findings();
+}
+
 const page = (slug: string): string =>
   (soundFiles['docs/index.md'] ?? '')
     .replace('slug: /', `slug: ${slug}`)
@@ -75,7 +85,7 @@ describe('new:post', () => {
   it('writes a post that passes the checks', async () => {
     const file = await newPost(site, post);
     expect(file).toBe('blog/2025-01-02-whats-new-flink-more/index.md');
-    expect(await findings()).toEqual([]);
+    expect(await findingsOnceWritten(file)).toEqual([]);
   });
 
   it('explains every field of the schema', async () => {
@@ -88,9 +98,9 @@ describe('new:post', () => {
   });
 
   it('quotes a title that YAML would take for something else', async () => {
-    const text = read(await newPost(site, { ...post, title: 'Release 1.0: "what" it brings #1' }));
-    expect(text).toContain(`title: 'Release 1.0: "what" it brings #1'`);
-    expect(await findings()).toEqual([]);
+    const file = await newPost(site, { ...post, title: 'Release 1.0: "what" it brings #1' });
+    expect(read(file)).toContain(`title: 'Release 1.0: "what" it brings #1'`);
+    expect(await findingsOnceWritten(file)).toEqual([]);
   });
 
   it.each([
@@ -101,10 +111,19 @@ describe('new:post', () => {
     [{ date: '2025-02-30' }, 'a day that exists'],
     [{ title: 'Short' }, 'a text of 10 to 90 characters'],
     [{ title: '!!!' }, 'no letters or digits'],
+    [{ title: '日本語のタイトルです、長い' }, 'Say one: --slug words-of-the-address'],
+    [{ slug: 'No Slug' }, 'lower-case words joined by hyphens'],
     [{ title: 'A post' }, 'blog/2024-05-06-a-post/index.md is there already'],
   ])('refuses %j and writes nothing', async (change, message) => {
     await expect(newPost(site, { ...post, ...change })).rejects.toThrow(message);
     expect(existsSync(join(site, 'blog/2025-01-02-whats-new-flink-more'))).toBe(false);
+  });
+
+  it('takes the address that the writer gives, which a title in another script needs', async () => {
+    const title = 'メタデータレイクの最初の記事';
+    const file = await newPost(site, { ...post, title, slug: 'first-post' });
+    expect(file).toBe('blog/2025-01-02-first-post/index.md');
+    expect(read(file)).toContain('slug: first-post');
   });
 
   it('overwrites nothing', async () => {
@@ -116,17 +135,19 @@ describe('new:post', () => {
 });
 
 describe('new:doc', () => {
-  it.each(['how-to-audit', 'security/how-to-audit', 'docs/security/deep/audit.md'])(
-    'writes a page at %s that passes the checks',
-    async (path) => {
-      const { file } = await newDoc(site, path, 'How to audit');
-      expect(file).toBe(`docs/${path.replace(/^docs\/|\.md$/g, '')}.md`);
-      expect(await findings()).toEqual([]);
-    },
-  );
+  it.each([
+    ['how-to-audit', 'guide', 'guide'],
+    ['security/how-to-audit', undefined, 'security/cors'],
+    ['docs/security/deep/audit.md', undefined, 'security/cors'],
+  ])('writes a page at %s that passes the checks', async (path, behind, expected) => {
+    const { file, after } = await newDoc(site, path, 'How to audit', behind);
+    expect(after).toBe(expected);
+    expect(file).toBe(`docs/${path.replace(/^docs\/|\.md$/g, '')}.md`);
+    expect(await findingsOnceWritten(file)).toEqual([]);
+  });
 
   it('explains every field of the schema', async () => {
-    const text = read((await newDoc(site, 'audit', 'How to audit')).file);
+    const text = read((await newDoc(site, 'audit', 'How to audit', 'guide')).file);
     for (const { name, description } of fieldsOf(docsFrontMatter)) {
       expect(text).toMatch(new RegExp(`^(?:# )?${name}: `, 'm'));
       expect(text.replace(/\n# /g, ' ')).toContain(description);
@@ -166,8 +187,10 @@ describe('an entry of the sidebar', () => {
     );
   });
 
-  it('is put at the end when its folder is new', () => {
-    expect(withSidebarEntry(sidebarsSource, 'new/page').after).toBe('security/cors');
+  it.each(['page', 'new/page'])('is asked for where no folder tells its place: %s', (id) => {
+    expect(() => withSidebarEntry(sidebarsSource, id)).toThrow(
+      `No folder tells where "${id}" belongs in sidebars.ts. Say which page it follows with --after: overview, guide, security/https, security/cors.`,
+    );
   });
 });
 
@@ -175,6 +198,7 @@ describe('the address part of a title', () => {
   it.each([
     ['Gravitino 0.5.0', 'gravitino-0-5-0'],
     ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
+    ['Große Straße, Łódź', 'grosse-strasse-lodz'],
     ['日本', ''],
   ])('of %s is %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadRedirects, describeDead } from '../../src/plugins/redirects/deadRedirects';
 import { nearestPage } from '../../src/plugins/redirects/nearestPage';
 import {
   parseRedirects,
@@ -177,5 +178,31 @@ describe('stubPage', () => {
     expect(page).toContain('content="0; url=/docs/latest/a&#34;&#60;b&#62;"');
     expect(page).toContain('<script src="/redirect.js"></script>');
     expect(page).not.toContain('<b>');
+  });
+});
+
+describe('a moved page that nobody follows', () => {
+  const versions = [
+    { pages: new Set(['/', '/new', '/both']) },
+    { pages: new Set(['/', '/old', '/both']) },
+  ];
+  const told = (from: string, to: string, ...others: { from: string; to: string }[]): string[] =>
+    deadRedirects(versions, [{ from, to }, ...others]).map(describeDead);
+
+  it('is none where one version has the new page and not the old one', () => {
+    expect(told('/old', '/new')).toEqual([]);
+    expect(told('/older', '/old', { from: '/old', to: '/new' })).toEqual([]);
+  });
+
+  it('leads to no page', () => {
+    expect(told('/old', '/nwe')).toEqual([
+      'The redirect from /old leads to /nwe, which is a page of no version. Correct it, or take it out.',
+    ]);
+  });
+
+  it('leads away from a page', () => {
+    expect(told('/both', '/new')).toEqual([
+      'The redirect from /both to /new is never followed: /both is still a page. Take the page or the redirect out.',
+    ]);
   });
 });

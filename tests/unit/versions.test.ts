@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { assertCutVersion } from '../../src/plugins/redirects/cutVersion';
 import { docsVersions } from '../../src/site/versions';
+import released from '../../versions.json';
 
 describe('docsVersions', () => {
   it('puts the newest release at the permanent address and older ones at their number', () => {
@@ -24,4 +26,27 @@ describe('docsVersions', () => {
       versions: { current: { label: 'current', path: 'latest', banner: 'none', badge: true } },
     });
   });
+});
+
+describe('the number of a version', () => {
+  const cut =
+    (...args: string[]) =>
+    () =>
+      assertCutVersion(['node', 'docusaurus', ...args]);
+
+  it('is three numbers', () => {
+    expect(() => docsVersions(released)).not.toThrow();
+    expect(cut('docs:version', '0.10.0')).not.toThrow();
+    expect(cut('docs:version', '--help')).not.toThrow();
+    expect(cut('build')).not.toThrow();
+  });
+
+  it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '0.6.0.1'])(
+    'is not %s',
+    (version) => {
+      const message = `"${version}" is no version. Write three numbers without a prefix or suffix, such as 0.6.0.`;
+      expect(cut('docs:version', version)).toThrow(`docs:version: ${message}`);
+      expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -20,6 +20,30 @@ const errorCacheControl = 'no-store';
 
 /** Files that tell the host what to do. Hosts serve none of them. */
 const hostFiles = new Set(['/_headers', '/_redirects']);
+
+/**
+ * Returns a function that gives what a file says, read anew once it has changed: a site may be built while it is served. A file that
+ * is gone says nothing; one that can't be read, such as one half written, says what it said before.
+ *
+ * @throws Error when the file can't be read from the start.
+ */
+function following<Value>(file: string, read: (text: string) => Value): () => Value {
+  const changed = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  let at = changed();
+  let value = read(readOptional(file));
+  return () => {
+    const now = changed();
+    if (now !== at) {
+      try {
+        value = read(readOptional(file));
+        at = now;
+      } catch {
+        return value;
+      }
+    }
+    return value;
+  };
+}
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -63,23 +87,25 @@ export function hostHandler(
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(`${dir} holds no build. Make one first: npm run build`);
   }
-  const headerRules = parseHeaders(readOptional(join(dir, '_headers')));
-  const redirects = parseRedirects(readOptional(join(dir, '_redirects')));
-  const notFound = readFileSync(join(dir, '404.html'));
+  const headerRules = following(join(dir, '_headers'), parseHeaders);
+  const redirects = following(join(dir, '_redirects'), parseRedirects);
+  const notFound = following(join(dir, '404.html'), (text) => text);
 
   const setHeaders = (response: ServerResponse, path: string): void => {
     response.setHeader('Cache-Control', defaultCacheControl);
-    for (const [name, value] of Object.entries(headersFor(headerRules, path))) {
+    for (const [name, value] of Object.entries(headersFor(headerRules(), path))) {
       response.setHeader(name, value);
     }
   };
   const signUps = signUpFile === undefined ? undefined : signUpHandler(signUpFile);
   const signUpPath = `${baseUrl}${signUp.hostPath.slice(1)}`;
-  const files = sirv(dir, { etag: true, extensions: ['html'] });
+  // `dev` looks for a file when it is asked for. Without it a list is made at the start, and a file of it that a build has taken
+  // away ends the process.
+  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] });
 
   const sayNotFound = (response: ServerResponse): void => {
     response.setHeader('Cache-Control', errorCacheControl);
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound());
   };
 
   return (request, response) => {
@@ -92,7 +118,7 @@ export function hostHandler(
     }
     const path = url.pathname;
     setHeaders(response, path);
-    const redirect = redirectFor(redirects, path);
+    const redirect = redirectFor(redirects(), path);
     if (redirect !== undefined) {
       response.writeHead(redirect.status, { Location: `${redirect.location}${url.search}` }).end();
       return;

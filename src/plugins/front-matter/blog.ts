@@ -24,7 +24,8 @@ export const blogFrontMatter = (known?: KnownKeys) =>
       example: 'gravitino-spark-connector',
     }),
     date: day.meta({
-      description: 'Day of publication. The folder of the post begins with the same day.',
+      description:
+        'Day of publication, UTC. The folder of the post begins with the same day. A day to come keeps the post out of builds until then; `npm run dev` shows it.',
       example: '2024-06-05',
     }),
     authors: keys('authors.yml', 1, 3, known).meta({
@@ -56,6 +57,19 @@ export const blogFrontMatter = (known?: KnownKeys) =>
       .meta({
         description:
           'The post at the top of the blog index. At most one post has it; without one the newest post is shown there.',
+        example: 'true',
+      })
+      .optional(),
+    draft: flag
+      .meta({
+        description: 'Not published: only `npm run dev` shows the post.',
+        example: 'true',
+      })
+      .optional(),
+    unlisted: flag
+      .meta({
+        description:
+          'Whoever has the address can read the post, but no list, feed, search or sitemap names it.',
         example: 'true',
       })
       .optional(),

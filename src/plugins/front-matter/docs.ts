@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { path, text, words } from './field';
+import { flag, level, pageId, path, picture, place, text, words } from './field';
 
 /** The front matter of a page of the documentation. `npm run check`, `new:doc` and the writers' guide read this schema. */
 export const docsFrontMatter = z.strictObject({
@@ -25,6 +25,58 @@ export const docsFrontMatter = z.strictObject({
     .meta({
       description: 'Name in the sidebar, where the title is too long for it.',
       example: 'Hive',
+    })
+    .optional(),
+  sidebar_position: place
+    .meta({
+      description: 'Place among its neighbours, where a sidebar lists a folder by itself.',
+      example: '2',
+    })
+    .optional(),
+  pagination_label: text(2, 80)
+    .meta({
+      description: 'Name in the links of the neighbours at the end of a page.',
+      example: 'Hive catalog',
+    })
+    .optional(),
+  pagination_prev: pageId
+    .meta({
+      description: 'The page before this one, if it isn’t that of the sidebar; `null` for none.',
+      example: 'overview',
+    })
+    .optional(),
+  pagination_next: pageId
+    .meta({
+      description: 'The page after this one, if it isn’t that of the sidebar; `null` for none.',
+      example: 'security/https',
+    })
+    .optional(),
+  hide_table_of_contents: flag
+    .meta({ description: 'No table of contents beside the page.', example: 'true' })
+    .optional(),
+  toc_min_heading_level: level
+    .meta({ description: 'The highest level of the table of contents.', example: '2' })
+    .optional(),
+  toc_max_heading_level: level
+    .meta({ description: 'The lowest level of the table of contents.', example: '3' })
+    .optional(),
+  image: picture
+    .meta({
+      description: 'Picture for social networks, 1200 by 630 pixels.',
+      example: '/img/hive-card.png',
+    })
+    .optional(),
+  draft: flag
+    .meta({
+      description: 'Not published: only `npm run dev` shows the page.',
+      example: 'true',
+    })
+    .optional(),
+  unlisted: flag
+    .meta({
+      description:
+        'Whoever has the address can read the page, but no list, feed, search or sitemap names it.',
+      example: 'true',
     })
     .optional(),
 });

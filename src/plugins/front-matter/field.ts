@@ -70,6 +70,18 @@ export const day = z.iso.date().meta({ holds: 'a day that exists, written YYYY-M
 /** A field that is there or isn't. */
 export const flag = z.literal(true).meta({ holds: 'true, or no such line' });
 
+/** A place in an order; halves put a page between two others. */
+export const place = z.number().meta({ holds: 'a number' });
+
+/** A level of headings below that of the title. */
+export const level = z.int().min(2).max(6).meta({ holds: 'a whole number from 2 to 6' });
+
+/** A page by its file, as a sidebar names it. */
+export const pageId = matching(
+  /^[\w.-]+(?:\/[\w.-]+)*$/,
+  'the path of a page below the version without .md, or null',
+);
+
 /** The address of a page at another site. */
 export const address = z
   .url()

@@ -1,11 +1,26 @@
 import { closest } from '../front-matter/closest';
 
-/** Makes an address part of a title: its words in lower case, joined by hyphens. */
+/** Latin letters that Unicode doesn't take apart into a plain one and a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+};
+
+/** Makes an address part of a title: its words in lower case and in plain Latin letters, joined by hyphens. */
 export function slugOf(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

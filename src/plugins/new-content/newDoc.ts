@@ -8,14 +8,7 @@ import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
 import { slugOf } from './names';
 import { withSidebarEntry } from './sidebarEntry';
-
-const body = `
-One to three sentences that say what this is and when to use it.
-
-## First section
-
-Link to other pages by file: [overview](UP/overview.md).
-`;
+import { docTemplate } from './templates';
 
 /** Path of a page without folder and extension: `docs/a/b.md`, `/a/b` and `a/b` are the same. */
 const pathOf = (path: string): string =>
@@ -29,9 +22,9 @@ const pathOf = (path: string): string =>
  * Writes a page of the next version, and an entry for it in `sidebars.ts`, that the checks and the build accept as they stand.
  *
  * @param path below `docs/`, such as `security/how-to-audit`.
- * @param behind the page that it follows in the sidebar; without it, the last one of its folder.
+ * @param behind the page that it follows in the sidebar; without it, the last one of its folder, or of the one above.
  * @returns the path of the file below the site, and the page that it follows.
- * @throws Error when the path is none, a page has it already, or the sidebar doesn't have the page that it should follow.
+ * @throws Error when the path is none, a page has it already, or the sidebar doesn't say which page it should follow.
  */
 export async function newDoc(
   siteDir: string,
@@ -62,12 +55,12 @@ export async function newDoc(
   }
   const values = {
     title,
-    description: 'Say in one sentence of 50 to 160 characters what the reader of this page gets.',
+    description: docTemplate.description,
     slug,
     keywords: keywordsOf(title),
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
-  const text = frontMatterText(docsFrontMatter, values) + body.replace('UP', up);
+  const text = frontMatterText(docsFrontMatter, values) + docTemplate.body(up);
   const [problem] = fieldProblems(docsFrontMatter, 'page', fileFields(file, text));
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);
@@ -82,7 +75,11 @@ export async function newDoc(
 
 /** The longer words of a title, once each: a first guess, which the writer completes. */
 function keywordsOf(title: string): string[] {
-  const words = [...new Set(slugOf(title).split('-'))];
+  const slug = slugOf(title);
+  if (slug === '') {
+    return [title];
+  }
+  const words = [...new Set(slug.split('-'))];
   const longer = words.filter((word) => word.length > 3);
   return (longer.length === 0 ? words : longer).slice(0, 12);
 }

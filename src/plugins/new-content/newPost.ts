@@ -6,6 +6,7 @@ import { checkPost, describeProblem } from '../front-matter/check';
 import { fileFields, readKnownKeys, readPosts } from '../front-matter/read';
 import { frontMatterText } from './frontMatterText';
 import { assertKnown, slugOf } from './names';
+import { postTemplate } from './templates';
 
 /** What a writer says of a new post. */
 export interface NewPost {
@@ -14,17 +15,9 @@ export interface NewPost {
   authors: readonly string[];
   /** `YYYY-MM-DD`. */
   date: string;
+  /** Last part of the address; made of the title without it. */
+  slug?: string;
 }
-
-const body = `
-The summary that lists show: two or three sentences that say what happened and for whom.
-
-{/* truncate */}
-
-## The first section
-
-Pictures lie beside this file: \`![What it shows](./picture.png)\`.
-`;
 
 /**
  * Writes a post that the checks and the build accept as it stands.
@@ -34,11 +27,12 @@ Pictures lie beside this file: \`![What it shows](./picture.png)\`.
  */
 export async function newPost(
   siteDir: string,
-  { title, tags, authors, date }: NewPost,
+  { title, tags, authors, date, slug = slugOf(title) }: NewPost,
 ): Promise<string> {
-  const slug = slugOf(title);
   if (slug === '') {
-    throw new Error(`The title "${title}" has no letters or digits to make an address of.`);
+    throw new Error(
+      `The title "${title}" has no letters or digits to make an address of. Say one: --slug words-of-the-address`,
+    );
   }
   const known = await readKnownKeys(siteDir);
   assertKnown('tag', tags, known['tags.yml'], 'blog/tags.yml');
@@ -52,13 +46,13 @@ export async function newPost(
   }
   const values = {
     title,
-    description: 'Say in one sentence of 50 to 160 characters what the reader of this post gets.',
+    description: postTemplate.description,
     slug,
     date,
     authors,
     tags,
   };
-  const text = frontMatterText(blogFrontMatter(known), values) + body;
+  const text = frontMatterText(blogFrontMatter(known), values) + postTemplate.body;
   const [problem] = checkPost({ file, frontMatter: fileFields(file, text) }, known);
   if (problem !== undefined) {
     throw new Error(`${describeProblem(problem)} Nothing was written.`);

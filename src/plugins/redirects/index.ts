@@ -7,6 +7,8 @@ import { movedPages } from '../../site/redirects';
 import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { explain } from '../explain';
+import { assertCutVersion } from './cutVersion';
+import { deadRedirects, describeDead } from './deadRedirects';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
 import { movedAddresses, redirectPages, siteRedirects } from './siteRedirects';
@@ -40,6 +42,10 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Page
       }
     },
     async writePages({ outDir, routesPaths }) {
+      const dead = deadRedirects(versions, movedPages);
+      if (dead.length > 0) {
+        throw new Error(`src/site/redirects.ts:\n${dead.map(describeDead).join('\n')}`);
+      }
       const redirects = siteRedirects({
         baseUrl,
         latest: released[0] ?? '',
@@ -61,6 +67,7 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Page
       }
     },
     extendCli(cli) {
+      assertCutVersion(process.argv);
       cli
         .command('docs:remove-version <version>')
         .description(

@@ -1,6 +1,8 @@
+import type { MovedPage } from '../../site/redirects';
 import { applyExceptions, exceptions } from './exceptions';
 import { type Finding, type RuleName, ruleNames } from './finding';
 import { code } from './rules/code';
+import { components } from './rules/components';
 import { frontMatter } from './rules/frontMatter';
 import { headings } from './rules/headings';
 import { images } from './rules/images';
@@ -9,6 +11,9 @@ import { links } from './rules/links';
 import { markdown } from './rules/markdown';
 import { moved } from './rules/moved';
 import { orphans, type Sidebars } from './rules/orphans';
+import { leftPlaceholders } from './rules/placeholders';
+import { posts } from './rules/posts';
+import { redirects } from './rules/redirects';
 import { slugs } from './rules/slugs';
 import { spelling, vocabulary } from './rules/spelling';
 import type { CheckedSite } from './site';
@@ -21,22 +26,33 @@ export interface CheckInput {
   sidebars: Sidebars;
   /** The site as readers know it, and the revision it comes from; without it moved pages aren't looked for. */
   before?: { site: CheckedSite; since: string };
+  /** Pages that have moved. */
+  moved?: readonly MovedPage[];
 }
 
 /** Runs all rules over a site and returns what they found, by file and line. */
-export async function check({ site, sidebars, before }: CheckInput): Promise<Finding[]> {
+export async function check({
+  site,
+  sidebars,
+  before,
+  moved: lines = [],
+}: CheckInput): Promise<Finding[]> {
   const own = projectWords(site.files.get(wordsFile) ?? '');
   const found = [
     ...frontMatter(site),
     ...keywords(site),
     ...markdown(site),
+    ...components(site),
     ...headings(site),
     ...images(site),
     ...links(site),
     ...orphans(site, sidebars),
     ...code(site),
+    ...posts(site),
+    ...leftPlaceholders(site),
     ...slugs(site),
     ...(before === undefined ? [] : moved(site, before.site, before.since)),
+    ...redirects(site, lines),
     ...spelling(site, await unknownWords(vocabulary(site), own)),
   ];
   const ran: RuleName[] = ruleNames.filter((name) => name !== 'moved' || before !== undefined);

@@ -9,10 +9,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
+import { movedPages } from '../../site/redirects';
 import { describeBuildProblem, parseBuildLog } from './buildLog';
 import { check } from './check';
 import { describeFinding } from './finding';
-import { filesAt, filesOf, publishedRevision } from './readFiles';
+import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
 import { withReference } from './reference';
 import type { Sidebars } from './rules/orphans';
 import { readSite } from './site';
@@ -22,11 +23,17 @@ const siteDir = join(__dirname, '../../..');
 /** Checks the site and says what was found; false when something was. */
 async function checkSite(): Promise<boolean> {
   const start = performance.now();
-  const site = readSite(await filesOf(siteDir));
+  const files = await filesOf(siteDir);
+  const site = readSite(files, await pictureSizes(siteDir, files));
   const since = await publishedRevision(siteDir);
   const before =
     since === undefined ? undefined : { since, site: readSite(await filesAt(siteDir, since)) };
-  const findings = await check({ site, sidebars: sidebars as Sidebars, before });
+  const findings = await check({
+    site,
+    sidebars: sidebars as Sidebars,
+    before,
+    moved: movedPages,
+  });
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }

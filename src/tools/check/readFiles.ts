@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteFiles } from './site';
@@ -8,8 +8,8 @@ import type { SiteFiles } from './site';
 const run = promisify(execFile);
 
 /** What the rules look at, below the site. */
-const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src/pages', 'static'];
-const singles = ['versions.json', 'removed_versions.json', 'project-words.txt'];
+const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src', 'static'];
+const singles = ['versions.json', 'removed_versions.json', 'project-words.txt', 'package.json'];
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
@@ -44,6 +44,18 @@ export async function filesOf(siteDir: string): Promise<SiteFiles> {
     files.map(async (file) => (hasText(file) ? await readFile(join(siteDir, file), 'utf8') : '')),
   );
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+/** Reads how many bytes each picture has. */
+export async function pictureSizes(
+  siteDir: string,
+  files: SiteFiles,
+): Promise<Map<string, number>> {
+  const pictures = [...files.keys()].filter((file) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(file));
+  const sizes = await Promise.all(
+    pictures.map(async (file) => (await stat(join(siteDir, file))).size),
+  );
+  return new Map(pictures.map((file, index) => [file, sizes[index] ?? 0]));
 }
 
 const git = async (siteDir: string, ...args: string[]): Promise<string> =>

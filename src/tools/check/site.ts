@@ -47,6 +47,8 @@ export interface CheckedSite {
   versions: readonly CheckedVersion[];
   pages: readonly CheckedPage[];
   known: KnownKeys;
+  /** Bytes of pictures, where they were read. */
+  sizes: ReadonlyMap<string, number>;
 }
 
 /** The line on which a node of a page begins, as it is written, from the node on. */
@@ -87,9 +89,13 @@ function postAddress(file: string, slug: unknown): string {
 /**
  * Reads a site from its files.
  *
+ * @param sizes bytes of pictures; without them none is too large.
  * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
  */
-export function readSite(files: SiteFiles): CheckedSite {
+export function readSite(
+  files: SiteFiles,
+  sizes: ReadonlyMap<string, number> = new Map(),
+): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const versions = Object.entries(docsVersions(released).versions).map(([name, { path }]) => {
     const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
@@ -117,7 +123,7 @@ export function readSite(files: SiteFiles): CheckedSite {
     'authors.yml': keysIn('authors.yml'),
     'tags.yml': keysIn('tags.yml'),
   };
-  return { files, released, versions, pages, known };
+  return { files, released, versions, pages, known, sizes };
 }
 
 /** Lists the addresses of the docs and the blog, by version name (`blog` for posts), below the version's own address. */

@@ -34,7 +34,9 @@ authors: [team]
 tags: [data, rest]
 ---
 
-The [first page](/docs/latest/) and [the old one](/docs/0.1.0/guide#steps).
+The [first page](/docs/latest/) and [the old one](/docs/0.1.0/guide#steps), with words enough for a summary that tells a reader what the post says.
+
+{/* truncate */}
 
 ![A drawing](./drawing.png)
 `;
@@ -77,12 +79,16 @@ export const soundSidebars: Sidebars = {
 };
 
 /** The small site with files replaced, added or, by `undefined`, taken out. */
-export function siteWith(changes: Readonly<Record<string, string | undefined>> = {}): CheckedSite {
+export function siteWith(
+  changes: Readonly<Record<string, string | undefined>> = {},
+  sizes?: ReadonlyMap<string, number>,
+): CheckedSite {
   const files = { ...soundFiles, ...changes };
   return readSite(
     new Map(
       Object.entries(files).flatMap(([file, text]) => (text === undefined ? [] : [[file, text]])),
     ),
+    sizes,
   );
 }
 

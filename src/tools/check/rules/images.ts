@@ -1,31 +1,50 @@
 import { posix } from 'node:path';
 import { attributesOf, tagsOf } from '../../../search/records/markdownTree';
+import { content } from '../../../site/content';
 import type { Finding } from '../finding';
 import { decodePath, lineOf, pagePictures } from '../links';
-import type { CheckedSite, SiteFiles } from '../site';
+import type { CheckedSite } from '../site';
+
+const isMedia = (name: string | null): boolean =>
+  ['audio', 'source', 'track', 'video'].includes(name ?? '');
 
 const isElsewhere = (source: string): boolean => /^(?:[a-z]+:)?\/\//i.test(source);
 
-/** Says whether a picture is a file of the site. The build reads its size, so a Markdown image needs none. */
-function isThere(files: SiteFiles, page: string, source: string): boolean {
+/** The file of a picture, below the site. */
+function fileOf(page: string, source: string): string {
   const path = decodePath(source);
-  return files.has(path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(page), path));
+  return path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(page), path);
 }
 
-/** Pictures say what they show, are there, and take their room before they load. */
-export function images({ pages, files }: CheckedSite): Finding[] {
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`;
+
+/** Pictures say what they show, are there, are small enough, and take their room before they load. */
+export function images({ pages, files, sizes }: CheckedSite): Finding[] {
   return pages.flatMap(({ file, markdown }) => {
     const found: Finding[] = [];
     const report = (line: number, subject: string, message: string, mend: string): void => {
       found.push({ rule: 'images', file, line, subject, message, mend });
     };
     const checkSource = (line: number, source: string): void => {
-      if (!isElsewhere(source) && !isThere(files, file, source)) {
+      if (isElsewhere(source)) {
+        return;
+      }
+      const target = fileOf(file, source);
+      if (!files.has(target)) {
         report(
           line,
           source,
           `There is no picture ${source}.`,
           'Put it beside the page or below static/.',
+        );
+      }
+      const size = sizes.get(target) ?? 0;
+      if (size > content.largestPicture) {
+        report(
+          line,
+          source,
+          `The picture ${source} has ${kilobytes(size)}, and ${kilobytes(content.largestPicture)} is the limit.`,
+          `Save it as WebP, no wider than ${2 * content.image.max} pixels.`,
         );
       }
     };
@@ -42,6 +61,19 @@ export function images({ pages, files }: CheckedSite): Finding[] {
         );
       }
       checkSource(line, source);
+    }
+    for (const tag of tagsOf(markdown.tree).filter(({ name }) => isMedia(name))) {
+      const attributes = attributesOf(tag);
+      for (const source of [attributes.get('src'), attributes.get('poster')]) {
+        if (source !== undefined && !isElsewhere(source) && !files.has(fileOf(file, source))) {
+          report(
+            lineOf(tag),
+            source,
+            `<${tag.name}> names ${source}, which is not there.`,
+            'Put the file beside the page or below static/.',
+          );
+        }
+      }
     }
     for (const tag of tagsOf(markdown.tree).filter(({ name }) => name === 'img')) {
       const line = lineOf(tag);

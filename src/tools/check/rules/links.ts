@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { closest } from '../../../plugins/front-matter/closest';
+import { brand } from '../../../site/brand';
 import { type Destination, siteAddresses } from '../addresses';
 import type { Finding } from '../finding';
 import { decodePath, type PageLink, pageAnchors, pageLinks } from '../links';
@@ -84,6 +85,19 @@ function checkLink(
         subject: target,
         message: 'The link leads nowhere.',
         mend: 'Give it an address, or take it out.',
+      },
+    ];
+  }
+  if (`${target}/`.startsWith(`${brand.url}/`)) {
+    const address = target.slice(brand.url.length) || '/';
+    return [
+      {
+        rule: 'links',
+        file: page.file,
+        line,
+        subject: target,
+        message: `${target} names this site itself, so it leads away from a preview.`,
+        mend: `Link by file, or write ${address}.`,
       },
     ];
   }

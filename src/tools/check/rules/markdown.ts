@@ -5,6 +5,8 @@ import { type CheckedPage, type CheckedSite, sourceOf } from '../site';
 
 /** What to do about a message of the MDX parser, by words in it. */
 const mends: readonly [RegExp, string][] = [
+  [/comment/, 'A comment is {/* text */}.'],
+  [/`<(?:area|br|col|embed|hr|img|input|link|source|track|wbr)>`/, 'End it with a slash: <br />.'],
   [
     /import\/exports/,
     'A line that begins with import or export is code: correct it, or begin the line with another word.',
@@ -23,6 +25,26 @@ const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: str
   { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
   { type: 'paragraph', form: /^:::(\w+) +([^[{].*)$/, now: ':::$1[$2]' },
 ];
+
+/** A formula between dollar signs: one letter, or something that no price and no variable of a shell has. */
+const formula = /(?<![\w$\\])\$(?:[A-Za-z]|[^\s$]+[\\^_=+][^$\n]*)\$(?!\w)|\$\$[^$]+\$\$/;
+
+const formulas = ({ file, markdown: { tree } }: CheckedPage): Finding[] =>
+  nodesOf(tree, 'text').flatMap((node): Finding[] => {
+    const [written] = formula.exec(node.value) ?? [];
+    return written === undefined
+      ? []
+      : [
+          {
+            rule: 'markdown',
+            file,
+            line: lineOf(node),
+            subject: written,
+            message: `The site sets no formulas: readers would see ${written}.`,
+            mend: 'Put it into code, or say it in words.',
+          },
+        ];
+  });
 
 const inOldForm = (page: CheckedPage): Finding[] =>
   oldForms.flatMap(({ type, form, now }) =>
@@ -48,7 +70,7 @@ export function markdown({ pages }: CheckedSite): Finding[] {
   return pages.flatMap((page) => {
     const { error } = page.markdown;
     if (error === undefined) {
-      return inOldForm(page);
+      return [...inOldForm(page), ...formulas(page)];
     }
     const [, mend = otherMend] = mends.find(([words]) => words.test(error.reason)) ?? [];
     return [

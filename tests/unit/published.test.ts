@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { prepareBlogPosts } from '../../src/plugins/blog-posts/prepare';
+import { isPublished } from '../../src/plugins/front-matter/published';
+
+const now = new Date('2024-05-06T00:30:00Z');
+
+describe('what a build publishes', () => {
+  it.each([
+    ['a page without a day', {}, true],
+    ['a post of today', { date: '2024-05-06' }, true],
+    ['a post of tomorrow', { date: '2024-05-07' }, false],
+    ['a day as the framework reads it', { date: new Date('2024-05-07') }, false],
+    ['a draft', { draft: true, date: '2024-05-05' }, false],
+    ['an unlisted page, which has an address', { unlisted: true }, true],
+  ])('%s', (_, frontMatter, expected) => {
+    expect(isPublished(frontMatter, now)).toBe(expected);
+  });
+
+  it('is no post of a day to come', async () => {
+    const post = (slug: string, date: string) => ({
+      content: 'Words.',
+      metadata: { permalink: `/blog/${slug}`, frontMatter: { date: new Date(date) } },
+    });
+    const blogPosts = [post('past', '2024-05-06'), post('future', '2931-05-06')];
+    const kept = await prepareBlogPosts({ blogPosts: blogPosts as never });
+    expect(kept?.map(({ metadata }) => metadata.permalink)).toEqual(['/blog/past']);
+  });
+});
