@@ -78,7 +78,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   {
     label: 'Release notes',
-    path: /\/whats-new$/,
+    path: /\/(whats-new|what-changed)$/,
     rank: -1,
     words: ['release', 'changed', 'changelog', 'new'],
   },
