@@ -4,6 +4,14 @@ declare module '*.woff2' {
   export default address;
 }
 
+declare module '*.jpg' {
+  /** What the image pipeline made of the picture: its files, narrowest first, with their widths and heights in pixels. */
+  const picture: {
+    src: { src: string; srcSet: string; images: { path: string; width: number; height: number }[] };
+  };
+  export default picture;
+}
+
 declare module '@generated/latest-posts/default/posts.json' {
   const posts: {
     title: string;

@@ -2,49 +2,25 @@
 // removes the files that an open tab knows (specification §2, §8). Two things are added through the bundler's own
 // `__webpack_chunk_load__`: without a connection a reload would replace what the reader has by the browser's error, so the chunk
 // is asked for again once there is one; and the reload is marked, so that a page whose scripts stay missing isn't reloaded for ever.
+// A missing file that the browser has kept as missing is asked for past its cache.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { loadError } from '@site/src/site/loadError';
 import nprogress from 'nprogress';
-import { hasReloaded, isServerThere, markReloaded } from './connection';
-import { hideLoadError, showLoadError } from './loadError';
+import { connectionIsBack, retryAll, sayThereIsNone } from './chunkWaits';
+import { fetchAnew, hasReloaded, isServerThere, markReloaded } from './connection';
+import { hideLoadError } from './loadError';
 
 /** Milliseconds after a click at which the framework starts the progress bar; it doesn't know that the change waits. */
 const progressDelay = 200;
 
 /** A change of route is on its way: until then a chunk is only fetched ahead, and may fail unseen. */
 let isNavigating = false;
-/** Go on for the chunks that wait for a connection. */
-let waiting: (() => void)[] = [];
-
-function retryAll(): void {
-  const all = waiting;
-  waiting = [];
-  for (const retry of all) {
-    retry();
-  }
-}
-
-async function tryAgain(): Promise<void> {
-  if (await isServerThere()) {
-    hideLoadError();
-    retryAll();
-  } else {
-    showLoadError(loadError.stillNoConnection, tryAgain);
-  }
-}
-
-function connectionIsBack(): Promise<void> {
-  if (isNavigating) {
-    window.setTimeout(() => nprogress.done(), progressDelay);
-    showLoadError(loadError.noConnection, tryAgain);
-  }
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-  });
-}
+/** The address that the bundler names in its error. */
+const addressOf = (error: unknown): string =>
+  error instanceof Error && 'request' in error ? String(error.request) : '';
 
 /**
- * Loads a chunk as the bundler does, again and again while the site is out of reach.
+ * Loads a chunk as the bundler does, again and again while the site is out of reach, and once more where the browser had kept an
+ * answer that is no longer true.
  *
  * @throws the bundler's error when the site answers without the chunk.
  */
@@ -52,15 +28,24 @@ async function loadPatiently(
   load: (chunk: string | number) => Promise<unknown>,
   chunk: string | number,
 ): Promise<unknown> {
+  let isAnew = false;
   for (;;) {
     try {
       return await load(chunk);
     } catch (error) {
       if (await isServerThere()) {
+        if (!isAnew && (await fetchAnew(addressOf(error)))) {
+          isAnew = true;
+          continue;
+        }
         if (isNavigating) {
           markReloaded(true);
         }
         throw error;
+      }
+      if (isNavigating) {
+        window.setTimeout(() => nprogress.done(), progressDelay);
+        sayThereIsNone();
       }
       await connectionIsBack();
     }

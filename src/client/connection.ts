@@ -29,3 +29,21 @@ export const hasReloaded = (): boolean => window.history.state?.hasReloaded === 
 /** Marks the page as one that is reloaded because its scripts are missing, or as one that has them. */
 export const markReloaded = (isMarked: boolean): void =>
   window.history.replaceState({ ...window.history.state, hasReloaded: isMarked }, '');
+
+/**
+ * Fetches a script past the browser's cache, where hosts that can't tell errors from files in their headers may have left a missing
+ * one for a year: the answer takes the place of what is kept.
+ *
+ * @returns whether the site has it.
+ */
+export const fetchAnew = (address: string): Promise<boolean> =>
+  address === ''
+    ? Promise.resolve(false)
+    : fetch(address, { cache: 'reload', signal: AbortSignal.timeout(patience) }).then(
+        async (response) => {
+          // The answer is kept once it is whole.
+          await response.arrayBuffer();
+          return response.ok;
+        },
+        () => false,
+      );

@@ -22,7 +22,7 @@ export function hideLoadError(): void {
 export function showLoadError(message: string, retry: () => void): void {
   hideLoadError();
   const box = element('div', 'load-error');
-  box.role = 'alert';
+  box.setAttribute('role', 'alert');
   const button = element('button', 'load-error__retry', loadError.retry);
   button.addEventListener('click', retry);
   box.append(

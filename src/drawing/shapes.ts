@@ -25,6 +25,9 @@ export const stroke = (path: string, colour: Colour): Shape => ({ path, stroke: 
 export const line = ([x1, y1, x2, y2]: [number, number, number, number], colour: Colour): Shape =>
   stroke(`M${r(x1)} ${r(y1)}L${r(x2)} ${r(y2)}`, colour);
 
+/** What a cover is drawn on. It is larger than the cover: a social card shows more of it. */
+export const ground = (fill: Colour): Shape => ({ path: 'M-400 -400H1040V760H-400Z', fill });
+
 /** A polygon; its corners are given from an origin, x and y by turns. */
 export function polygon(
   [x, y]: [number, number],

@@ -14,12 +14,14 @@ export default function AboutUs(): React.JSX.Element {
       <StructuredData data={breadcrumbs({ name: about.title, path: pages.about })} />
       <main>
         <Hero heading={about.heading} lead={about.lead} />
-        <Section id="mission" heading={about.mission.heading}>
-          {about.mission.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="measure">
-              {paragraph}
-            </p>
-          ))}
+        <Section id="mission" layout="besideTop" heading={about.mission.heading}>
+          <div>
+            {about.mission.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="measure">
+                {paragraph}
+              </p>
+            ))}
+          </div>
         </Section>
         <Section id="values" tone="raised" heading={about.values.heading}>
           <CardGrid cards={about.values.cards} />

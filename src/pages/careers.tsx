@@ -19,7 +19,7 @@ export default function Careers(): React.JSX.Element {
           <JobList jobs={jobs} />
         </Section>
         <Section id="hiring" tone="raised" heading={careers.hiring.heading}>
-          <Timeline entries={careers.hiring.steps} />
+          <Timeline entries={careers.hiring.steps} isInRow />
           <ButtonLink to={`mailto:${mail.contact}`}>{careers.apply}</ButtonLink>
         </Section>
       </main>

@@ -1,25 +1,31 @@
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import SignUpForm from '@site/src/components/forms/SignUpForm';
-import CatalogTree from '@site/src/components/landing/CatalogTree';
+import Gallery from '@site/src/components/landing/Gallery';
+import Glance from '@site/src/components/landing/Glance';
 import Hero from '@site/src/components/landing/Hero';
+import SignUpCard from '@site/src/components/landing/SignUpCard';
 import Split from '@site/src/components/landing/Split';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import FactTable from '@site/src/components/shared/FactTable';
+import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
+import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {
   commands,
-  comparison,
   concepts,
-  forms,
   guide,
+  matrixHeads,
+  matrixLead,
   product,
+  reference,
   sections,
-  support,
+  supportMatrix,
+  tutorial,
+  useCases,
 } from '@site/src/site/gravitino';
 import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
@@ -30,8 +36,11 @@ export default function Gravitino(): React.JSX.Element {
     <Layout title={product.title} description={product.lead}>
       <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />
       <main>
-        <Hero {...product} visual={<CatalogTree />} />
-        <Section id="concepts" {...sections.concepts}>
+        <Hero {...product} visual={<Glance release={latest} />} />
+        <Section id="pictures" {...sections.pictures}>
+          <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
+        </Section>
+        <Section id="concepts" tone="raised" {...sections.concepts}>
           <Split>
             <FactTable
               heads={['Concept', 'Meaning']}
@@ -40,34 +49,54 @@ export default function Gravitino(): React.JSX.Element {
             <ConceptDiagram name="metadata-model" />
           </Split>
         </Section>
-        <Section id="support" tone="raised" {...sections.support}>
+        <Section id="use-cases" {...sections.useCases}>
+          <CardGrid cards={useCases} size="narrow" />
+          <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
+        </Section>
+        <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
           <FactTable
-            heads={['Part', 'Version']}
-            rows={support(latest).map(({ what, versions }) => ({
-              key: what,
-              cells: [what, versions],
+            heads={matrixHeads}
+            rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
+              key: provider,
+              cells: [source, <code key={provider}>{provider}</code>, manages, engines],
+            }))}
+          />
+          <LinkList links={reference} />
+        </Section>
+        <Section id="comparison" {...sections.comparison}>
+          <FactTable
+            heads={comparisonHeads}
+            rows={comparison.map((one) => ({
+              key: one.name,
+              cells: [
+                <>
+                  {one.name}
+                  <LinkList key={one.name} links={one.sources} isSmall />
+                </>,
+                one.purpose,
+                one.manages,
+                one.protocol,
+                one.licence,
+                one.better,
+              ],
             }))}
           />
         </Section>
-        <Section id="comparison" {...sections.comparison}>
-          <CardGrid cards={comparison} />
+        <Section id="start" tone="raised" layout="besideTop" {...sections.start}>
+          <div>
+            <ol className="plain-list">
+              {commands(latest).map(({ label, text }) => (
+                <li key={label}>
+                  <p>{label}</p>
+                  <CopyLine text={text} label={label} />
+                </li>
+              ))}
+            </ol>
+            <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
+          </div>
         </Section>
-        <Section id="start" tone="raised" {...sections.start}>
-          <ol className="plain-list">
-            {commands(latest).map(({ label, text }) => (
-              <li key={label}>
-                <p>{label}</p>
-                <CopyLine text={text} label={label} />
-              </li>
-            ))}
-          </ol>
-          <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
-        </Section>
-        <Section id="cloud" {...sections.cloud}>
-          <SignUpForm provider="cloud" {...forms.cloud} />
-        </Section>
-        <Section id="enterprise" {...sections.enterprise}>
-          <SignUpForm {...forms.enterprise} />
+        <Section id="help" {...sections.help}>
+          <SignUpCard />
         </Section>
       </main>
     </Layout>

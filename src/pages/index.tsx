@@ -4,6 +4,8 @@ import CatalogTree from '@site/src/components/landing/CatalogTree';
 import Hero from '@site/src/components/landing/Hero';
 import LatestPosts from '@site/src/components/landing/LatestPosts';
 import Metrics from '@site/src/components/landing/Metrics';
+import Screenshot from '@site/src/components/landing/Screenshot';
+import Actions from '@site/src/components/shared/Actions';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
 import CodeSamples from '@site/src/components/shared/CodeSamples';
@@ -19,6 +21,7 @@ import {
   hero,
   installCommand,
   installLabel,
+  morePictures,
   newsletterLabel,
   samples,
   sections,
@@ -38,6 +41,15 @@ export default function Home(): React.JSX.Element {
         <Hero {...hero} visual={<CatalogTree />}>
           <CopyLine text={installCommand(latest)} label={installLabel} />
         </Hero>
+        <Section id="proof" {...sections.proof} isHeadingHidden>
+          <Metrics metrics={figures(latest)} />
+        </Section>
+        <Section id="product" tone="raised" {...sections.product}>
+          <Screenshot name="hive-table" sizes="(min-width: 70rem) 1030px, 100vw" />
+          <ButtonLink to={morePictures.to} variant="outlined">
+            {morePictures.label}
+          </ButtonLink>
+        </Section>
         <Section id="architecture" {...sections.architecture}>
           <ConceptDiagram name="architecture" isPageWide />
         </Section>
@@ -50,9 +62,6 @@ export default function Home(): React.JSX.Element {
         <Section id={solutionsSwitch.id} tone="dark" {...sections.solutions}>
           <CardGrid cards={solutions} size="narrow" />
         </Section>
-        <Section id="figures" {...sections.figures}>
-          <Metrics metrics={figures(latest)} />
-        </Section>
         <Section id="latest-posts" {...sections.latestPosts}>
           <LatestPosts />
         </Section>
@@ -60,12 +69,7 @@ export default function Home(): React.JSX.Element {
           <SignUpForm provider="newsletter" label={newsletterLabel} />
         </Section>
         <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
-          <div>
-            <ButtonLink to={closing.primary.to}>{closing.primary.label}</ButtonLink>{' '}
-            <ButtonLink to={closing.secondary.to} variant="outlined">
-              {closing.secondary.label}
-            </ButtonLink>
-          </div>
+          <Actions primary={closing.primary} secondary={closing.secondary} />
         </Section>
       </main>
     </Layout>

@@ -14,7 +14,7 @@ export default function PrivacyPolicy(): React.JSX.Element {
       <StructuredData data={breadcrumbs({ name: title, path: pages.privacy })} />
       <main>
         <Hero heading={title} lead={lead} />
-        <Section id="storage" {...privacy.storage}>
+        <Section id="storage" layout="besideTop" {...privacy.storage}>
           <FactTable
             heads={['Entry', 'Purpose']}
             rows={storage.map(({ key, purpose }) => ({
@@ -23,17 +23,19 @@ export default function PrivacyPolicy(): React.JSX.Element {
             }))}
           />
         </Section>
-        <Section id="sent" {...privacy.sent}>
+        <Section id="sent" layout="besideTop" tone="raised" {...privacy.sent}>
           <FactTable
             heads={['Part', 'What happens']}
             rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
           />
         </Section>
-        <Section id="host" heading={host.heading}>
-          <p className="measure">{host.text}</p>
-          <p className="measure">
-            {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
-          </p>
+        <Section id="host" layout="besideTop" heading={host.heading}>
+          <div>
+            <p className="measure">{host.text}</p>
+            <p className="measure">
+              {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+            </p>
+          </div>
         </Section>
       </main>
     </Layout>

@@ -1,29 +1,69 @@
-/** What the cover of a post shows, by its first tag; the keys are those of `blog/tags.yml`. */
-export const coverMotifs = {
-  ai: 'network',
-  'apache-doris': 'blocks',
-  'apache-gravitino': 'tree',
+/** The drawings at the head of posts and on social cards; `src/drawing/covers` has a file for each. */
+export const coverNames = [
+  'branches',
+  'checklist',
+  'context',
+  'dominoes',
+  'doorway',
+  'drawers',
+  'folder',
+  'gears',
+  'iceberg',
+  'key',
+  'lakehouse',
+  'layers',
+  'people',
+  'plug',
+  'silos',
+  'sprout',
+  'stream',
+  'terminal',
+  'tree',
+  'voices',
+] as const;
+
+export type CoverName = (typeof coverNames)[number];
+
+/** The cover of a post that names none, by its first tag; the keys are those of `blog/tags.yml`. */
+export const coverOfTag: Record<string, CoverName> = {
+  ai: 'context',
+  'apache-doris': 'stream',
+  'apache-gravitino': 'layers',
   'apache-iceberg': 'iceberg',
-  architecture: 'blocks',
-  catalog: 'tree',
-  company: 'strata',
-  data: 'columns',
-  'data-catalog': 'tree',
+  architecture: 'layers',
+  catalog: 'drawers',
+  company: 'sprout',
+  data: 'silos',
+  'data-catalog': 'drawers',
   'data-engineering': 'stream',
-  'data-science': 'files',
-  'data-silos': 'columns',
-  engineering: 'code',
-  'generative-ai-tools': 'network',
+  'data-science': 'folder',
+  'data-silos': 'silos',
+  engineering: 'terminal',
+  'generative-ai-tools': 'context',
   gravitino: 'tree',
   iceberg: 'iceberg',
-  infrastructure: 'blocks',
+  infrastructure: 'checklist',
   'messaging-catalog': 'stream',
-  'metadata-lake': 'tree',
-  'non-tabular-data': 'files',
+  'metadata-lake': 'lakehouse',
+  'non-tabular-data': 'folder',
   'open-source': 'branches',
-  programming: 'code',
-  'release-notes': 'steps',
-  rest: 'code',
-  spark: 'rays',
-  'unified-metadata': 'strata',
-} as const;
+  programming: 'terminal',
+  'release-notes': 'tree',
+  rest: 'gears',
+  spark: 'plug',
+  'unified-metadata': 'layers',
+};
+
+const isCover = (name: unknown): name is CoverName => coverNames.some((known) => known === name);
+
+/** Returns the cover of a post: the one that its front matter names, or else that of its first tag. */
+export function coverOf({
+  frontMatter,
+  tags,
+}: {
+  frontMatter: Record<string, unknown>;
+  tags: readonly { permalink: string }[];
+}): CoverName {
+  const tag = tags[0]?.permalink.split('/').at(-1) ?? '';
+  return isCover(frontMatter.cover) ? frontMatter.cover : (coverOfTag[tag] ?? 'layers');
+}

@@ -56,7 +56,7 @@ export const diagrams = {
         label: 'Gravitino',
         emphasis: true,
         items: [
-          'One metadata model',
+          'Metadata model',
           { text: 'Roles and owners', since: '0.6.0' },
           { text: 'Events', since: '0.5.0' },
           'Audit',

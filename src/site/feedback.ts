@@ -11,7 +11,10 @@ export const feedback = {
   thanksForComment: 'Thank you. We read every comment.',
   failed: 'Your answer did not reach us.',
   openIssue: 'Open an issue instead',
-  /** Where no endpoint is configured. */
+  /** After the answer, where no endpoint is configured; the link follows. */
+  better: 'Good to know. If it could be better still,',
+  sorry: 'Sorry about that. To say what is missing or wrong,',
+  /** Without JavaScript. */
   without: 'If something is missing or wrong,',
   withoutLink: 'open an issue',
   /** Characters of a comment. */

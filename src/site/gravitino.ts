@@ -1,39 +1,98 @@
 import { links, pages } from './links';
-import { isReached, providersOf, serverImage } from './releases';
+import { isReached, providersOf, serverImage, sourcesOf } from './releases';
 
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
   title: 'Apache Gravitino',
-  heading: 'Apache Gravitino, the metadata lake',
-  lead: 'An open-source catalog that manages metadata where it lives: in Hive, Iceberg, relational databases, file systems and Kafka, behind one API.',
+  heading: 'Apache Gravitino: many catalogs, managed as one',
+  lead: 'A server that speaks to Hive, Iceberg, relational databases, file systems and Kafka, and gives engines and people one API for what is in them.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'Source on GitHub', to: links.repository },
 };
 
 /** Heading and lead of each section of the product page. */
 export const sections = {
+  pictures: {
+    heading: 'A table, a directory, a topic: one place',
+    lead: 'Four things of four systems, as the web UI shows them. Press a picture to enlarge it.',
+  },
   concepts: {
     heading: 'Six words to know',
     lead: 'Everything in Gravitino is one of these, and each lies in the one before it.',
   },
-  support: { heading: 'Connectors, engines and ports' },
-  comparison: { heading: 'What it is not' },
-  start: { heading: 'Four commands to a first metalake' },
-  cloud: {
-    heading: 'Gravitino Cloud',
-    lead: 'Interested in a Gravitino that somebody else operates? The team would like to hear from you.',
+  useCases: {
+    heading: 'What people use it for',
+    lead: 'Each of these begins with one catalog on one source. The tutorial takes about 15 minutes.',
   },
-  enterprise: {
-    heading: 'Run it with the people who wrote it',
-    lead: 'Datastrato helps with installation, migration and operation of Gravitino. Get in touch.',
+  support: {
+    heading: 'What works with what',
   },
+  comparison: {
+    heading: 'Compared with',
+    lead: 'Other catalogs solve problems next to this one, and some solve them better. Taken from what each project or vendor publishes, read in November 2026.',
+  },
+  start: {
+    heading: 'Four commands to a first metalake',
+    lead: 'Docker is all that this needs. The guide goes on with a catalog, a schema and a table.',
+  },
+  help: { heading: 'Not on your own' },
 };
 
-/** The forms that ask for an address: the button, and the field's name for screen readers. */
-export const forms = {
-  cloud: { buttonText: 'Keep me posted', label: 'Email address for Gravitino Cloud' },
-  enterprise: { buttonText: 'Talk to us', label: 'Email address for a talk' },
-};
+/** The two forms that ask for an address: what for, the button, and the field's name for screen readers. */
+export const forms = [
+  {
+    id: 'cloud',
+    provider: 'cloud',
+    heading: 'Gravitino Cloud',
+    text: 'Interested in a Gravitino that somebody else operates? The team would like to hear from you.',
+    buttonText: 'Keep me posted',
+    label: 'Email address for Gravitino Cloud',
+  },
+  {
+    id: 'enterprise',
+    provider: 'enterprise',
+    heading: 'Run it with the people who wrote it',
+    text: 'Datastrato helps with installation, migration and operation of Gravitino. Get in touch.',
+    buttonText: 'Talk to us',
+    label: 'Email address for a talk',
+  },
+] as const;
+
+/** What people use it for, each with the page that shows how. */
+export const useCases = [
+  {
+    icon: 'table',
+    title: 'Join what lies apart',
+    text: 'Trino sees every relational catalog under one name, so that orders in Hive meet products in MySQL in one query.',
+    to: '/docs/latest/trino-connector/index',
+  },
+  {
+    icon: 'files',
+    title: 'Name the files of a model',
+    text: 'A fileset gives a directory of images or logs a name. Jobs open it by that name, wherever it is stored.',
+    to: '/docs/latest/manage-fileset-metadata-using-gravitino',
+  },
+  {
+    icon: 'layers',
+    title: 'One Iceberg catalog for all engines',
+    text: 'The Iceberg REST service answers every engine that speaks the open protocol, in front of Hive or a database.',
+    to: '/docs/latest/iceberg-rest-service',
+  },
+  {
+    icon: 'stream',
+    title: 'Know which topics exist',
+    text: 'Topics of Kafka are created, listed and altered by the same API as tables, and are found in the same tree.',
+    to: '/docs/latest/manage-messaging-metadata-using-gravitino',
+  },
+] as const;
+
+/** Ways on from the use cases, and from the support matrix into the reference. */
+export const tutorial = { label: 'Start the tutorial', to: pages.tutorial };
+export const reference = [
+  { label: 'Versions that work together', to: pages.compatibility },
+  { label: 'Operations by catalog', to: pages.catalogOperations },
+  { label: 'Data types', to: pages.dataTypes },
+] as const;
 
 export const guide = { label: 'Go on in the guide', to: pages.gettingStarted };
 
@@ -89,20 +148,10 @@ export const support = (release: string) => [
   { what: 'Iceberg REST service', versions: 'port 9001' },
 ];
 
-/** How it differs in kind from the things it is asked about. */
-export const comparison = [
-  {
-    title: 'Compared with a Hive metastore',
-    text: 'A metastore describes tables of one cluster. Gravitino connects to metastores and to other sources, and gives all of them one namespace.',
-  },
-  {
-    title: 'Compared with a data catalog that crawls',
-    text: 'A crawler copies descriptions at intervals. Gravitino reads and changes the source itself, so what it shows is what is there.',
-  },
-  {
-    title: 'Compared with a table format',
-    text: 'Iceberg and Hive decide how a table is stored. Gravitino leaves that to them and speaks their catalog protocols.',
-  },
+/** Whose the product is; what a release supports follows it at a glance. */
+export const ownership = [
+  { what: 'Licence', versions: 'Apache License 2.0' },
+  { what: 'Home', versions: 'The Apache Software Foundation' },
 ] as const;
 
 /** Four commands from nothing to a first metalake, on a release. */
@@ -114,7 +163,48 @@ export const commands = (release: string) => [
   { label: 'Ask it for its version', text: 'curl http://localhost:8090/api/version' },
   {
     label: 'Create a metalake',
-    text: `curl -X POST -H "Content-Type: application/json" -d '{"name": "demo", "comment": "First steps", "properties": {}}' http://localhost:8090/api/metalakes`,
+    text: `curl -X POST -H "Content-Type: application/json" \\
+  -d '{"name": "demo", "comment": "First steps", "properties": {}}' \\
+  http://localhost:8090/api/metalakes`,
   },
   { label: 'List what there is', text: 'curl http://localhost:8090/api/metalakes' },
 ];
+
+/** Heads of the support matrix. */
+export const matrixHeads = ['Source', 'Provider', 'Manages', 'Engines that read it'] as const;
+
+/** What stands above the support matrix of a release. */
+export const matrixLead = (release: string): string =>
+  `Catalogs of release ${release}, and the engines whose Gravitino connector brings them. The reference says it version by version.`;
+
+/** What a catalog of each provider manages, and the release whose connector brings it to an engine. */
+const uses: Record<string, { manages: string; trino?: string; spark?: string; flink?: string }> = {
+  hive: { manages: 'tables', trino: '0.3.0', spark: '0.5.0', flink: '0.6.0' },
+  'lakehouse-iceberg': { manages: 'tables', trino: '0.3.0', spark: '0.5.0' },
+  'jdbc-mysql': { manages: 'tables', trino: '0.3.0' },
+  'jdbc-postgresql': { manages: 'tables', trino: '0.3.0' },
+  hadoop: { manages: 'filesets' },
+  kafka: { manages: 'topics' },
+};
+
+/**
+ * The support matrix of a release: the source, its provider, what is managed, and the engines whose connectors read it. Engines
+ * open filesets by the virtual file system instead.
+ */
+export const supportMatrix = (release: string) => {
+  const names = sourcesOf(release);
+  return providersOf(release).map((provider, index) => {
+    const { manages, trino, spark, flink } = uses[provider] ?? { manages: 'tables' };
+    const readers = Object.entries({ Trino: trino, Spark: spark, Flink: flink })
+      .filter(([, since]) => since !== undefined && isReached(release, since))
+      .map(([engine]) => engine);
+    return {
+      source: names[index] ?? provider,
+      provider,
+      manages,
+      engines:
+        readers.join(', ') ||
+        (manages === 'filesets' ? 'by gvfs:// paths' : 'the API and clients only'),
+    };
+  });
+};

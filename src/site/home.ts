@@ -1,17 +1,22 @@
 import { brand } from './brand';
-import { pages } from './links';
-import { isReached, providersOf, serverImage } from './releases';
+import { links, pages } from './links';
+import { isReached, serverImage, sourcesOf } from './releases';
 
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: brand.tagline,
-  lead: 'Apache Gravitino: one open catalog and one API for the tables, files and streams you already have.',
+  lead: 'Apache Gravitino puts Hive, Iceberg, MySQL, Kafka and files under one name and one API, and copies nothing.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'What Gravitino is', to: pages.product },
 };
 
 /** Heading and lead of each section of the home page. */
 export const sections = {
+  proof: { heading: 'What stands behind it' },
+  product: {
+    heading: 'One tree for every source',
+    lead: 'What the server knows, the web UI shows: a Hive table, and in the same tree Iceberg, MySQL, files and Kafka.',
+  },
   architecture: {
     heading: 'Between your engines and your data',
     lead: 'Gravitino answers for the metadata of every source. Data stays where it is, and engines read it from there.',
@@ -25,7 +30,6 @@ export const sections = {
     heading: 'Built for teams whose data is in many places',
     lead: 'Four situations in which a metadata lake pays for itself.',
   },
-  figures: { heading: 'In figures' },
   latestPosts: { heading: 'From the blog' },
   newsletter: {
     heading: 'News, a few times a year',
@@ -115,26 +119,32 @@ export const solutions = [
   },
 ] as const;
 
-const releaseNotes040 = '/blog/gravitino-0-4-0-introduction';
-
 /** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
 export const figures = (latest: string) => [
   {
-    value: '280+',
-    label: 'bugs fixed in the 0.4.0 release',
-    source: { label: '0.4.0 announcement', to: releaseNotes040 },
+    value: 'ASF',
+    label: 'top-level project of The Apache Software Foundation since 3 June 2025',
+    source: { label: 'the project’s announcement', to: links.topLevelProject },
   },
   {
-    value: '38 %',
-    label: 'at most gained by queries through the Trino connector, 7 % on average',
-    source: { label: '0.4.0 announcement', to: releaseNotes040 },
-  },
-  {
-    value: String(providersOf(latest).length),
-    label: `kinds of source that a catalog connects to in ${latest}`,
+    value: String(sourcesOf(latest).length),
+    label: `kinds of source that a catalog connects to in ${latest}: ${sourcesOf(latest).join(', ')}`,
     source: { label: `${latest} documentation`, to: pages.overview },
   },
+  {
+    value: '1.0.0',
+    label: 'the first major release, in September 2025',
+    source: { label: 'release notes', to: '/blog/gravitino-1-0-0-release-notes' },
+  },
+  {
+    value: 'Xiaomi',
+    label: 'described in April 2024 its plan to replace Hive Metastore and Metacat with Gravitino',
+    source: { label: 'a reading of the article', to: '/blog/gravitino-xiaomi' },
+  },
 ];
+
+/** Where more pictures of the product are. */
+export const morePictures = { label: 'More of the web UI', to: pages.pictures };
 
 /** The release whose clients take names; those before it take identifiers. */
 const namesRelease = '0.6.0';
@@ -222,6 +232,6 @@ SHOW SCHEMAS FROM lake;
 -- A catalog is a part of every name, so sources can be joined:
 SELECT o.order_id, c.name
 FROM lake.sales.orders AS o
-JOIN shop.web.customers AS c USING (customer_id);`,
+JOIN shop.crm.customers AS c USING (customer_id);`,
   },
 ];

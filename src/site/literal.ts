@@ -1,5 +1,5 @@
 /** How a language writes JSON values. */
-export interface LiteralStyle {
+interface LiteralStyle {
   string: (text: string) => string;
   key: (name: string) => string;
   true: string;

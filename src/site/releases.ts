@@ -20,19 +20,24 @@ export const releaseName = (release: string): string =>
 export const serverImage = (release: string): string =>
   `${isOfApache(release) ? 'apache' : 'datastrato'}/gravitino:${releaseName(release)}`;
 
-/** Providers of catalogs, and the release that brought each. */
+/** Providers of catalogs, what each connects to, and the release that brought it. */
 const providers = [
-  { name: 'hive', since: '0.2.0' },
-  { name: 'lakehouse-iceberg', since: '0.2.0' },
-  { name: 'lakehouse-paimon', since: '0.6.0' },
-  { name: 'jdbc-mysql', since: '0.3.0' },
-  { name: 'jdbc-postgresql', since: '0.3.0' },
-  { name: 'jdbc-doris', since: '0.5.0' },
-  { name: 'hadoop', since: '0.5.0' },
-  { name: 'kafka', since: '0.5.0' },
+  { name: 'hive', source: 'Apache Hive', since: '0.2.0' },
+  { name: 'lakehouse-iceberg', source: 'Apache Iceberg', since: '0.2.0' },
+  { name: 'lakehouse-paimon', source: 'Apache Paimon', since: '0.6.0' },
+  { name: 'jdbc-mysql', source: 'MySQL', since: '0.3.0' },
+  { name: 'jdbc-postgresql', source: 'PostgreSQL', since: '0.3.0' },
+  { name: 'jdbc-doris', source: 'Apache Doris', since: '0.5.0' },
+  { name: 'hadoop', source: 'HDFS', since: '0.5.0' },
+  { name: 'kafka', source: 'Apache Kafka', since: '0.5.0' },
 ] as const;
 
 /** Lists the providers of catalogs that a release has. */
 export function providersOf(release: string): string[] {
   return providers.filter(({ since }) => isReached(release, since)).map(({ name }) => name);
+}
+
+/** Lists what the catalogs of a release connect to, by name. */
+export function sourcesOf(release: string): string[] {
+  return providers.filter(({ since }) => isReached(release, since)).map(({ source }) => source);
 }

@@ -21,7 +21,7 @@ export const sampleFields: readonly SampleField[] = [
     label: 'Server address',
     example: 'http://localhost:8090',
     pattern: 'https?://[\\w.\\-]+(:\\d{1,5})?',
-    error: 'An address such as http://gravitino.example.com:8090, without a path.',
+    error: 'An address such as https://gravitino.example.com:8090, without a path.',
   },
   {
     name: 'metalake',
@@ -44,7 +44,6 @@ export const sampleValues = {
   title: 'Your values in samples',
   text: 'What you enter replaces the names in every sample of the documentation. It stays in this browser.',
   save: 'Save',
-  cancel: 'Cancel',
   reset: 'Reset',
   change: 'Change',
   offer: 'Use your own names in samples',

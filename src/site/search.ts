@@ -1,3 +1,5 @@
+import { pages } from './links';
+
 /** Words and figures of the search (specification §2, §5, §7, §9). */
 export const search = {
   queryParameter: 'q',
@@ -12,6 +14,11 @@ export const search = {
   /** Words around a match; the second figure holds up to `mobileBreakpoint` pixels. */
   snippetWords: { desktop: 10, mobile: 5 },
   mobileBreakpoint: 768,
+  /** Said where no page has all the words that matter, before the pages that come near. */
+  partial: (query: string) => `No page has all of “${query}”`,
+  near: 'Pages that come near:',
+  /** Shown below the recent searches while nothing is typed. */
+  popular: 'Popular pages',
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
   /** Milliseconds after the last key until other versions are asked for what this one doesn't have. */
@@ -31,6 +38,81 @@ export const search = {
   /** Rewrites a part of every result's address; `undefined`: none. */
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
+
+/** Pages that the start screen of the pop-up offers. */
+export const popularPages: readonly { label: string; path: string }[] = [
+  { label: 'Get started', path: pages.gettingStarted },
+  { label: 'Install Gravitino', path: `${pages.docs}how-to-install` },
+  { label: 'Server configuration', path: `${pages.docs}gravitino-server-config` },
+  { label: 'REST API', path: `${pages.docs}api/rest/gravitino-rest-api` },
+  { label: 'Playground', path: pages.playgroundGuide },
+];
+
+/** A kind of page that answers after the guides, which say the same at more length and for everybody. */
+export interface PageKind {
+  /** How results are labelled. */
+  label: string;
+  /** In the path of its pages, and of no others. */
+  path: RegExp;
+  /** Steps by which its pages come after guides that answer as well; 0 or below. */
+  rank: number;
+  /** Words that ask for this kind: a query with one of them ranks its pages with the guides. */
+  words: readonly string[];
+}
+
+/** Kinds of pages, the first that fits counts; all others are guides. */
+export const pageKinds: readonly PageKind[] = [
+  // The introduction has the words of all operations.
+  {
+    label: 'REST API',
+    path: /\/api\/rest\/gravitino-rest-api$/,
+    rank: -1.5,
+    words: ['rest', 'api', 'openapi'],
+  },
+  { label: 'REST API', path: /\/api\/rest\//, rank: -1, words: ['rest', 'api', 'endpoint'] },
+  {
+    label: 'Glossary',
+    path: /\/glossary$/,
+    rank: -1,
+    words: ['glossary', 'definition', 'term', 'meaning'],
+  },
+  {
+    label: 'Release notes',
+    path: /\/(whats-new|what-changed)$/,
+    rank: -1,
+    words: ['release', 'changed', 'changelog', 'new'],
+  },
+  {
+    label: 'Blog',
+    path: /^\/blog\//,
+    rank: -2,
+    words: ['blog', 'post', 'article', 'announcement', 'release', 'news', 'introduction'],
+  },
+  {
+    label: 'Careers',
+    path: /^\/careers(\/|$)/,
+    rank: -3,
+    words: ['job', 'jobs', 'career', 'careers', 'hiring', 'position', 'vacancy', 'engineer'],
+  },
+  {
+    label: 'Site',
+    path: /^\/(?!docs\/)/,
+    rank: -2,
+    words: ['datastrato', 'company', 'team', 'privacy', 'about'],
+  },
+];
+
+/** Returns the kind of the page at a path without the base URL; guides have none. */
+export const pageKindAt = (path: string): PageKind | undefined =>
+  pageKinds.find((kind) => kind.path.test(path));
+
+/** Words that readers use for pages without front matter, by path. */
+export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
+  '/about-us': ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
+  '/careers': ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
+  '/privacy-policy': ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
+  '/gravitino': ['product', 'Apache Gravitino', 'data catalog'],
+};
 
 /** What the engine knows of the site's language and pages. */
 export const searchLanguage = {

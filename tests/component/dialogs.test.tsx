@@ -1,4 +1,4 @@
-import Dialogs from '@site/src/theme/Root/Dialogs';
+import Dialogs from '@site/src/theme/Root/dialogs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';

@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import Island from '@site/src/components/shared/Island';
+import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -52,6 +53,47 @@ describe('islands of an article', () => {
       'The page has an island "lost", which src/components/shared/StaticArticle/registry.ts doesn\'t name. It names: counter.',
     ]);
     expect(element.innerHTML).toBe(served);
+  });
+
+  it('that crash say so in their own place, and Retry renders them again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBroken = true;
+    function Fragile({ start }: { start: number }): React.JSX.Element {
+      if (isBroken) {
+        throw new Error('broken part');
+      }
+      return <Counter start={start} />;
+    }
+    const element = article('counter');
+    await act(async () => startIslands(element, { counter: async () => ({ default: Fragile }) }));
+    vi.restoreAllMocks();
+    report.mockClear();
+    const alert = (): Element | null => element.querySelector('[data-island] [role="alert"]');
+    expect(alert()?.textContent).toContain('broken part');
+    expect(element.querySelector('p')?.textContent).toBe('Text');
+    isBroken = false;
+    await act(async () => alert()?.querySelector('button')?.click());
+    expect(alert()).toBeNull();
+    expect(element.querySelector('button')?.textContent).toBe('3');
+  });
+
+  it('keep a crash to themselves where React renders the article, too', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('broken part');
+    }
+    const { container } = render(
+      <article>
+        <p>Text</p>
+        <Island name="counter" props={{}}>
+          <Broken />
+        </Island>
+      </article>,
+    );
+    vi.restoreAllMocks();
+    report.mockClear();
+    expect(container.querySelector('p')?.textContent).toBe('Text');
+    expect(container.querySelector('[role="alert"]')?.textContent).toContain('broken part');
   });
 
   it('whose code can’t be loaded stay as they are, and a press tries again and says so', async () => {

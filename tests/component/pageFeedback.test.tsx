@@ -96,25 +96,47 @@ describe('with an endpoint', () => {
 });
 
 describe('without an endpoint', () => {
-  it('leads to a new issue that names the page, and has nothing to press', () => {
+  it.each([
+    [feedback.yes, feedback.better],
+    [feedback.no, feedback.sorry],
+  ])('takes a %s, and leads to a new issue that names the page after it', async (name, words) => {
     render();
+    expect(screen.getByRole('group', { name: feedback.question })).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+    await press(name);
+    await said(words);
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
     const link = screen.getByRole('link', { name: feedback.withoutLink });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toMatch(/^https:\/\/github\.com\/.+\/issues\/new$/);
     expect(url.searchParams.get('title')).toBe('Docs: Tables & views');
     expect(url.searchParams.get('body')).toContain(`Page: ${about.page}\nVersion: 0.5.1\n`);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(server.received).toEqual([]);
+  });
+
+  it('lets the reader change the answer', async () => {
+    render();
+    await press(feedback.yes);
+    await press(feedback.no);
+    await said(feedback.sorry);
+    expect(status()).not.toContain(feedback.better);
+    const pressed = screen.getAllByRole('button', { pressed: true });
+    expect(pressed.map(({ textContent }) => textContent)).toEqual([feedback.no]);
   });
 });
 
-it('without JavaScript the issue is all there is', () => {
-  const html = renderToStaticMarkup(
-    <InSite customFields={{ feedbackEndpoint: 'https://f.example.org' }} isBrowser={false}>
-      {question}
-    </InSite>,
-  );
-  expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(feedback.withoutLink);
-});
+it.each([undefined, 'https://f.example.org'])(
+  'without JavaScript the issue is all there is, endpoint %s',
+  (feedbackEndpoint) => {
+    const html = renderToStaticMarkup(
+      <InSite customFields={{ feedbackEndpoint }} isBrowser={false}>
+        {question}
+      </InSite>,
+    );
+    expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(feedback.withoutLink);
+  },
+);
 
 it('the address of an issue carries titles and words as they are', () => {
   const place = { page: 'https://example.org/docs/a', version: 'Next' };

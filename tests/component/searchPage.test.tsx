@@ -67,6 +67,15 @@ describe('the search page', () => {
     expect(screen.getByRole('searchbox')).toMatchObject({ maxLength: 512 });
   });
 
+  it('goes to the last page of results where the address asks for one beyond it', async () => {
+    open('?q=text&page=99999');
+    await expect
+      .poll(() => requested().map((one) => (one as { page?: number }).page))
+      .toEqual([99_998, 2]);
+    await screen.findByText('Page 3 of 3');
+    expect(screen.queryByText(/Page 99999/)).toBeNull();
+  });
+
   it('names the version of each result where all are searched', async () => {
     const next = { ...headingHit(3), url: 'https://example.org/docs/current/page' };
     const post = { ...headingHit(4), url: 'https://example.org/blog/post' };

@@ -143,6 +143,17 @@ describe('results', () => {
   });
 });
 
+describe('the way to all results', () => {
+  it.each([
+    [1, 'See 1 result'],
+    [2, 'See all 2 results'],
+  ])('of %d is called “%s”', async (count, words) => {
+    index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
+    await find();
+    expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
+  });
+});
+
 describe('a query that the version at hand does not answer', () => {
   const versions = [
     version('current', ['intro'], { label: 'Next', path: '/docs/next' }),

@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
 import { hydrated, useBrowser } from '../support/browser';
 
@@ -62,8 +64,9 @@ describe('a reader of the blog', () => {
     await hydrated(page);
     await page
       .getByRole('navigation', { name: 'Filter posts by tag' })
-      .getByRole('link', { name: /^Architecture/ })
+      .getByRole('link', { name: /^All topics/ })
       .click();
+    await page.getByRole('main').getByRole('link', { name: 'Architecture' }).click();
     await page.getByRole('heading', { level: 1, name: /tagged with "Architecture"/ }).waitFor();
     await expect
       .poll(() =>
@@ -93,5 +96,77 @@ describe('a reader of the blog', () => {
       .poll(() => link.getAttribute('href'))
       .toMatch(/^https:\/\/gravitino\.apache\.org\//);
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('a line at the top of a post', () => {
+  const { open } = useBrowser();
+
+  const line = (page: Page): Locator =>
+    page.locator('article [aria-hidden=true]:has(+ #__blog-post-container)');
+
+  /** Scrolls so far: at 0 the text begins at the upper edge of the window, at 1 it ends at the lower one. */
+  const read = (page: Page, part: number): Promise<void> =>
+    page.locator('#__blog-post-container').evaluate((text, share) => {
+      const { top, height } = text.getBoundingClientRect();
+      scrollTo({ top: scrollY + top + (height - innerHeight) * share, behavior: 'instant' });
+    }, part);
+
+  it('grows with what is read, without any script', async () => {
+    await using watched = await open({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto('/blog/gravitino-release-0-5-0');
+    for (const part of [0, 0.5, 1]) {
+      await read(page, part);
+      const share = () =>
+        line(page).evaluate((element) => element.getBoundingClientRect().width / innerWidth);
+      await expect.poll(share).toBeCloseTo(part, 1);
+    }
+  });
+
+  it('is not there for readers who want no motion', async () => {
+    await using watched = await open({ reducedMotion: 'reduce' });
+    const { page } = watched;
+    await page.goto('/blog/gravitino-release-0-5-0');
+    await read(page, 0.5);
+    expect(await line(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+  });
+});
+
+describe('on a phone', () => {
+  const { open } = useBrowser();
+  const phone = { viewport: { width: 360, height: 720 } };
+
+  it('the recent posts follow the text, where a wider window has them beside it', async () => {
+    await using watched = await open(phone);
+    const { page } = watched;
+    await page.goto('/blog/we-are-hiring');
+    const after = page.getByRole('navigation', { name: 'Recent posts', exact: true });
+    expect(await after.getByRole('link').count()).toBe(10);
+    expect(await page.locator('aside').isVisible()).toBe(false);
+    const below = await after.evaluate((list) =>
+      document.querySelector('article')?.compareDocumentPosition(list),
+    );
+    expect(below).toBe(4);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => after.count()).toBe(0);
+    expect(await page.locator('aside').isVisible()).toBe(true);
+  });
+
+  it('topics are one row that the keyboard scrolls', async () => {
+    await using watched = await open(phone);
+    const { page } = watched;
+    await page.goto('/blog');
+    const filter = page.getByRole('navigation', { name: 'Filter posts by tag' });
+    const tops = await filter
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await filter.getByRole('link', { name: /^All topics/ }).focus();
+    const right = await filter
+      .getByRole('link', { name: /^All topics/ })
+      .evaluate((link) => link.getBoundingClientRect().right);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(await violations(page)).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ describe('a page without a connection', () => {
     await giveSign(page);
     await awake(page);
     await toggle(page).click();
-    await expect.poll(() => themeChoice(page)).toBe('light');
+    await expect.poll(() => themeChoice(page)).toBe('dark');
     expect(documents()).toBe(2);
   });
 
@@ -106,7 +106,7 @@ describe('a page without a connection', () => {
     expect(await themeChoice(page)).toBe('system');
     await context.setOffline(false);
     await awake(page);
-    await expect.poll(() => themeChoice(page)).toBe('light');
+    await expect.poll(() => themeChoice(page)).toBe('dark');
     expect(await retry(page).count()).toBe(0);
     expect(documents()).toBe(1);
   });

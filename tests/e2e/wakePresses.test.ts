@@ -135,7 +135,7 @@ const controls: Control[] = [
     path: '/privacy-policy',
     press: (page) => toggle(page).click(),
     effect: (page) => page.evaluate(() => document.documentElement.dataset.themeChoice),
-    values: ['system', 'light', 'dark'],
+    values: ['system', 'dark', 'light'],
   },
   {
     name: 'the menu of a phone opens',

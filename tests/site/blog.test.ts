@@ -17,7 +17,8 @@ import {
   textIn,
 } from '../support/blogDocument';
 import { settledPosts, writtenPosts } from '../support/blogPosts';
-import { built, pageAt } from '../support/builtSite';
+import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
+import { elements, type Html } from '../support/html';
 import { buildDir } from '../support/paths';
 
 const posts = await writtenPosts();
@@ -53,7 +54,8 @@ describe('the index', () => {
   it('filters by links, to all posts, to tags, and to the list of tags', () => {
     const filter = linksIn(html, labelled('Filter posts by tag'));
     expect(filter[0]).toMatchObject({ href: '/blog', text: 'All posts' });
-    expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: `All tags${tags.size}` });
+    expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: `All topics${tags.size}` });
+    expect(filter).toHaveLength(7);
     expect(hrefs(filter.slice(1, -1)).every((href) => href.startsWith('/blog/tags/'))).toBe(true);
   });
 
@@ -190,6 +192,24 @@ describe('every post', () => {
     expect(pngSize(bytes)).toEqual(cardSize);
   });
 
+  it('has a cover like no other, on its page and in every list', () => {
+    const cover = (html: Html, selector: string): string =>
+      elements(html, `${selector} > svg > path`)
+        .map(({ properties }) => properties.d)
+        .join(' ');
+    const covers = posts.map((post) => cover(pageAt(path(post)), 'article'));
+    expect(covers.every((drawn) => drawn.length > 200)).toBe(true);
+    expect(new Set(covers).size).toBe(posts.length);
+    const cards = elements(pageAt('/blog'), 'main article');
+    const listed = cards.map((card) => cover({ type: 'root', children: [card] }, 'article'));
+    expect(listed.sort()).toEqual(covers.sort());
+  });
+
+  it.each(posts)('$slug leads to its topics above its title', (post) => {
+    const topics = linksIn(pageAt(path(post)), labelled('Topics of this post'));
+    expect(hrefs(topics)).toEqual(post.tags.map((tag) => `/blog/tags/${tag}`));
+  });
+
   it('is on the index with its description, and with nothing from below the truncate marker', () => {
     const index = textIn(pageAt('/blog'), 'main');
     expect(index).not.toContain('Further reading');
@@ -206,7 +226,41 @@ describe('every post', () => {
     expect(recent).toHaveLength(10);
     for (const page of ['/blog/tags', '/blog/we-are-hiring']) {
       expect(hrefs(linksIn(pageAt(page), 'aside')).slice(0, 10)).toEqual(recent);
+      // Where there is no room for that column, they follow the text.
+      expect(hrefs(linksIn(pageAt(page), '[aria-labelledby=recent-posts]'))).toEqual(recent);
     }
+  });
+});
+
+/** What keeps a page's card from being shown: no address, a small one, or no file of the right size behind it. */
+function cardProblems(html: string, page: string): string[] {
+  const address = headValue(html, 'property', 'og:image');
+  if (address === undefined || headValue(html, 'name', 'twitter:card') !== 'summary_large_image') {
+    return [`${page}: no large card`];
+  }
+  const file = fileFor(new URL(address).pathname);
+  const size = file === undefined ? undefined : pngSize(readFileSync(join(buildDir, file)));
+  return size?.width === cardSize.width && size.height === cardSize.height
+    ? []
+    : [`${page}: ${address} is no picture of the right size`];
+}
+
+describe('every page', () => {
+  it('has a card, and every page of the documentation one of its own', () => {
+    const paths = sitemapPaths();
+    expect(paths.flatMap((path) => cardProblems(pageAt(path), path))).toEqual([]);
+    const docs = paths.filter((path) => path.startsWith('/docs/'));
+    const cards = docs.map((path) => headValue(pageAt(path), 'property', 'og:image'));
+    expect(docs.length).toBeGreaterThan(100);
+    expect(new Set(cards).size).toBe(docs.length);
+  });
+
+  it('would be found without one', () => {
+    const head = (image: string): string =>
+      `<head><meta name="twitter:card" content="summary_large_image"><meta property="og:image" content="${image}"></head>`;
+    expect(cardProblems('<head></head>', 'a')).toEqual(['a: no large card']);
+    expect(cardProblems(head(`${brand.url}/img/none.png`), 'b')).toHaveLength(1);
+    expect(cardProblems(head(`${brand.url}/img/social-card.png`), 'c')).toEqual([]);
   });
 });
 

@@ -67,10 +67,11 @@ describe('the security policy of the build', async () => {
 
   it('allows nothing unsafe', () => {
     expect(policy.replaceAll("'unsafe-hashes'", '')).not.toContain('unsafe');
-    for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+    for (const nothing of ['object-src', 'frame-src', 'media-src', 'base-uri', 'frame-ancestors']) {
       expect(policy).toContain(`${nothing} 'none'`);
     }
     expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("default-src 'self';");
   });
 
   it('fits the line that Cloudflare Pages reads', () => {

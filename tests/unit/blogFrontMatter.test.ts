@@ -31,6 +31,7 @@ describe('front matter of one post', () => {
     expect(check({})).toEqual([]);
     expect(
       check({
+        cover: 'iceberg',
         image: './card.png',
         featured: true,
         external_permalink: 'https://example.org/post',
@@ -51,6 +52,7 @@ describe('front matter of one post', () => {
     ['tags', ['ai', 'ai'], 'different'],
     ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
     ['image', 'card.gif', 'PNG, JPEG or WebP'],
+    ['cover', 'rocket', 'one of branches, '],
     ['featured', 'yes', 'true, or no such line'],
     ['external_permalink', 'example.org/post', 'https://'],
     ['external_permalink', 'http://example.org/post', 'https://'],
@@ -90,9 +92,18 @@ describe('front matter of all posts', () => {
     expect(checkPosts(posts, known)).toEqual([]);
   });
 
-  it('refuses a slug twice, two featured posts, and a tag that nobody uses', () => {
+  it('refuses a slug or a cover twice, two featured posts, and a tag that nobody uses', () => {
     expect(checkPosts(second({ slug: 'a-title' }), known)).toEqual([
       expect.stringContaining(`as in ${file}`),
+    ]);
+    const covered = second({ cover: 'iceberg' });
+    expect(checkPosts(covered, known)).toEqual([]);
+    const same = covered.map((post) => ({
+      ...post,
+      frontMatter: { ...post.frontMatter, cover: 'iceberg' },
+    }));
+    expect(checkPosts(same, known)).toEqual([
+      expect.stringContaining(`"cover" is "iceberg", as in ${file}. Every post needs its own.`),
     ]);
     const featured = second({ featured: true });
     expect(

@@ -296,6 +296,16 @@ describe('a poisoned site', () => {
       guide(`${steps}\`\`\`phyton\nx\n\`\`\``),
       'docs/guide.md:10 code: "phyton" is no language of a code block here. Did you mean python?',
     ],
+    // keywords
+    [
+      'a page whose keywords repeat its title',
+      {
+        'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.')
+          .replace(/^title: .*$/m, 'title: A guide to words')
+          .replace(/^keywords: .*$/m, 'keywords: [guide, words]'),
+      },
+      'docs/guide.md:5 keywords: every keyword repeats the title.',
+    ],
     // posts
     [
       'a post whose summary has no end',

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { get as httpGet, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,6 +138,40 @@ describe('the local host', () => {
     const response = await get('/no/such/page');
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('<h1>lost</h1>');
+  });
+
+  it('has no error kept by browsers, below a folder of files that are kept for ever neither', async () => {
+    const kept = async (path: string): Promise<string | null> =>
+      (await get(path)).headers.get('cache-control');
+    expect(await kept('/assets/gone.js')).toBe('no-store');
+    expect(await kept('/no/such/page')).toBe('no-store');
+    expect(await kept('/assets/main.0123abcd.js')).toBe('immutable');
+  });
+
+  it.each(['/_headers', '/_redirects', '/%5Fheaders'])(
+    'serves no file of its own: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    ['//', 404],
+    ['//evil.example/x', 404],
+    ['/docs//latest', 404],
+    ['/%E0%A4%A', 404],
+    ['http://[/', 400],
+    ['*', 400],
+  ])('answers a request for %s', async (path, expected) => {
+    const { port } = new URL(address);
+    const status = await new Promise((resolve, reject) => {
+      httpGet({ host: '127.0.0.1', port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+    expect(status).toBe(expected);
+    expect((await get('/')).status).toBe(200);
   });
 
   it('leaves the folder closed to paths that climb out of it', async () => {

@@ -107,6 +107,41 @@ describe('the offline client', () => {
     expect((await search(client, 'partitions', [])).nbHits).toBe(3);
   });
 
+  test('a worker that does not answer fails the search after 20 s, and the next search starts another', async () => {
+    vi.useFakeTimers();
+    let starts = 0;
+    const ended = vi.fn();
+    const port = new WorkerPort(() => {
+      starts += 1;
+      return starts === 1
+        ? { ...fakeWorker(() => new Promise(() => undefined)), terminate: ended }
+        : fakeWorker(files);
+    });
+    const client = createOfflineClient(port, place);
+    const failed = expect(search(client, 'a', [])).rejects.toMatchObject({ name: 'RetryError' });
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(ended).toHaveBeenCalledOnce();
+    expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test.each([null, 'a page', {}, { format: 1, shards: [{ file: 1 }] }, { ...manifest, format: 2 }])(
+    'a list of shards that is %j fails the search, and the next search reads it again',
+    async (wrong) => {
+      let isWrong = true;
+      const client = clientOn((url) =>
+        isWrong && url === '/base/m.json' ? Promise.resolve(wrong) : files(url),
+      );
+      await expect(search(client, 'a', [])).rejects.toThrow('expected format 1');
+      isWrong = false;
+      expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+    },
+  );
+
   test('keeps the index at hand while it looks into other versions', async () => {
     const load = vi.fn(files);
     const client = clientOn(load);

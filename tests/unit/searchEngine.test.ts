@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operationFit, readApiCall, readOperation } from '../../src/search/engine/apiPath';
 import { toHit } from '../../src/search/engine/hits';
 import { createSearchIndex, type SearchIndex } from '../../src/search/engine/searchIndex';
 import { groupByShard, packShard, type Shard, unpackShard } from '../../src/search/engine/shard';
@@ -54,7 +55,7 @@ const records = [
 const shards: Shard[] = groupByShard(records).map((group) => packShard(group, site));
 const index: SearchIndex = createSearchIndex(shards, { synonyms: [['setup', 'install']] });
 const urls = (query: string): string[] =>
-  index.search(query).map(({ section }) => section.url.slice(site.length));
+  index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 const first = (query: string): string | undefined => urls(query)[0];
 
 describe('terms', () => {
@@ -136,7 +137,7 @@ describe('pages that answer a query as well', () => {
       definitionsPath === undefined ? {} : { definitionsPath },
     )
       .search(query)
-      .map(({ section }) => section.path);
+      .matches.map(({ section }) => section.path);
 
   test('come in the order of their page rank', () => {
     expect(order('load a tag', [operation(-1), guide])).toEqual(['/tags', '/api/tags']);
@@ -271,7 +272,7 @@ describe('shards', () => {
 describe('hits', () => {
   const options = { tags: { pre: '<mark>', post: '</mark>' }, snippetWords: 5, ellipsis: '…' };
   const hitOf = (query: string) => {
-    const [match] = index.search(query);
+    const [match] = index.search(query).matches;
     if (!match) {
       throw new Error(`nothing found for ${query}`);
     }
@@ -288,9 +289,102 @@ describe('hits', () => {
   test('what only its texts hold is shown as the text, cut around the match', () => {
     const hit = hitOf('act as user');
     expect(hit.type).toBe('content');
-    expect(hit.content).toMatch(/^impersonation-enable/);
+    expect(hit.content).toBe('impersonation-enable: Act as the user');
     expect(hit._snippetResult.content?.value).toContain('<mark>user</mark>');
-    expect(hit._snippetResult.content?.value.startsWith('…')).toBe(true);
+    expect(hitOf('host')._snippetResult.content?.value.startsWith('…')).toBe(true);
     expect(hit._highlightResult.content?.value).not.toContain('…');
+  });
+});
+
+describe('what a page is about', () => {
+  const page = (
+    path: string,
+    title: string,
+    text: string,
+    more: { keywords?: string[]; linkTexts?: string[] } = {},
+  ): ReturnType<typeof pageOf> => {
+    const [first, ...rest] = pageOf(path, [
+      [1, title],
+      [0, text],
+    ]);
+    const about = { keywords: more.keywords ?? [], description: `About ${title}.` };
+    return first ? [{ ...first, about, linkTexts: more.linkTexts ?? [] }, ...rest] : rest;
+  };
+  const dense = pageOf('/config', [
+    [1, 'Server configuration'],
+    [2, 'Authentication', 'auth'],
+    [0, 'authentication.type · string · authentication mode'],
+    [0, 'authentication.key · string · authentication key'],
+    [0, 'Authentication is off.'],
+  ]);
+  const security = page('/security', 'Security', 'Choose a mode of authentication first.', {
+    keywords: ['authentication', 'single sign-on'],
+    linkTexts: ['who may log on'],
+  });
+  const search = (query: string) =>
+    createSearchIndex(
+      groupByShard([...dense, ...security]).map((group) => packShard(group, site)),
+    ).search(query);
+  const firstPath = (query: string): string | undefined =>
+    search(query).matches[0]?.section.url.slice(site.length);
+
+  test.each(['single sign on', 'sso single sign-on', 'who may log on'])(
+    '%s is found by a keyword or a link',
+    (query) => {
+      expect(firstPath(query)).toBe('/security');
+    },
+  );
+
+  test('a section wins where it is the better answer', () => {
+    expect(firstPath('authentication.key')).toBe('/config#auth');
+  });
+
+  test('its description stands below it', () => {
+    const [match] = search('security').matches;
+    const options = { tags: { pre: '', post: '' }, snippetWords: 5, ellipsis: '…' };
+    expect(match && toHit(match, 'security', options)).toMatchObject({
+      type: 'lvl1',
+      content: 'About Security.',
+    });
+  });
+
+  test('without a page that has all words, at most five pages come near, and it says so', () => {
+    expect(search('snowflake authentication')).toMatchObject({ isPartial: true });
+    expect(search('snowflake authentication').matches.length).toBeLessThanOrEqual(5);
+    expect(search('authentication mode').isPartial).toBe(false);
+    expect(search('snowflake').matches).toEqual([]);
+  });
+});
+
+describe('requests', () => {
+  const operation = (verb: string, path: string, title: string): ReturnType<typeof pageOf> =>
+    pageOf(`/api/${title.toLowerCase().replaceAll(' ', '-')}`, [
+      [1, title],
+      [0, `${verb} ${path}`],
+    ]);
+  const catalog = '/api/lakes/{lake}/catalogs/{catalog}';
+  const requests = createSearchIndex(
+    groupByShard([
+      ...operation('GET', catalog, 'Load a catalog'),
+      ...operation('DELETE', catalog, 'Drop a catalog'),
+      ...operation('GET', '/api/lakes/{lake}/catalogs', 'List catalogs'),
+    ]).map((group) => packShard(group, site)),
+  );
+  test.each([
+    ['DELETE /api/lakes/{lake}/catalogs/{catalog}', '/api/drop-a-catalog'],
+    ['delete /api/lakes/prod/catalogs/hive', '/api/drop-a-catalog'],
+    ['GET http://localhost:8090/api/lakes/prod/catalogs/hive', '/api/load-a-catalog'],
+    ['curl -X DELETE http://localhost:8090/api/lakes/a/catalogs/b', '/api/drop-a-catalog'],
+    ['/lakes/prod/catalogs', '/api/list-catalogs'],
+  ])('%s leads to its operation', (query, path) => {
+    expect(requests.search(query).matches[0]?.section.path).toBe(path);
+  });
+
+  test('a path of another API is none of them', () => {
+    const call = readApiCall('GET /iceberg/v1/config');
+    const known = readOperation(`GET ${catalog}`);
+    expect(call && known && operationFit(call, known)).toBe(0);
+    expect(readOperation('Loads a catalog.')).toBeUndefined();
+    expect(readApiCall('and/or')).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOfFile } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { withLinkTexts } from '../../src/search/records/linkTexts';
 import {
   type PageOptions,
   type PageRecords,
@@ -100,7 +101,7 @@ describe('records of a rendered page', () => {
     ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list'), 'list'],
     ['a page without search tags', '<html><body><main><h1>Moved</h1></main>', 'not a page'],
   ])('%s is no page to search', (_, html, leftOut) => {
-    expect(pageRecords(html, options)).toEqual({ records: [], leftOut, warnings: [] });
+    expect(pageRecords(html, options)).toEqual({ records: [], links: [], leftOut, warnings: [] });
   });
 
   test('what is wrong is named with its page', () => {
@@ -132,5 +133,23 @@ describe('records of a rendered page', () => {
     expect(pathOfFile('a/index.html', '/base/')).toBe('/base/a');
     expect(pathOfFile('a.html', '/')).toBe('/a');
     expect(pathOfFile('a/index.html', '/', true)).toBe('/a/');
+  });
+});
+
+describe('links', () => {
+  test('give the headings that they lead to their words, unless these repeat them', () => {
+    const target = pageRecords(
+      page('<h1>Security</h1><h2 id=https>HTTPS</h2>', '<meta name=keywords content="ssl, tls">'),
+      options,
+    );
+    expect(target.records[0]?.about).toEqual({ keywords: ['ssl', 'tls'], description: '' });
+    const { links } = pageRecords(
+      page(
+        '<h1>A</h1><a href="/docs/latest/a#https">Encrypt it</a><a href="/docs/latest/a#https">https</a><a href="https://other.org/docs/latest/a">Elsewhere</a><nav><a href="/docs/latest/a">Menu</a></nav>',
+      ),
+      { ...options, path: '/docs/latest/b' },
+    );
+    const records = withLinkTexts(target.records, links, options.siteUrl);
+    expect(records.map(({ linkTexts }) => linkTexts)).toEqual([undefined, ['Encrypt it']]);
   });
 });

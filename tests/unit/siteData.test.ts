@@ -10,10 +10,13 @@ import { readSources, type Sources } from '../support/sources';
 const readElsewhere: Record<string, string> = {
   favicons: 'Docusaurus, as headTags',
   footer: 'Docusaurus, as a part of themeConfig',
+  javaScript: 'literal(), as the style of what it writes',
+  json: 'literal(), as the style of what it writes',
   navbar: 'Docusaurus, as a part of themeConfig',
   'content.image': 'plugin-ideal-image, as its options',
   'content.tableOfContents': 'Docusaurus, as a part of themeConfig',
   organization: 'search engines, as schema.org data',
+  python: 'literal(), as the style of what it writes',
   progress: 'nprogress, which is configured with it',
   software: 'search engines, as schema.org data',
 };

@@ -1,41 +1,87 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
 import { openCache } from '../../src/plugins/cache/contentCache';
-import { readKnownKeys } from '../../src/plugins/front-matter/read';
-import { type Card, cardSize } from '../../src/plugins/social-cards/card';
+import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
+import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
+import { docsCards } from '../../src/plugins/social-cards/docsCards';
+import { pageCards, siteCard } from '../../src/plugins/social-cards/pageCards';
 import { cardKey, renderCard, writeCard } from '../../src/plugins/social-cards/render';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
-import { coverMotifs } from '../../src/site/covers';
+import { coverNames, coverOf, coverOfTag } from '../../src/site/covers';
+import { cardOfPage } from '../../src/site/socialCards';
 import { pngSize } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 
 const card: Card = {
   title: 'A title that is drawn',
   label: 'Tag',
-  tag: 'ai',
+  cover: 'context',
   brand: 'Brand',
   foot: 'example.org',
   colours: await tokenValues('dark'),
 };
 
-const coverTags = Object.keys(coverMotifs);
+const posts = (await readPosts(rootDir)).map(({ file, frontMatter }) => ({
+  file,
+  frontMatter,
+  tags: [frontMatter.tags].flat().map((tag) => ({ permalink: `/blog/tags/${tag}` })),
+}));
+
+/** Names that more than one of the drawings or posts has. */
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('covers', () => {
-  it('have a motif for every tag of the blog, and for no other', async () => {
+  it('have a drawing for every tag of the blog, and for no other', async () => {
     const { 'tags.yml': tags } = await readKnownKeys(rootDir);
-    expect(coverTags.sort()).toEqual([...tags].sort());
+    expect(Object.keys(coverOfTag).sort()).toEqual([...tags].sort());
   });
 
-  it('are the same for the same post, and differ between posts', () => {
-    for (const tag of coverTags) {
-      const cover = coverShapes('One title', tag);
-      expect(cover).toEqual(coverShapes('One title', tag));
-      expect(cover, tag).not.toEqual(coverShapes('Another title', tag));
-      expect(cover.every(({ path }) => !/NaN|undefined/.test(path))).toBe(true);
+  it('are drawn whole, each unlike the others', () => {
+    for (const name of coverNames) {
+      const cover = coverShapes(name);
+      expect(cover.length, name).toBeGreaterThan(4);
+      expect(
+        cover.filter(({ path }) => /NaN|undefined/.test(path)),
+        name,
+      ).toEqual([]);
     }
+    expect(repeated(coverNames.map((name) => JSON.stringify(coverShapes(name))))).toEqual([]);
+  });
+
+  it('are of one post each in this blog', () => {
+    expect(posts.length).toBeGreaterThan(17);
+    expect(repeated(posts.map(coverOf))).toEqual([]);
+    const [post] = posts;
+    expect(repeated([post, post].flatMap((one) => (one ? [coverOf(one)] : [])))).toHaveLength(1);
+  });
+
+  it('are those of the first tag where a post names none, and of the vendor where nothing is known', () => {
+    const tags = [{ permalink: '/blog/tags/spark' }, { permalink: '/blog/tags/rest' }];
+    expect(coverOf({ frontMatter: {}, tags })).toBe('plug');
+    expect(coverOf({ frontMatter: { cover: 'iceberg' }, tags })).toBe('iceberg');
+    expect(coverOf({ frontMatter: { cover: 'rocket' }, tags: [] })).toBe('layers');
+  });
+});
+
+describe('addresses of cards', () => {
+  it.each([
+    ['/', undefined],
+    ['/search', undefined],
+    ['/careers-fair', undefined],
+    ['/docs/latest/', '/img/docs/latest.png'],
+    ['/docs/0.5.0/trino-connector/sql-support', '/img/docs/0.5.0/trino-connector/sql-support.png'],
+    ['/careers', '/img/pages/careers.png'],
+    ['/careers/senior-database-engineer', '/img/pages/careers/senior-database-engineer.png'],
+    ['/gravitino/icons', '/img/pages/gravitino.png'],
+    ['/blog/tags/ai', '/img/pages/blog.png'],
+    ['/blog/', '/img/pages/blog.png'],
+  ])('%s has %s', (path, address) => {
+    expect(cardOfPage(path)).toBe(address);
   });
 });
 
@@ -54,6 +100,38 @@ describe('colours', () => {
 });
 
 describe('cards', () => {
+  it('set long titles and long words smaller', () => {
+    expect(titleSize('Overview')).toBe(64);
+    expect(titleSize('Table partitioning, bucketing and sort ordering')).toBe(54);
+    expect(titleSize('The relational-backend-storage')).toBe(48);
+  });
+
+  it('are placed for every page of the documentation that names no picture', () => {
+    const doc = (permalink: string, frontMatter: { image?: string } = {}) => ({
+      permalink,
+      title: 'T',
+      frontMatter,
+    });
+    const docs = [
+      doc('/docs/next/kafka-catalog'),
+      doc('/docs/next/a', { image: './a.png' }),
+      doc('/docs/next/api/rest/load-table'),
+    ];
+    const versions = [{ label: 'Next', docs }] as unknown as LoadedVersion[];
+    expect(
+      docsCards(versions).map(({ path, card: { label, cover } }) => [path, label, cover]),
+    ).toEqual([
+      ['img/docs/next/kafka-catalog.png', 'Gravitino Next · Documentation', 'stream'],
+      ['img/docs/next/api/rest/load-table.png', 'Gravitino Next · REST API', 'gears'],
+    ]);
+  });
+
+  it('have addresses of their own', () => {
+    const paths = [siteCard, ...pageCards()].map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(8);
+    expect(repeated(paths)).toEqual([]);
+  });
+
   it('are PNGs of the size that networks ask for', async () => {
     expect(pngSize(await renderCard(card))).toEqual(cardSize);
   });
@@ -84,7 +162,7 @@ describe('cards', () => {
     const changed = [
       { ...card, title: 'Other' },
       { ...card, label: 'Other' },
-      { ...card, tag: 'rest' },
+      { ...card, cover: 'gears' as const },
       { ...card, foot: 'other.example' },
       { ...card, colours: { ...card.colours, 'color-page': '#000' } },
     ];

@@ -143,7 +143,6 @@ const page = (address: string, rows: string[] = [], header = 'Key'): PageSource 
       ...rows.map((row) => `| ${row} | Text. |`),
     ].join('\n'),
   ),
-  headings: new Map([['Settings', 'settings']]),
 });
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id);
 
@@ -157,7 +156,7 @@ describe('keys of a version', () => {
       [],
     );
     expect(ids(facts)).toEqual(['/a x 1', 'gravitino.y', '/b x 1']);
-    expect(facts[1]).toMatchObject({ value: '2', to: '/a#settings', group: 'Title of /a' });
+    expect(facts[1]).toMatchObject({ value: '2', to: '/a#gravitino.y', group: 'Title of /a' });
   });
 
   it('that a page has twice are two', () => {
@@ -176,12 +175,18 @@ describe('keys of a version', () => {
     expect(keyFacts([page('/a', ['`x` | 1'], 'Property')], [])).toHaveLength(1);
   });
 
+  it('have a name of their own: “any setting of Kafka” is none', () => {
+    expect(ids(keyFacts([page('/a', ['Any setting of Kafka | 1', '`x` | 1'])], []))).toEqual([
+      '/a x 1',
+    ]);
+  });
+
   it('move with their page', () => {
     const moved = [{ from: '/old', to: '/new' }];
     const before = keyFacts([page('/old', ['`x` | 1'])], moved);
     const after = keyFacts([page('/new', ['`x` | 1'])], moved);
     expect(ids(before)).toEqual(ids(after));
-    expect(before[0]?.to).toBe('/old#settings');
+    expect(before[0]?.to).toBe('/old#x');
   });
 });
 

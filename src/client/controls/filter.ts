@@ -1,4 +1,5 @@
 import { propertyFilter } from '@site/src/site/reference';
+import { idOf } from '../decodable';
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -41,7 +42,7 @@ const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localN
 function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   /** Headings above this rank are wanted: none until a definition below them shows. */
   let wanted = 0;
-  for (const block of blocks.toReversed()) {
+  for (const block of [...blocks].reverse()) {
     const holds = block.querySelector('[data-columns] li:not([hidden])') !== null;
     const isHeading = rank(block) < wanted;
     if (holds) {
@@ -110,6 +111,16 @@ function readAddress(form: HTMLFormElement): void {
   }
 }
 
+/** Takes the filter back when a link leads to what it hides. One function, so one listener however many pages have a filter. */
+function showTarget(): void {
+  const target = document.getElementById(idOf(window.location.hash));
+  if (target?.closest('[hidden]')) {
+    document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
+    // The form is empty, and its definitions show, only after the event.
+    queueMicrotask(() => target.scrollIntoView());
+  }
+}
+
 const forms = new WeakSet<HTMLFormElement>();
 
 /** Gives life to the filter above the definitions of a page; it is done once for each form. */
@@ -139,12 +150,6 @@ export function startFilter(form: HTMLFormElement): void {
       writeAddress(form);
     });
   });
-  window.addEventListener('hashchange', () => {
-    const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-    if (form.isConnected && target?.closest('[hidden]')) {
-      form.reset();
-      target.scrollIntoView();
-    }
-  });
+  window.addEventListener('hashchange', showTarget);
   form.addEventListener('submit', (event) => event.preventDefault());
 }

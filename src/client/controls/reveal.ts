@@ -1,3 +1,5 @@
+import { idOf } from '../decodable';
+
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
 function markKey(target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
@@ -9,7 +11,7 @@ function markKey(target: HTMLElement | null): void {
  * A browser does the former for a page it loads; here it is also done when a reader comes by a link within the site.
  */
 export function revealTarget(hash: string): void {
-  const id = decodeURIComponent(hash.slice(1));
+  const id = idOf(hash);
   const target = document.getElementById(id);
   const below = document.querySelector<HTMLDetailsElement>(
     `details[data-opened-by="${CSS.escape(id)}"]`,

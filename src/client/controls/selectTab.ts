@@ -11,7 +11,8 @@ export function partsOf(container: HTMLElement, role: string): HTMLElement[] {
 /** Shows the panel of a value; does nothing for a value that is none of the container's. */
 export function select(container: HTMLElement, value: string): void {
   const tabs = partsOf(container, 'tab');
-  const isShown = tabs.find((tab) => tab.ariaSelected === 'true')?.dataset.value === value;
+  const isShown =
+    tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')?.dataset.value === value;
   if (isShown || !tabs.some((tab) => tab.dataset.value === value)) {
     return;
   }

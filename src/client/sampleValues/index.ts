@@ -1,5 +1,5 @@
 // Client module. Shows the reader's own names in the samples of a page: server address, metalake, catalog and schema, set once in a
-// dialog (src/theme/Root/Dialogs.tsx) and kept in the browser.
+// dialog (src/theme/Root/dialogs.tsx) and kept in the browser.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { opensDialog } from '../../site/dialogs';
 import { sampleValues } from '../../site/sampleValues';

@@ -1,5 +1,5 @@
 import { loadError } from '@site/src/site/loadError';
-import { hasReloaded, isServerThere, markReloaded } from '../connection';
+import { fetchAnew, hasReloaded, isServerThere, markReloaded } from '../connection';
 import { showLoadError } from '../loadError';
 
 /** What the browser tells of the connection, where it tells. */
@@ -43,8 +43,12 @@ async function onFailure(address: string, pressed: Promise<void>): Promise<void>
     await pressed;
     await retry(loadError.noConnection);
   } else if (hasReloaded()) {
-    showLoadError(`${loadError.missingScript} (${address})`, reload);
+    showLoadError(`${loadError.missingScript} (${address})`, async () => {
+      await fetchAnew(address);
+      reload();
+    });
   } else {
+    await fetchAnew(address);
     markReloaded(true);
     reload();
   }

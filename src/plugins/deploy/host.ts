@@ -15,6 +15,12 @@ const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 const readOptional = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** An error is asked for again: what is missing now may be there after the next deployment. */
+const errorCacheControl = 'no-store';
+
+/** Files that tell the host what to do. Hosts serve none of them. */
+const hostFiles = new Set(['/_headers', '/_redirects']);
+
 /**
  * Returns a function that gives what a file says, read anew once it has changed: a site may be built while it is served. A file that
  * is gone says nothing; one that can't be read, such as one half written, says what it said before.
@@ -48,6 +54,24 @@ const compress = compression({
     request.headers.range === undefined && compression.filter(request, response),
 }) as unknown as Middleware; // typed for Express, whose requests and responses are Node's with more to them
 
+/** Reads the target of a request, such as `/docs?q=1`; two slashes at its start name no host. */
+function addressOf(target = '/'): URL | undefined {
+  try {
+    return new URL(target.startsWith('/') ? `http://host${target}` : target);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a path as its files are named; one that can't be decoded names none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
  * `.html`, and `404.html` with status 404 for anything else.
@@ -79,8 +103,19 @@ export function hostHandler(
   // away ends the process.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] });
 
+  const sayNotFound = (response: ServerResponse): void => {
+    response.setHeader('Cache-Control', errorCacheControl);
+    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound());
+  };
+
   return (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://host');
+    const url = addressOf(request.url);
+    if (url === undefined) {
+      response.setHeader('Cache-Control', errorCacheControl);
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('The address of the request is none.');
+      return;
+    }
     const path = url.pathname;
     setHeaders(response, path);
     const redirect = redirectFor(redirects(), path);
@@ -98,9 +133,11 @@ export function hostHandler(
         : '/404.html/';
     }
     compress(request, response, () => {
-      files(request, response, () => {
-        response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound());
-      });
+      if (hostFiles.has(decoded(addressOf(request.url)?.pathname ?? ''))) {
+        sayNotFound(response);
+      } else {
+        files(request, response, () => sayNotFound(response));
+      }
     });
   };
 }

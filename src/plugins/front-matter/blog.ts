@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { coverNames } from '../../site/covers';
 import { address, day, flag, type KnownKeys, keys, picture, slug, text } from './field';
 
 /**
@@ -33,9 +34,18 @@ export const blogFrontMatter = (known?: KnownKeys) =>
     }),
     tags: keys('tags.yml', 2, 5, known).meta({
       description:
-        'Subjects of the post, as keys of `blog/tags.yml`. The first one decides the cover and is drawn on the social card.',
+        'Subjects of the post, as keys of `blog/tags.yml`. The first one is drawn on the social card, and decides the cover of a post that names none.',
       example: '[spark, gravitino, data-engineering]',
     }),
+    cover: z
+      .enum(coverNames)
+      .meta({
+        holds: `one of ${coverNames.join(', ')}`,
+        description:
+          'The drawing in lists, at the head of the post and on its social card: a name of `src/site/covers.ts`. No two posts name the same.',
+        example: 'iceberg',
+      })
+      .optional(),
     image: picture
       .meta({
         description:

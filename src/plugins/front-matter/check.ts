@@ -38,26 +38,31 @@ export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
   return [...wrong, ...misfiled].map((problem) => ({ file, ...problem }));
 }
 
+/** Finds the posts that share the value of a field with a post before them. */
+function repeated(posts: readonly PostSource[], field: 'cover' | 'slug'): PostProblem[] {
+  const firstWith = new Map<unknown, PostSource>();
+  return posts.flatMap((post) => {
+    const value = post.frontMatter[field];
+    const first = firstWith.get(value);
+    if (value === undefined || first === undefined) {
+      firstWith.set(value, post);
+      return [];
+    }
+    const message = `"${field}" is ${show(value)}, as in ${first.file}. Every post needs its own.`;
+    return [{ file: post.file, field, message }];
+  });
+}
+
 /**
- * Checks the front matter of all posts, each for itself and then together: no slug twice, at most one featured post, and no
+ * Checks the front matter of all posts, each for itself and then together: no slug and no cover twice, at most one featured post, and no
  * key of `tags.yml` that no post uses.
  */
 export function checkPosts(posts: readonly PostSource[], known: KnownKeys): PostProblem[] {
-  const problems = posts.flatMap((post) => checkPost(post, known));
-  const firstWithSlug = new Map<unknown, PostSource>();
-  for (const post of posts) {
-    const { slug } = post.frontMatter;
-    const first = firstWithSlug.get(slug);
-    if (first === undefined) {
-      firstWithSlug.set(slug, post);
-    } else if (slug !== undefined) {
-      problems.push({
-        file: post.file,
-        field: 'slug',
-        message: `"slug" is ${show(slug)}, as in ${first.file}. Every post needs its own.`,
-      });
-    }
-  }
+  const problems = [
+    ...posts.flatMap((post) => checkPost(post, known)),
+    ...repeated(posts, 'slug'),
+    ...repeated(posts, 'cover'),
+  ];
   const featured = posts.filter(({ frontMatter }) => frontMatter.featured === true);
   if (featured.length > 1) {
     problems.push({

@@ -17,7 +17,8 @@ export const docsFrontMatter = z.strictObject({
     example: '/apache-hive-catalog',
   }),
   keywords: words(1, 12).meta({
-    description: 'What readers also call the subject, for search engines elsewhere.',
+    description:
+      'What readers call the subject in words that the title lacks, for the search here and elsewhere.',
     example: '[hive, metastore, catalog]',
   }),
   sidebar_label: text(2, 40)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import type { SearchRecord } from '../../search/engine/record';
+import type { PageAbout, SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
 import { search } from '../../site/search';
@@ -18,6 +18,7 @@ export interface SourcePage {
   lvl0: string;
   version: string;
   tag: string;
+  about?: PageAbout;
 }
 
 interface SidebarItem {
@@ -61,9 +62,15 @@ function docsPages(content: DocsContent): SourcePage[] {
         lvl0: paths.get(doc.id) || 'Documentation',
         version: version.versionName,
         tag: `docs-default-${version.versionName}`,
+        about: aboutOf(doc.frontMatter.keywords, doc.description),
       }));
   });
 }
+
+const aboutOf = (keywords: readonly string[] | undefined, description = ''): PageAbout => ({
+  keywords: keywords ?? [],
+  description,
+});
 
 const blogPages = (content: BlogContent): SourcePage[] =>
   content.blogPosts
@@ -75,6 +82,7 @@ const blogPages = (content: BlogContent): SourcePage[] =>
       lvl0: 'Blog',
       version: '',
       tag: 'default',
+      about: aboutOf(metadata.frontMatter.keywords, metadata.description),
     }));
 
 function pagesOf(allContent: AllContent): SourcePage[] {
@@ -138,6 +146,7 @@ export function recordsOfSources(
       language: i18n.currentLocale,
       version: page.version,
       tag: page.tag,
+      ...(page.about && { about: page.about }),
     });
   });
 }

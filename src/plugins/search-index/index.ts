@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import type { PageRecords } from '../../search/records/pageRecords';
 import { readDeployment, searchHost } from '../../site/deployment';
-import { search } from '../../site/search';
+import { pageKeywords, search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { type BuiltPage, readPages } from '../built-pages/readPages';
 import { codeKey } from '../cache/codeKey';
@@ -52,6 +52,7 @@ function openReader({ siteConfig }: LoadContext, withCode: boolean, kept?: Kept)
     code: withCode,
     leftOutSections: search.leftOutSections,
     pageRank,
+    keywords: pageKeywords,
   };
   const keep =
     kept &&
@@ -167,7 +168,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       const kept = await openKept(context);
       const reader = openReader(context, true, kept);
       return {
-        ...reader,
+        read: reader.read,
         async end() {
           printWarnings(reader);
           await writeIndex(context, reader.records, outDir, kept);

@@ -1,4 +1,5 @@
 import type { SearchRecord } from '../../search/engine/record';
+import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
 import type { BuiltPage, PageReader } from '../built-pages/readPages';
 
@@ -7,7 +8,7 @@ export type KeepPage = (page: BuiltPage, read: () => PageRecords) => Promise<Pag
 
 /** Collects the records of built pages. The not-found page is none. */
 export interface RecordReader extends PageReader {
-  /** In the order in which the pages were read. */
+  /** In the order in which the pages were read, with the words of the links among them. */
   readonly records: readonly SearchRecord[];
   /** What a writer should mend; each names its page. */
   readonly warnings: readonly string[];
@@ -19,9 +20,12 @@ export function recordReader(
   keep: KeepPage = async (_page, read) => read(),
 ): RecordReader {
   const records: SearchRecord[] = [];
+  const links: PageLink[] = [];
   const warnings: string[] = [];
   return {
-    records,
+    get records() {
+      return withLinkTexts(records, links, options.siteUrl);
+    },
     warnings,
     async read(page) {
       if (page.file !== '404.html') {
@@ -31,6 +35,7 @@ export function recordReader(
         for (const record of found.records) {
           records.push(record);
         }
+        links.push(...found.links);
         warnings.push(...found.warnings);
       }
     },

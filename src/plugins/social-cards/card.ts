@@ -1,14 +1,15 @@
 import { createElement, type ReactElement } from 'react';
 import { coverShapes } from '../../drawing/cover';
 import type { Colour, Shape } from '../../drawing/shapes';
+import type { CoverName } from '../../site/covers';
 
 /** What a card says, and in which colours. */
 export interface Card {
   title: string;
   /** Small line above the title, such as the label of a tag. */
   label: string;
-  /** Key of the tag that chooses the picture. */
-  tag: string;
+  /** The picture beside the words. */
+  cover: CoverName;
   /** Who speaks. */
   brand: string;
   /** Where, beside it. */
@@ -20,9 +21,10 @@ export interface Card {
 /** Size that social networks ask for, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Font size of a title, in pixels: long titles take at most five lines. */
+/** Font size of a title, in pixels: long titles take at most five lines, and long words, which aren't broken, one. */
 export function titleSize(title: string): number {
-  return title.length > 70 ? 48 : title.length > 45 ? 54 : 64;
+  const longest = Math.max(...title.split(/\s/).map((word) => word.length));
+  return title.length > 70 || longest > 15 ? 48 : title.length > 45 ? 54 : 64;
 }
 
 /** The vendor's mark, as in the logo of the site. */
@@ -62,7 +64,7 @@ const column = (style: object, ...children: ReactElement[]): ReactElement =>
     ...children,
   );
 
-/** Lays a card out: words on the left, the cover of the page on the right. */
+/** Lays a card out: words on the left, the cover on the right. */
 export function cardElement(card: Card): ReactElement {
   const colour = (name: string): string => card.colours[`color-${name}`] ?? '';
   const text = (value: string, style: object): ReactElement =>
@@ -103,7 +105,7 @@ export function cardElement(card: Card): ReactElement {
       'div',
       { style: { display: 'flex', width: 540, background: colour('surface') } },
       // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
-      drawing(coverShapes(card.title, card.tag), card.colours, {
+      drawing(coverShapes(card.cover), card.colours, {
         width: 540,
         height: cardSize.height,
         viewBox: '10 -182 620 723',

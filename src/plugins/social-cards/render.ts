@@ -1,11 +1,30 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Font } from 'satori';
 import { dependencies } from '../../../package.json';
 import { type ContentCache, contentKey } from '../cache/contentCache';
 import { type Card, cardElement, cardSize } from './card';
 
 const weights = [400, 700] as const;
+
+let loaded: Promise<Font[]> | undefined;
+
+/** The fonts of a card, read once. */
+function fonts(): Promise<Font[]> {
+  const folder = dirname(
+    createRequire(import.meta.url).resolve('@fontsource/noto-sans/package.json'),
+  );
+  loaded ??= Promise.all(
+    weights.map(async (weight) => ({
+      name: 'Noto Sans',
+      weight,
+      style: 'normal' as const,
+      data: await readFile(join(folder, `files/noto-sans-latin-${weight}-normal.woff`)),
+    })),
+  );
+  return loaded;
+}
 
 /** Returns the key of a card: it changes with everything that the picture depends on, words, layout, shapes and renderer. */
 export function cardKey(card: Card): string {
@@ -19,18 +38,7 @@ export async function renderCard(card: Card): Promise<Uint8Array> {
     import('satori'),
     import('@resvg/resvg-js'),
   ]);
-  const fontDir = dirname(
-    createRequire(import.meta.url).resolve('@fontsource/noto-sans/package.json'),
-  );
-  const fonts = await Promise.all(
-    weights.map(async (weight) => ({
-      name: 'Noto Sans',
-      weight,
-      style: 'normal' as const,
-      data: await readFile(join(fontDir, `files/noto-sans-latin-${weight}-normal.woff`)),
-    })),
-  );
-  const svg = await satori(cardElement(card), { ...cardSize, fonts });
+  const svg = await satori(cardElement(card), { ...cardSize, fonts: await fonts() });
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 

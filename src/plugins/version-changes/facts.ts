@@ -11,8 +11,6 @@ export interface PageSource {
   address: string;
   title: string;
   properties: readonly Property[];
-  /** Ids of its headings, by their text. */
-  headings: ReadonlyMap<string, string>;
 }
 
 /** Follows a page that moved to the address that it has in the end, unless this version has both. */
@@ -41,6 +39,9 @@ export function pageFacts(pages: readonly PageSource[], moved: readonly MovedPag
 /** Keys of the server have one meaning wherever they stand; the others belong to their page. */
 const isOfServer = (key: string): boolean => key.startsWith('gravitino.');
 
+/** A row may define what has no name of its own, such as any setting of another system. */
+const isCode = (name: string): boolean => name.startsWith('`');
+
 /** A default that says that there is none. */
 const noDefault = /^(?:|none|\(none\)|-|–|—)$/i;
 
@@ -48,11 +49,11 @@ const noDefault = /^(?:|none|\(none\)|-|–|—)$/i;
 export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage[]): Fact[] {
   const addresses = new Set(pages.map(({ address }) => address));
   const facts = new Map<string, Fact>();
-  for (const { address, title, properties, headings } of pages) {
+  for (const { address, title, properties } of pages) {
     const page = lineage(address, moved, addresses);
     const seen = new Map<string, number>();
-    for (const { key, defines, default: value = '', heading } of properties) {
-      if (!isSetting(defines)) {
+    for (const { key, defines, name, default: value = '', anchor } of properties) {
+      if (!isSetting(defines) || !isCode(name)) {
         continue;
       }
       const nth = (seen.get(key) ?? 0) + 1;
@@ -65,7 +66,7 @@ export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage
           id,
           name: key,
           group: title,
-          to: headings.has(heading) ? `${address}#${headings.get(heading)}` : address,
+          to: `${address}#${anchor}`,
           value: noDefault.test(text) ? '' : text,
         });
       }

@@ -4,7 +4,6 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
 import released from '../../../versions.json';
 import { readMarkdown } from '../../search/records/markdownTree';
@@ -64,13 +63,7 @@ async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Pr
   const { title, permalink } = doc;
   const markdown = await readFile(fileOf(siteDir, doc), 'utf8');
   const properties = readProperties(markdown, { title, permalink });
-  const headings = new Map<string, string>();
-  if (properties.length > 0) {
-    visit(readMarkdown(markdown).tree, 'heading', (heading) => {
-      headings.set(textOf(heading).trim(), String(heading.data?.id ?? ''));
-    });
-  }
-  return { address, title, properties, headings };
+  return { address, title, properties };
 }
 
 async function versionFacts(

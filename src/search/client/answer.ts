@@ -1,5 +1,5 @@
 import { toHit } from '../engine/hits';
-import { type SearchManifest, selectShards } from '../engine/manifest';
+import { readManifest, type SearchManifest, selectShards } from '../engine/manifest';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { Shard } from '../engine/shard';
 import type { WorkerRequest, WorkerResponse } from './workerProtocol';
@@ -28,7 +28,8 @@ export class Answerer {
     try {
       const index = await this.indexFor(request);
       const start = performance.now();
-      const matches = query.trim() === '' ? [] : index.search(query);
+      const { matches, isPartial } =
+        query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
         toHit(match, query, {
           tags: { pre: request.preTag, post: request.postTag },
@@ -37,7 +38,7 @@ export class Answerer {
         }),
       );
       const milliseconds = performance.now() - start;
-      return { id, ok: true, hits, nbHits: matches.length, milliseconds };
+      return { id, ok: true, hits, nbHits: matches.length, isPartial, milliseconds };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
     }
@@ -47,7 +48,7 @@ export class Answerer {
     if (request.refresh) {
       this.manifest = undefined;
     }
-    this.manifest ??= this.load(request.manifestUrl, true).then((json) => json as SearchManifest);
+    this.manifest ??= this.load(request.manifestUrl, true).then(readManifest);
     const manifest = await this.manifest.catch((error: unknown) => {
       // A failed download is tried again with the next key.
       this.manifest = undefined;

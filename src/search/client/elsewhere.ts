@@ -46,7 +46,7 @@ export async function findElsewhere(
     );
     const { results } = await client.search({ requests: requests as never });
     const answers = results as unknown as SearchAnswer<unknown>[];
-    const place = answers.findIndex(({ nbHits }) => nbHits > 0);
+    const place = answers.findIndex(({ nbHits, isPartial }) => nbHits > 0 && !isPartial);
     const [tag, answer] = [call[place], answers[place]];
     if (tag !== undefined && answer !== undefined) {
       return { tag, nbHits: answer.nbHits };

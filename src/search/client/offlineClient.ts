@@ -89,6 +89,7 @@ async function answer(
   return {
     hits: found.hits,
     nbHits: found.nbHits,
+    isPartial: found.isPartial,
     nbPages: Math.ceil(found.nbHits / hitsPerPage),
     page,
     hitsPerPage,

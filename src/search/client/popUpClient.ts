@@ -1,4 +1,6 @@
+import { search as texts } from '../../site/search';
 import type { SearchHit } from '../engine/hits';
+import { escapeHtml } from './escape';
 import { asHeading, prepareHits } from './prepareHits';
 import type { ResultUrlOptions } from './resultUrl';
 import type { SearchAnswer, SearchClient } from './searchClient';
@@ -14,6 +16,23 @@ export interface PopUpOptions {
   /** Told when the error screen is shown. */
   onError: () => void;
 }
+
+/** Puts near results below one title, which says that they are no more than that; the pop-up groups by the tagged text. */
+const inOneGroup =
+  ({ isPartial, query }: SearchAnswer<SearchHit>) =>
+  (hit: SearchHit): SearchHit => {
+    if (!isPartial) {
+      return hit;
+    }
+    const lvl0 = texts.partial(query);
+    const tagged = { value: escapeHtml(lvl0), matchLevel: 'none' as const, matchedWords: [] };
+    const { hierarchy, ...rest } = hit._highlightResult;
+    return {
+      ...hit,
+      hierarchy: { ...hit.hierarchy, lvl0 },
+      _highlightResult: { ...rest, hierarchy: { ...hierarchy, lvl0: tagged } },
+    };
+  };
 
 type Answers = { results: SearchAnswer<SearchHit>[] };
 
@@ -50,7 +69,7 @@ export function popUpClient(
     return {
       results: results.map((result) => ({
         ...result,
-        hits: prepareHits(result.hits, options.urls).map(asHeading),
+        hits: prepareHits(result.hits, options.urls).map(asHeading).map(inOneGroup(result)),
       })),
     };
   };

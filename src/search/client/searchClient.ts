@@ -36,4 +36,6 @@ export interface SearchAnswer<Hit> {
   params: string;
   processingTimeMS: number;
   queryID?: string;
+  /** No page has all the words that matter; the hits are near ones. The hosted index doesn't tell. */
+  isPartial?: boolean;
 }

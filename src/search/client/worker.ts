@@ -1,4 +1,4 @@
-import { searchLanguage } from '../../site/search';
+import { pageKindAt, searchLanguage } from '../../site/search';
 import { Answerer } from './answer';
 import type { WorkerRequest } from './workerProtocol';
 
@@ -10,7 +10,10 @@ const load = async (url: string, fresh: boolean): Promise<unknown> => {
   return response.json();
 };
 
-const answerer = new Answerer(load, searchLanguage);
+const answerer = new Answerer(load, {
+  ...searchLanguage,
+  wordsOfKind: (path) => pageKindAt(path)?.words ?? [],
+});
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   void answerer.answer(data).then((response) => self.postMessage(response));

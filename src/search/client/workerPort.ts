@@ -8,6 +8,9 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** Milliseconds for an answer: at the 50 KB/s of a slow phone the largest shard takes four seconds, compressed. */
+const patienceMs = 20_000;
+
 type Pending = {
   resolve: (response: Extract<WorkerResponse, { ok: true }>) => void;
   reject: (error: Error) => void;
@@ -29,19 +32,22 @@ export class WorkerPort {
   constructor(private readonly start: () => WorkerLike) {}
 
   /**
-   * @throws Error named `RetryError` when the worker or a file it needs can't be loaded.
+   * @throws Error named `RetryError` when the worker or a file it needs can't be loaded, or
+   * hasn't come within 20 s; then the next request starts another worker.
    */
   ask(request: Omit<WorkerRequest, 'id'>): Promise<Extract<WorkerResponse, { ok: true }>> {
     this.lastId += 1;
     const id = this.lastId;
-    return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return new Promise<Extract<WorkerResponse, { ok: true }>>((resolve, reject) => {
       this.pending.set(id, { resolve, reject });
+      timer = setTimeout(() => this.fail('The search did not answer in time.'), patienceMs);
       try {
         this.running().postMessage({ ...request, id });
       } catch (error) {
         this.fail(`The search could not start: ${String(error)}`);
       }
-    });
+    }).finally(() => clearTimeout(timer));
   }
 
   private running(): WorkerLike {

@@ -25,5 +25,13 @@ export interface WorkerRequest {
 
 /** What the worker answers. */
 export type WorkerResponse =
-  | { id: number; ok: true; hits: SearchHit[]; nbHits: number; milliseconds: number }
+  | {
+      id: number;
+      ok: true;
+      hits: SearchHit[];
+      nbHits: number;
+      /** No page has all the words that matter; the hits are near ones. */
+      isPartial: boolean;
+      milliseconds: number;
+    }
   | { id: number; ok: false; message: string };

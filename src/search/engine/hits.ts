@@ -6,7 +6,7 @@ import {
   type Range,
   snippet,
 } from './highlight';
-import { levels, type SearchRecord } from './record';
+import { cellSeparator, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, typeOfLevel } from './shard';
 
@@ -69,10 +69,25 @@ function bestBlock(match: Match, terms: ReadonlySet<string>, query: string): Blo
   return best;
 }
 
+/** A page's description is shown whole; it has about twenty words. */
+const descriptionWords = 40;
+/** Cells with fewer words are values: a type, a default, “Yes”. */
+const sentenceWords = 3;
+
+/** Writes a table row as a sentence: what it is about, what it says of that, and the values that matched. */
+function rowAsText(text: string, terms: ReadonlySet<string>): string {
+  const [first = '', ...others] = text.split(cellSeparator);
+  const told = others.filter(
+    (cell) => cell.split(' ').length >= sentenceWords || matchRanges(cell, terms).length > 0,
+  );
+  return others.length === 0 ? text : `${first}: ${(told.length > 0 ? told : others).join(', ')}`;
+}
+
 /** Writes a match out as a hit: the heading, or the text below it that holds what its headings don't. */
 export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
   const { section, terms } = match;
   const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
+  const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
   const known = new Map<string, Range[]>();
   const rangesOf = (text: string): Range[] => {
     let ranges = known.get(text);
@@ -106,18 +121,20 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     ...(block && { parentID: section.objectID }),
     type: block ? 'content' : typeOfLevel(section.level),
     hierarchy: section.hierarchy,
-    content: block?.text ?? null,
+    content,
     url: section.url,
     url_without_anchor: section.url.split('#')[0] ?? section.url,
     anchor: section.anchor,
     version: section.version,
     docusaurus_tag: section.tag,
     _highlightResult: {
-      ...(block && { content: write(block.text, undefined) }),
+      ...(content && { content: write(content, undefined) }),
       hierarchy: hierarchy(),
     },
     _snippetResult: {
-      ...(block && { content: write(block.text, options.snippetWords) }),
+      ...(content && {
+        content: write(content, block ? options.snippetWords : descriptionWords),
+      }),
       hierarchy: hierarchy(options.snippetWords),
     },
   };

@@ -23,14 +23,14 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Words that say nothing about what is sought. */
 const stopWords = new Set(
-  'a about an and are as at be by can do does for from get how i in into is it its my of on or our should that the their this to use using was we what when where which why will with you your'.split(
+  "a about after again all also am an and another any are aren't as at be because been before being but by can can't cannot could did didn't do does doesn't doing don't for from get give go had has have having help how i if in into is isn't it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what what's when where which while who whom whose why will with without won't would yet you your".split(
     ' ',
   ),
 );
 
 /** Words for what a reader does with a thing; many pages say them in other words. */
 const weakWords = new Set(
-  'add change configure define enable find get make need run see set setup show start support supported turn use using work works'.split(
+  'add allow available call change configure default define different enable example find get list make need new run see set setup show start support supported turn use using work works'.split(
     ' ',
   ),
 );
@@ -72,6 +72,8 @@ export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
 /** What expands the words of a query. */
 export interface Lexicon {
   vocabulary: Vocabulary;
+  /** Stems of the terms of the index. */
+  stemVocabulary: Vocabulary;
   /** Terms of the index by stem. */
   stems: ReadonlyMap<string, readonly string[]>;
   synonyms: Synonyms;
@@ -79,6 +81,15 @@ export interface Lexicon {
 
 function sameStem(term: string, { stems }: Lexicon): string[] {
   return (stems.get(stem(term)) ?? []).filter((other) => other !== term);
+}
+
+/** Share of the longer of two words that they begin with alike. */
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) {
+    at += 1;
+  }
+  return at / Math.max(a.length, b.length);
 }
 
 function synonymsOf(term: string, { synonyms }: Lexicon): string[] {
@@ -107,8 +118,11 @@ export function alternatives(
 ): Alternative[] {
   const { term, isOpen } = word;
   const found: Alternative[] = [{ term, weight: 1, prefix: isOpen }];
+  const isWritten = lexicon.vocabulary.has(term);
   for (const other of sameStem(term, lexicon)) {
-    found.push({ term: other, weight: weights.stem, prefix: false });
+    // A word that stands nowhere may be a slip: `partion` is as near to “partition” as to “part”.
+    const weight = isWritten ? weights.stem : weights.stem * sharedStart(term, other);
+    found.push({ term: other, weight, prefix: false });
   }
   for (const joined of joinedTerms(term, neighbours, lexicon)) {
     found.push({ term: joined, weight: weights.joined, prefix: false });
@@ -127,15 +141,22 @@ export function alternatives(
   return found;
 }
 
-/** Returns the two terms that were written as one, such as `webserver`. */
+/** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
+const splitAdvantage = 8;
+
+/** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
 export function splitWord(term: string, vocabulary: Vocabulary): [string, string] | undefined {
+  let best: [string, string] | undefined;
+  let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
     const [left, right] = [term.slice(0, at), term.slice(at)];
-    if (vocabulary.has(left) && vocabulary.has(right)) {
-      return [left, right];
+    const count = Math.min(vocabulary.count(left), vocabulary.count(right));
+    if (count > bestCount) {
+      best = [left, right];
+      bestCount = count;
     }
   }
-  return undefined;
+  return best;
 }
 
 /** Returns the terms a misspelt word may have meant. */
@@ -144,26 +165,33 @@ export function correctedAlternatives(
   neighbours: Neighbours,
   lexicon: Lexicon,
 ): Alternative[] {
-  return lexicon.vocabulary
-    .corrections(word.term, word.isOpen)
-    .flatMap(({ term, distance, isPrefix }) => {
-      const weight = isPrefix
-        ? weights.prefixEdit
-        : distance === 1
-          ? weights.oneEdit
-          : weights.twoEdits;
-      return [
-        { term, weight, prefix: false },
-        ...sameStem(term, lexicon).map((other) => ({
-          term: other,
-          weight: weight * weights.stem,
-          prefix: false,
-        })),
-        ...joinedTerms(term, neighbours, lexicon).map((other) => ({
-          term: other,
-          weight: weight * weights.joined,
-          prefix: false,
-        })),
-      ];
-    });
+  const corrections = lexicon.vocabulary.corrections(word.term, word.isOpen);
+  if (corrections.length === 0) {
+    return correctedStems(word.term, lexicon);
+  }
+  return corrections.flatMap(({ term, distance, isPrefix }) => {
+    const weight = isPrefix
+      ? weights.prefixEdit
+      : distance === 1
+        ? weights.oneEdit
+        : weights.twoEdits;
+    const like = (others: readonly string[], share: number): Alternative[] =>
+      others.map((other) => ({ term: other, weight: weight * share, prefix: false }));
+    return [
+      { term, weight, prefix: false },
+      ...like(sameStem(term, lexicon), weights.stem),
+      ...like(joinedTerms(term, neighbours, lexicon), weights.joined),
+      ...like(isPrefix ? [] : synonymsOf(term, lexicon), weights.synonym),
+    ];
+  });
 }
+
+/** The same for a form that the index doesn't have: `authentcating` where it has “authentication”. */
+const correctedStems = (term: string, { stemVocabulary, stems }: Lexicon): Alternative[] =>
+  stemVocabulary.corrections(stem(term), false).flatMap(({ term: stemmed, distance }) =>
+    (stems.get(stemmed) ?? []).map((other) => ({
+      term: other,
+      weight: weights.stem * (distance === 1 ? weights.oneEdit : weights.twoEdits),
+      prefix: false,
+    })),
+  );

@@ -1,33 +1,38 @@
-import type { QueryWord } from './queryWords';
+import { type ApiCall, operationFit, readOperation } from './apiPath';
+import type { Evidence } from './evidence';
+import { slugOf } from './postings';
+import { rankWeights } from './rankWeights';
 import { cellSeparator } from './record';
 import type { Section } from './shard';
 import { stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
-/** A heading in the forms that ranking compares. */
-interface Title {
+/** What a section or a page is called, in the forms that ranking compares. */
+interface Name {
   /** Folded. */
   text: string;
   words: readonly string[];
   stems: readonly string[];
+  /** How much it says, from 0 to 1: a keyword less than the title. */
+  weight: number;
 }
 
 /** Texts of a section in the forms that ranking compares. */
 export interface SectionText {
-  level: number;
-  /** The heading; a page is also called what its address calls it: `iceberg-rest-service`. */
-  titles: readonly Title[];
-  /** Stems of the headings above, of the page and of its section of the site. */
-  above: ReadonlySet<string>;
+  /** The heading, and for a page also what its address, its keywords and links call it. */
+  names: readonly Name[];
   /** First cells of table rows, folded, and how many cells the row has. */
   keys: ReadonlyMap<string, number>;
+  operation: ApiCall | undefined;
   /** Everything, folded. */
   literal: string;
 }
 
-const titleOf = (text: string): Title => {
+const weightOf = { title: 1, slug: 0.9, keyword: 0.6, link: 0.6 };
+
+const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
-  return { text: fold(text), words, stems: words.map(stem) };
+  return { text: fold(text), words, stems: words.map(stem), weight };
 };
 
 const wordsOf = (text: string): string[] =>
@@ -37,19 +42,21 @@ const wordsOf = (text: string): string[] =>
 
 /** Prepares a section for ranking. */
 export function sectionText(section: Section): SectionText {
-  const { hierarchy, level, heading, blocks, names } = section;
-  const slug = section.path.replace(/\/$/, '').split('/').at(-1) ?? '';
-  const above = [hierarchy.lvl0, hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4];
+  const { level, heading, blocks, names, about, linkTexts, path } = section;
   return {
-    level,
-    titles: [heading, ...(level === 1 ? [slug.replaceAll('-', ' ')] : [])].map(titleOf),
-    above: new Set(wordsOf(above.slice(0, Math.max(1, level)).join(' ')).map(stem)),
+    names: [
+      nameOf(heading, weightOf.title),
+      ...(level === 1 ? [nameOf(slugOf(path), weightOf.slug)] : []),
+      ...(about?.keywords ?? []).map((text) => nameOf(text, weightOf.keyword)),
+      ...linkTexts.map((text) => nameOf(text, weightOf.link)),
+    ],
     keys: new Map(
       blocks
         .map(({ text }) => text.split(cellSeparator))
         .filter((cells) => cells.length > 1)
         .map((cells) => [fold(cells[0] ?? ''), cells.length]),
     ),
+    operation: level === 1 ? readOperation(blocks[0]?.text ?? '') : undefined,
     literal: fold([heading, ...blocks.map(({ text }) => text), names].join('\n')),
   };
 }
@@ -60,9 +67,13 @@ export interface RankQuery {
   typed: string;
   /** The same, folded. */
   literal: string;
-  words: readonly QueryWord[];
-  /** Terms of the section that each word matched. */
-  termsByWord: readonly (readonly string[])[];
+  call: ApiCall | undefined;
+  /** What each word finds, and its share of the query: rare words have more. */
+  words: readonly { term: string; evidence: Evidence; share: number }[];
+  /** How much a section tells by holding the query letter by letter, from 0 to 1: more the fewer do. */
+  phraseShare: number;
+  /** Stems that a word of the query may mean. */
+  meant: ReadonlySet<string>;
 }
 
 /** A name rather than words: without spaces, and with a sign or an inner capital. */
@@ -76,97 +87,77 @@ const fillers = new Set(
     .map(stem),
 );
 
-/** Gains of a section, each added to a factor of 1; found by trying them on the queries of the bench. */
-const gain = {
-  sameTitle: 1.6,
-  sameTitleStems: 1.1,
-  titleHoldsAll: 0.6,
-  titleShare: 1.4,
-  titleHoldsQuery: 0.9,
-  titleHoldsPhrase: 1.2,
-  titleStartsWithQuery: 0.5,
-  headingsHoldAll: 1.2,
-  key: 7,
-  /** For each cell beside a key: the row that defines a key has the most. */
-  cell: 0.8,
-  keyStart: 2,
-  holdsName: 2,
-  holdsPart: 1,
-  holdsQuery: 0.4,
-} as const;
-const levelFactor = [1, 1.5, 1.05, 1, 0.97, 0.95, 0.95];
+/** What a heading gains that has exactly the words of the query, or other forms of them. */
+const sameWords = 0.5;
+const sameStems = 0.35;
+/** What a name gains that is the query, with the words that say nothing by themselves: “sign in”. */
+const sameText = 0.3;
 
-/**
- * Returns the factor by which a section gains from how its texts fit the query as a whole: an equal heading, the words of
- * the query in the heading and little else, the query as a table's key or letter by letter in the text.
- */
-export function rankFactor(text: SectionText, query: RankQuery): number {
-  const isName = isIdentifier(query.typed);
-  const title = Math.max(
-    ...text.titles.map(
-      (title) =>
-        titleGain(title, text, query) * (isName && !title.text.includes(query.literal) ? 0.2 : 1),
-    ),
-  );
-  const body =
-    query.literal.length < 3
-      ? 0
-      : isName
-        ? nameGain(text, query.literal)
-        : textGain(text, query.literal);
-  return (1 + title + body) * (levelFactor[text.level] ?? 1);
+/** Says how well a name is what was asked for, from 0 to 1.5. */
+function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
+  let matched = 0;
+  let telling = 0;
+  for (const term of name.stems) {
+    const isMeant = meant.has(term);
+    matched += isMeant ? 1 : 0;
+    telling += isMeant || !fillers.has(term) ? 1 : 0;
+  }
+  if (matched === 0) {
+    return 0;
+  }
+  let recall = 0;
+  let isWhole = true;
+  for (const { evidence, share } of words) {
+    let best = 0;
+    for (const term of name.stems) {
+      best = Math.max(best, evidence.near.get(term) ?? 0);
+    }
+    recall += share * best;
+    isWhole &&= best > 0;
+  }
+  const precision = matched / telling;
+  const isSame = isWhole && precision === 1;
+  const same = words.every(({ term }) => name.words.includes(term)) ? sameWords : sameStems;
+  const asTyped = name.text === literal ? sameText : 0;
+  return name.weight * (recall * (0.4 + 0.6 * precision) + (isSame ? same * recall : 0) + asTyped);
 }
 
-/** What the headings add. */
-function titleGain(
-  title: Title,
-  { above }: SectionText,
-  { literal, words, termsByWord }: RankQuery,
-): number {
-  const meant = termsByWord.map((terms) => new Set(terms.map(stem)));
-  const telling = title.stems.filter(
-    (term) => !fillers.has(term) || meant.some((terms) => terms.has(term)),
-  );
-  const inTitle = meant.filter((terms) => telling.some((term) => terms.has(term))).length;
-  const matched = telling.filter((term) => meant.some((terms) => terms.has(term))).length;
-  const share = matched / Math.max(1, telling.length);
-  const recall = inTitle / Math.max(1, words.length);
-  let sum = gain.titleShare * share * recall;
-  if (recall === 1) {
-    sum += gain.titleHoldsAll;
-    if (share === 1) {
-      sum += words.every(({ term }) => title.words.includes(term))
-        ? gain.sameTitle
-        : gain.sameTitleStems;
-    }
-  } else if (inTitle > 0 && meant.every((terms) => isHeld(title, above, terms))) {
-    sum += gain.headingsHoldAll;
+/** Says how well the heading of a section, or what else a page is called, is what was asked for. */
+export const titleFit = (text: SectionText, query: RankQuery): number =>
+  text.names.reduce((best, name) => Math.max(best, fitOfName(name, query)), 0);
+
+/** Whether a page is about the operation that was typed. */
+export const isOperation = ({ operation }: SectionText, call: ApiCall | undefined): boolean =>
+  call !== undefined && operation !== undefined && operationFit(call, operation) > 0;
+
+/** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
+export function literalFit(text: SectionText, query: RankQuery): number {
+  const { literal, typed, call, phraseShare } = query;
+  const { phraseInTitle, phraseInText, operation } = rankWeights;
+  let sum = call && text.operation ? operation * operationFit(call, text.operation) : 0;
+  if (literal.length < 3) {
+    return sum;
   }
-  if (literal.length > 2 && title.text.includes(literal)) {
-    sum += gain.titleHoldsQuery + (/\s/.test(literal) ? gain.titleHoldsPhrase : 0);
-    sum += title.text.startsWith(literal) ? gain.titleStartsWithQuery : 0;
+  if (isIdentifier(typed)) {
+    return sum + nameFit(text, literal);
+  }
+  if (/\s/.test(literal)) {
+    sum += text.names[0]?.text.includes(literal) ? phraseInTitle : 0;
+    sum += text.literal.includes(literal) ? phraseInText * phraseShare : 0;
   }
   return sum;
 }
 
-const isHeld = (title: Title, above: ReadonlySet<string>, stems: ReadonlySet<string>): boolean =>
-  title.stems.some((term) => stems.has(term)) || [...stems].some((term) => above.has(term));
-
-/** What the texts below a heading add for words. */
-function textGain(text: SectionText, literal: string): number {
-  const cells = text.keys.get(literal) ?? 0;
-  return (cells > 0 ? gain.holdsQuery : 0) + (text.literal.includes(literal) ? gain.holdsQuery : 0);
-}
-
-/** What they add for a name: most where a table defines it. */
-function nameGain(text: SectionText, literal: string): number {
+/** What a name adds: most where a table defines it. */
+function nameFit(text: SectionText, literal: string): number {
+  const { nameIsKey, nameInKey, nameInText, cell } = rankWeights;
   const cells = text.keys.get(literal);
   if (cells !== undefined) {
-    return gain.key + gain.cell * cells;
+    return nameIsKey + cell * cells;
   }
   for (const key of text.keys.keys()) {
     if (key.startsWith(literal) || key.endsWith(literal)) {
-      return gain.keyStart;
+      return nameInKey + nameInText;
     }
   }
   const at = text.literal.indexOf(literal);
@@ -174,5 +165,5 @@ function nameGain(text: SectionText, literal: string): number {
     return 0;
   }
   const next = text.literal[at + literal.length] ?? ' ';
-  return /[\p{L}\p{N}]/u.test(next) ? gain.holdsPart : gain.holdsName;
+  return /[\p{L}\p{N}]/u.test(next) ? nameInText / 2 : nameInText;
 }

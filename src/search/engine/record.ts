@@ -11,6 +11,13 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
 /** What a record stands for: a heading, or a paragraph, list item or table row below one. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
+/** What a page says of itself in its head. */
+export interface PageAbout {
+  /** Words that readers use for its subject. */
+  keywords: readonly string[];
+  description: string;
+}
+
 /** One searchable piece of a page, in DocSearch's shape (specification §3). All texts are plain text. */
 export interface SearchRecord {
   objectID: string;
@@ -27,6 +34,10 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** DocSearch's custom ranking: a higher page rank and level and a lower position come first. */
   weight: { pageRank: number; level: number; position: number };
+  /** At the h1 of a page that has some. */
+  about?: PageAbout;
+  /** What links of other pages say that lead to this heading. */
+  linkTexts?: readonly string[];
 }
 
 /** Stands between the cells of a table row. */

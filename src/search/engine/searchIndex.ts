@@ -1,4 +1,7 @@
-import MiniSearch from 'minisearch';
+import { readApiCall } from './apiPath';
+import { type Evidence, evidenceOf } from './evidence';
+import { headingWeights, type Layout, layoutOf } from './layout';
+import { Postings } from './postings';
 import {
   type Alternative,
   alternatives,
@@ -11,21 +14,36 @@ import {
   type Synonyms,
   splitWord,
 } from './queryWords';
-import { rankFactor, type SectionText, sectionText } from './rank';
-import { cellSeparator } from './record';
+import {
+  isOperation,
+  literalFit,
+  type RankQuery,
+  type SectionText,
+  sectionText,
+  titleFit,
+} from './rank';
+import { rankWeights } from './rankWeights';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
 import { stem } from './stem';
-import { camelTermsOf, fold, termsOf } from './tokenize';
+import { fold } from './tokenize';
 
 /** A section that answers a query. */
 export interface Match {
   section: Section;
-  /** Terms of the section that matched. */
+  /** Terms that the query stands for. */
   readonly terms: ReadonlySet<string>;
   score: number;
   /** Words of the query that the headings of the section hold, from 0 to 1. */
   headingCover: number;
+}
+
+/** What a search finds. */
+export interface Found {
+  /** Best first. */
+  matches: Match[];
+  /** No page has all the words that matter: the matches are a few that are near. */
+  isPartial: boolean;
 }
 
 /** What an index knows of the language and the pages of its site. */
@@ -33,140 +51,65 @@ export interface IndexOptions {
   synonyms?: Synonyms;
   /** End of the path of a page that explains words; it answers what asks for a meaning. */
   definitionsPath?: string;
+  /** Words of a query that ask for the kind of page at a path. */
+  wordsOfKind?: (path: string) => readonly string[];
 }
 
 /** The searchable form of a set of shards. */
 export interface SearchIndex {
-  /** Returns every section that answers the query, best first. */
-  search(query: string): Match[];
+  search(query: string): Found;
   readonly sections: number;
 }
 
-interface IndexedSection {
-  id: number;
-  title: string;
-  page: string;
-  parents: string;
-  key: string;
-  content: string;
-  code: string;
-  camel: string;
-}
-
-const fields = ['title', 'page', 'parents', 'key', 'content', 'code', 'camel'] as const;
-const boost: Record<(typeof fields)[number], number> = {
-  title: 6,
-  page: 2.5,
-  parents: 1.2,
-  key: 3,
-  content: 1,
-  code: 0.4,
-  camel: 0.5,
-};
-const searchOptions = {
-  tokenize: (text: string) => [text],
-  processTerm: (term: string) => term,
-  boost,
-};
-const oneLetterOptions = { ...searchOptions, fields: ['title', 'page', 'key'] };
-const isHeadingField = (field: string): boolean =>
-  field === 'title' || field === 'page' || field === 'parents';
-/** Alternatives of at most this weight don't make a heading the one that was meant. */
-const farWeight = 0.5;
-/** Dampens how often and how rarely a word stands somewhere; how the query fits as a whole says more. */
-const scoreExponent = 0.6;
-/** Pages outside the docs answer too, after docs that answer as well. */
-const siteWeight = 0.5;
 /** Asks what a word means. */
-const asksMeaning = /^\s*(what\s+(is|are)\b|what['’]s\b|define\b|(meaning|definition)\s+of\b)/i;
-/** What a page of definitions gains then. */
-const definitionGain = 2.5;
-/** What each step of page rank below 0 leaves of a score. */
-const pageRankStep = 0.75;
-/** Sections that hold only some of the words are shown while fewer than this hold them all. */
-const enoughMatches = 5;
-/** Above this share of the words' weight a section holds all that matters. */
-const fullCover = 0.9;
-/** What a word such as “configure” weighs beside the words that name things. */
-const weakShare = 0.3;
-/** Sections whose texts are compared with the query as a whole. */
+const asksMeaning =
+  /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
+/** What scores less than this share of the best is no answer. */
+const leastShare = 0.15;
+/** How many are shown when no page has all the words that matter. */
+const nearMatches = 5;
+/** Pages whose headings are compared with the query. */
 const rerankLimit = 40;
+/** A word that stands no more often may be two that were written as one. */
+const rareCount = 1;
 const alone: Neighbours = [undefined, undefined];
-/** Words of earlier keys, whose sections are still at hand. */
-const cachedWords = 64;
+/** Words of earlier keys, whose evidence is still at hand. */
+const cachedWords = 48;
 
-const keysOf = (section: Section): string =>
-  section.blocks
-    .filter(({ text }) => text.includes(cellSeparator))
-    .map(({ text }) => text.slice(0, text.indexOf(cellSeparator)))
-    .join('\n');
-
-function indexed(section: Section, id: number): IndexedSection {
-  const { hierarchy, level, heading } = section;
-  const parents = [hierarchy.lvl2, hierarchy.lvl3, hierarchy.lvl4, hierarchy.lvl5].slice(
-    0,
-    Math.max(0, level - 2),
-  );
-  const content = section.blocks.map(({ text }) => text).join('\n');
-  return {
-    id,
-    title: heading,
-    page: level === 1 ? '' : hierarchy.lvl1,
-    parents: [hierarchy.lvl0, ...parents].join('\n'),
-    key: keysOf(section),
-    content,
-    code: section.names,
-    camel: `${heading}\n${content}\n${section.names}`,
-  };
-}
-
-/** What one word of the query finds in one section. */
-interface WordMatch {
-  score: number;
-  terms: string[];
-  /** Those that are forms of the word, not words of like meaning. */
-  near: string[];
-  inHeading: boolean;
-}
-
-type WordMatches = ReadonlyMap<number, WordMatch>;
-
-class MiniSearchIndex implements SearchIndex {
+class InvertedIndex implements SearchIndex {
   private readonly all: Section[];
-  private readonly texts: SectionText[];
+  private readonly texts: (SectionText | undefined)[];
   /** For each section the first one of the same address. */
   private readonly addresses: Int32Array;
-  private readonly index: MiniSearch<IndexedSection>;
+  private readonly postings: Postings;
+  private readonly layout: Layout;
+  private readonly headingWeights: Float32Array;
   private readonly lexicon: Lexicon;
-  private readonly found = new Map<string, WordMatches>();
+  private readonly known = new Map<string, Evidence>();
+  /** Stems of the words that name kinds of pages. */
+  private readonly kindStems: ReadonlySet<string>;
+  /** First section of each page. */
+  private readonly tops: number[] = [];
 
   constructor(
     shards: readonly Shard[],
     private readonly options: IndexOptions,
   ) {
-    const { synonyms = [] } = options;
     this.all = shards.flatMap(unpackShard);
-    this.texts = this.all.map(sectionText);
+    this.texts = this.all.map(() => undefined);
     const firstAt = new Map<string, number>();
     this.addresses = Int32Array.from(this.all, ({ url }, id) => {
       const first = firstAt.get(url) ?? id;
       firstAt.set(url, first);
       return first;
     });
-    const counts = new Map<string, number>();
-    this.index = new MiniSearch<IndexedSection>({
-      fields: [...fields],
-      tokenize: (text, field) => {
-        const terms = field === 'camel' ? camelTermsOf(text) : termsOf(text);
-        const share = field === 'title' ? 3 : field === 'code' ? 0.2 : 1;
-        for (const term of terms) {
-          counts.set(term, (counts.get(term) ?? 0) + share);
-        }
-        return terms;
-      },
-      processTerm: (term) => term,
+    this.postings = new Postings(this.all);
+    this.layout = layoutOf(this.all, this.postings.lengths);
+    this.headingWeights = headingWeights(this.all);
+    this.layout.pageOf.forEach((page, id) => {
+      this.tops[page] ??= id;
     });
-    this.index.addAll(this.all.map(indexed));
+    const { counts } = this.postings;
     const stems = new Map<string, string[]>();
     for (const term of counts.keys()) {
       const stemmed = stem(term);
@@ -177,156 +120,232 @@ class MiniSearchIndex implements SearchIndex {
         stems.set(stemmed, [term]);
       }
     }
-    this.lexicon = { vocabulary: new Vocabulary(counts), stems, synonyms };
+    const { synonyms = [], wordsOfKind } = options;
+    this.kindStems = new Set(
+      this.all
+        .flatMap(({ path, level }) => (level === 1 ? (wordsOfKind?.(path) ?? []) : []))
+        .map(stem),
+    );
+    const stemCounts = new Map([...stems].map(([stemmed, forms]) => [stemmed, forms.length]));
+    this.lexicon = {
+      vocabulary: new Vocabulary(counts),
+      stemVocabulary: new Vocabulary(stemCounts),
+      stems,
+      synonyms,
+    };
   }
 
   get sections(): number {
     return this.all.length;
   }
 
-  search(query: string): Match[] {
+  search(query: string): Found {
     const { vocabulary } = this.lexicon;
     const words = queryWords(query, vocabulary).flatMap((word) => this.split(word));
     const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
-    const corrected = (at: number): WordMatches => this.corrected(words[at], neighbours[at]);
     const spelt = words.map((word, at) =>
-      this.matchesOf(alternatives(word, neighbours[at] ?? alone, this.lexicon)),
+      alternatives(word, neighbours[at] ?? alone, this.lexicon),
     );
-    let perWord = spelt.map((matches, at) => (matches.size > 0 ? matches : corrected(at)));
-    if (words.length > 0 && !this.hasFullMatch(perWord)) {
-      perWord = perWord.map((matches, at) => this.merge(matches, corrected(at)));
+    const corrections = (at: number): Alternative[] => {
+      const word = words[at];
+      return word === undefined
+        ? []
+        : correctedAlternatives(word, neighbours[at] ?? alone, this.lexicon);
+    };
+    let found = spelt.map((list, at) => {
+      const evidence = this.evidenceOf(list);
+      const { term = '', isOpen = false } = words[at] ?? {};
+      const isWritten = vocabulary.has(term) || (isOpen && vocabulary.hasPrefix(term));
+      return evidence.pages > 0 && isWritten
+        ? evidence
+        : this.evidenceOf([...list, ...corrections(at)]);
+    });
+    if (words.length > 1 && !this.isHeldByOnePage(words, found)) {
+      found = found.map((evidence, at) =>
+        evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
+      );
     }
-    return this.rank(query, words, perWord);
+    return this.rank(query, words, found);
   }
 
-  /** Splits a word that the index only knows as two. */
+  /** Splits a word that the index knows as two, and hardly or not at all as one. */
   private split(word: QueryWord): QueryWord[] {
     const { vocabulary } = this.lexicon;
-    const isKnown =
-      vocabulary.has(word.term) ||
-      vocabulary.hasPrefix(word.term) ||
-      vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
+    const isKnown = vocabulary.has(word.term)
+      ? vocabulary.count(word.term) > rareCount
+      : vocabulary.hasPrefix(word.term) ||
+        vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
     return halves === undefined
       ? [word]
       : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1 }));
   }
 
-  private corrected(word: QueryWord | undefined, neighbours: Neighbours = alone): WordMatches {
-    const terms = word === undefined ? [] : correctedAlternatives(word, neighbours, this.lexicon);
-    return terms.length === 0 ? new Map() : this.matchesOf(terms);
-  }
-
-  private merge(first: WordMatches, second: WordMatches): WordMatches {
-    return second.size === 0 ? first : new Map([...second, ...first]);
-  }
-
-  private hasFullMatch(perWord: readonly WordMatches[]): boolean {
-    const [smallest, ...others] = [...perWord].sort((a, b) => a.size - b.size);
-    for (const id of smallest?.keys() ?? []) {
-      if (others.every((matches) => matches.has(id))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private matchesOf(terms: readonly Alternative[]): WordMatches {
-    const key = terms
+  private evidenceOf(list: readonly Alternative[]): Evidence {
+    const key = list
       .map(({ term, weight, prefix }) => `${term}${prefix ? '*' : ''}${weight}`)
       .join(' ');
-    const known = this.found.get(key);
+    const known = this.known.get(key);
     if (known !== undefined) {
       return known;
     }
-    const matches = new Map<number, WordMatch>();
-    for (const { term, weight, prefix } of terms) {
-      // One letter begins too many words to mean those inside a text.
-      const options = term.length > 1 ? searchOptions : oneLetterOptions;
-      for (const { id, score, match } of this.index.search(term, { ...options, prefix })) {
-        const found = Object.keys(match);
-        const inHeading = found.some((name) => match[name]?.some(isHeadingField));
-        const near = weight > farWeight ? found : [];
-        const value = weight * score ** scoreExponent;
-        const known = matches.get(id);
-        if (known === undefined) {
-          matches.set(id, { score: value, terms: found, near, inHeading });
-          continue;
-        }
-        // The best of the alternatives counts: a section gains nothing by holding many forms of one word.
-        known.score = Math.max(known.score, value);
-        known.terms = [...known.terms, ...found];
-        known.near = [...known.near, ...near];
-        known.inHeading ||= inHeading;
-      }
+    const evidence = evidenceOf(list, {
+      postings: this.postings,
+      vocabulary: this.lexicon.vocabulary,
+      layout: this.layout,
+      headingWeights: this.headingWeights,
+    });
+    if (this.known.size >= cachedWords) {
+      const oldest = this.known.keys().next().value;
+      this.known.delete(oldest ?? '');
     }
-    if (this.found.size >= cachedWords) {
-      const oldest = this.found.keys().next().value;
-      this.found.delete(oldest ?? '');
-    }
-    this.found.set(key, matches);
-    return matches;
+    this.known.set(key, evidence);
+    return evidence;
   }
 
-  private rank(
-    query: string,
-    words: readonly QueryWord[],
-    perWord: readonly WordMatches[],
-  ): Match[] {
-    const total = this.all.length;
-    const rarity = perWord.map(
-      ({ size }, at) =>
-        Math.log(1 + total / (1 + size)) * (isWeakWord(words[at]?.term ?? '') ? weakShare : 1),
-    );
-    const totalRarity = rarity.reduce((sum, value) => sum + value, 0) || 1;
-    const found = new Map<number, RankedMatch>();
-    perWord.forEach((matches, at) => {
-      const share = (rarity[at] ?? 0) / totalRarity;
-      for (const [id, { score, inHeading }] of matches) {
-        const match = found.get(id) ?? this.newMatch(id, perWord);
-        if (match === undefined) {
-          continue;
-        }
-        found.set(id, match);
-        match.score += score;
-        match.cover += share;
-        match.headingCover += inHeading ? share : 0;
-      }
-    });
-    const meaningAt = asksMeaning.test(query) ? this.options.definitionsPath : undefined;
+  /** Whether a page has all the words that matter. */
+  private isHeldByOnePage(words: readonly QueryWord[], found: readonly Evidence[]): boolean {
+    const telling = found.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
+    return this.tops.some((_, page) => telling.every((evidence) => (evidence.page[page] ?? 0) > 0));
+  }
+
+  private rank(query: string, words: readonly QueryWord[], found: readonly Evidence[]): Found {
+    const { layout } = this;
     const typed = query.trim();
-    const literal = fold(typed);
-    this.addLiteral(literal, found);
-    const matches = [...found.values()];
-    for (const match of matches) {
-      const { tag, pageRank } = match.section;
-      match.score *=
-        match.cover ** 3 * (tag === 'default' ? siteWeight : 1) * pageRankStep ** -pageRank;
-    }
-    const full = matches.filter(({ cover }) => cover > fullCover);
-    const kept = full.length >= enoughMatches ? full : matches;
-    kept.sort((a, b) => b.score - a.score);
-    const head = kept.slice(0, rerankLimit);
-    for (const match of head) {
-      const text = this.texts[match.id];
-      if (meaningAt !== undefined && match.section.path.endsWith(meaningAt)) {
-        match.score *= definitionGain;
+    const call = readApiCall(typed);
+    const rarity = found.map(
+      ({ weightOfPages }, at) =>
+        Math.log(1 + layout.pages / (rankWeights.rarityFloor + weightOfPages)) *
+        this.weightOf(words[at]?.term ?? ''),
+    );
+    const total = rarity.reduce((sum, value) => sum + value, 0) || 1;
+    const shares = rarity.map((value) => value / total);
+    const asked: RankQuery = {
+      typed,
+      literal: fold(typed),
+      call,
+      phraseShare: 0,
+      meant: new Set(found.flatMap(({ near }) => [...near.keys()])),
+      words: found.map((evidence, at) => ({
+        evidence,
+        term: words[at]?.term ?? '',
+        share: shares[at] ?? 0,
+      })),
+    };
+    const literal = this.literalSections(asked);
+    asked.phraseShare = 1 - Math.log(1 + literal.size) / Math.log(1 + this.all.length);
+    const pageScores = this.pageScores(asked);
+    const isPartial = words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
+    const terms = new Set(found.flatMap((evidence) => [...evidence.terms]));
+
+    const matches: RankedMatch[] = [];
+    this.all.forEach((section, id) => {
+      let score = 0;
+      let headingCover = 0;
+      let holds = false;
+      found.forEach(({ own, inContext, heading }, at) => {
+        const share = shares[at] ?? 0;
+        score += share * (inContext[id] ?? 0);
+        headingCover += (heading[id] ?? 0) > 0 ? share : 0;
+        holds ||= (own[id] ?? 0) > 0;
+      });
+      if (!holds && !literal.has(id)) {
+        return;
       }
-      if (text) {
-        match.score *= rankFactor(text, {
-          typed,
-          literal,
-          words,
-          termsByWord: match.termsByWord(),
-        });
+      const page = layout.pageOf[id] ?? 0;
+      matches.push({
+        id,
+        page,
+        section,
+        score: rankWeights.sectionShare * score + (pageScores[page] ?? 0),
+        headingCover,
+        terms,
+      });
+    });
+    const ranked = this.distinct(this.rerank(matches, asked, asksMeaning.test(query)));
+    if (isPartial) {
+      return { matches: bestOfPages(ranked).slice(0, nearMatches), isPartial };
+    }
+    const least = leastShare * (ranked[0]?.score ?? 0);
+    return { matches: ranked.filter(({ score }) => score >= least), isPartial };
+  }
+
+  /** What a word weighs beside words that name things. */
+  private weightOf(term: string): number {
+    if (isWeakWord(term)) {
+      return rankWeights.weakWord;
+    }
+    return this.kindStems.has(stem(term)) ? rankWeights.kindWord : 1;
+  }
+
+  /** What each page gains by being about the words of the query. */
+  private pageScores({ words }: RankQuery): Float32Array {
+    const scores = new Float32Array(this.layout.pages);
+    for (let page = 0; page < scores.length; page += 1) {
+      let sum = 0;
+      let cover = 0;
+      for (const { evidence, share } of words) {
+        const value = evidence.page[page] ?? 0;
+        sum += share * value;
+        cover += value > 0 ? share : 0;
+      }
+      scores[page] = rankWeights.pageShare * sum * cover ** rankWeights.coverage;
+    }
+    return scores;
+  }
+
+  /** Compares the headings of the best pages with the query, and puts sections in their final order. */
+  private rerank(matches: RankedMatch[], asked: RankQuery, isMeaningAsked: boolean): RankedMatch[] {
+    matches.sort((a, b) => b.score - a.score);
+    const pages = new Set<number>();
+    const pageFits = new Map<number, number>();
+    const { definitionsPath, wordsOfKind } = this.options;
+    const typedStems = new Set(asked.words.map(({ term }) => stem(term)));
+    const head = matches.filter(({ page }) => {
+      if (pages.size < rerankLimit) {
+        pages.add(page);
+      }
+      return pages.has(page);
+    });
+    for (const match of head) {
+      const { section, page } = match;
+      const text = this.textOf(match.id);
+      let pageFit = pageFits.get(page);
+      if (pageFit === undefined) {
+        pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
+        pageFits.set(page, pageFit);
+      }
+      const fit = titleFit(text, asked) * (this.headingWeights[match.id] ?? 1);
+      match.score +=
+        rankWeights.pageFit * pageFit + rankWeights.sectionFit * fit + literalFit(text, asked);
+      if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
+        match.score += rankWeights.definition * fit;
+      } else if (section.pageRank < 0 && !asked.call) {
+        const isNamed = wordsOfKind?.(section.path).some((word) => typedStems.has(stem(word)));
+        match.score *= isNamed ? rankWeights.namedKind : rankWeights.rankStep ** -section.pageRank;
       }
     }
     head.sort((a, b) => b.score - a.score);
-    return this.distinct([...head, ...kept.slice(rerankLimit)]);
+    const shown = new Map<number, number>();
+    for (const match of head) {
+      const before = shown.get(match.page) ?? 0;
+      shown.set(match.page, before + 1);
+      match.score *= rankWeights.nextSection ** before;
+    }
+    return head.sort((a, b) => b.score - a.score);
+  }
+
+  private textOf(id: number): SectionText {
+    let text = this.texts[id];
+    if (text === undefined) {
+      text = sectionText(this.all[id] as Section);
+      this.texts[id] = text;
+    }
+    return text;
   }
 
   /** Keeps the best match of each address. */
-  private distinct(matches: readonly RankedMatch[]): Match[] {
+  private distinct(matches: readonly RankedMatch[]): RankedMatch[] {
     const seen = new Uint8Array(this.addresses.length);
     return matches.filter(({ id }) => {
       const address = this.addresses[id] ?? id;
@@ -336,51 +355,34 @@ class MiniSearchIndex implements SearchIndex {
     });
   }
 
-  private newMatch(id: number, perWord: readonly WordMatches[]): RankedMatch | undefined {
-    const section = this.all[id];
-    return section && new RankedMatch(id, section, perWord);
-  }
-
-  /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters. */
-  private addLiteral(literal: string, found: Map<number, RankedMatch>): void {
-    if (literal.length < 3 || (/^[\p{L}\p{N}\s]+$/u.test(literal) && found.size > 0)) {
-      return;
+  /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters, and operations by their path. */
+  private literalSections({ literal, call, words }: RankQuery): Set<number> {
+    const found = new Set<number>();
+    const isWord =
+      /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
+    if (literal.length < 3 || isWord) {
+      return found;
     }
-    this.texts.forEach((text, id) => {
-      if (!text.literal.includes(literal)) {
-        return;
-      }
-      const match = found.get(id) ?? this.newMatch(id, []);
-      if (match !== undefined) {
-        match.score ||= 1;
-        match.cover = 1;
-        found.set(id, match);
+    this.all.forEach((_, id) => {
+      const text = this.textOf(id);
+      if (text.literal.includes(literal) || isOperation(text, call)) {
+        found.add(id);
       }
     });
+    return found;
   }
 }
 
-/** A match while it is being ranked; most are never shown, so their terms are only put together when asked for. */
-class RankedMatch implements Match {
-  score = 0;
-  headingCover = 0;
-  /** Weight of the words that the section holds, from 0 to 1. */
-  cover = 0;
+/** A match while it is being ranked. */
+interface RankedMatch extends Match {
+  id: number;
+  page: number;
+}
 
-  constructor(
-    readonly id: number,
-    readonly section: Section,
-    private readonly perWord: readonly WordMatches[],
-  ) {}
-
-  get terms(): Set<string> {
-    return new Set(this.perWord.flatMap((matches) => matches.get(this.id)?.terms ?? []));
-  }
-
-  /** Forms of each word of the query that matched. */
-  termsByWord(): string[][] {
-    return this.perWord.map((matches) => matches.get(this.id)?.near ?? []);
-  }
+/** Keeps the first match of each page. */
+function bestOfPages(matches: readonly RankedMatch[]): RankedMatch[] {
+  const seen = new Set<number>();
+  return matches.filter(({ page }) => !seen.has(page) && seen.add(page));
 }
 
 /** Builds the index of some shards. */
@@ -388,5 +390,5 @@ export function createSearchIndex(
   shards: readonly Shard[],
   options: IndexOptions = {},
 ): SearchIndex {
-  return new MiniSearchIndex(shards, options);
+  return new InvertedIndex(shards, options);
 }

@@ -3,6 +3,7 @@ import {
   hierarchyAt,
   levels,
   objectIdOf,
+  type PageAbout,
   type RecordType,
   type SearchRecord,
 } from './record';
@@ -13,8 +14,11 @@ import { fold, namesOf } from './tokenize';
  * holds.
  */
 type PackedSection = [number, string, string | 0 | null, string, string?];
-/** Path below the site's address, `lvl0`, sections, and the page rank unless it is 0. */
-type PackedPage = [string, string, PackedSection[], number?];
+/**
+ * Path below the site's address, `lvl0`, sections, page rank, what the page says of itself (keywords in one line, then its
+ * description), and the words of links that lead to it, by the place of the section.
+ */
+type PackedPage = [string, string, PackedSection[], number, string, Record<number, string>];
 
 /** The records of one language and search tag, without what they repeat: the form that readers download. */
 export interface Shard {
@@ -47,6 +51,10 @@ export interface Section {
   blocks: Block[];
   /** Names that stand in the code of the section and nowhere in the text of its page. */
   names: string;
+  /** What the page says of itself; only at its h1. */
+  about: PageAbout | undefined;
+  /** What links elsewhere that lead here say. */
+  linkTexts: readonly string[];
 }
 
 /** Tag of everything outside the docs; its posts show code, but the docs define what stands in it. */
@@ -65,6 +73,7 @@ const name = /[a-z][A-Z]|\w\.\w+[.-]\w|^[A-Z]+_[A-Z_]+$/;
 /** Numbers and sample hosts make a name one of the sample. */
 const sampleName = /\d|example|:\/\//;
 const nameLength = { min: 4, max: 60 };
+const keywordSeparator = ', ';
 
 /** The anchor that most headings have. */
 const slug = (heading: string): string =>
@@ -126,10 +135,24 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
       const path = url.slice(siteUrl.length);
       const lvl0 = page[0]?.hierarchy.lvl0 ?? '';
       const sections = packPage(page, counts, repeated);
-      const rank = page[0]?.weight.pageRank ?? 0;
-      return rank === 0 ? [path, lvl0, sections] : [path, lvl0, sections, rank];
+      const { keywords = [], description = '' } = page[0]?.about ?? {};
+      const about = `${keywords.join(keywordSeparator)}\n${description}`;
+      return [path, lvl0, sections, page[0]?.weight.pageRank ?? 0, about, packLinkTexts(page)];
     }),
   };
+}
+
+/** The words of links by the place of the section that they lead to. */
+function packLinkTexts(records: readonly SearchRecord[]): Record<number, string> {
+  const texts: Record<number, string> = {};
+  records
+    .filter(({ type }) => type !== 'content')
+    .forEach(({ linkTexts }, at) => {
+      if (linkTexts && linkTexts.length > 0) {
+        texts[at] = linkTexts.join('\n');
+      }
+    });
+  return texts;
 }
 
 function packPage(
@@ -184,7 +207,9 @@ const namesIn = (code: string): string[] =>
 
 /** Returns the sections of a shard. */
 export function unpackShard(shard: Shard): Section[] {
-  return shard.pages.flatMap(([path, lvl0, packed, pageRank = 0]) => {
+  return shard.pages.flatMap(([path, lvl0, packed, pageRank, packedAbout, linkTexts]) => {
+    const [keywords = '', description = ''] = packedAbout.split('\n');
+    const about = { keywords: keywords.split(keywordSeparator).filter(Boolean), description };
     let position = -1;
     const nextId = (): string => {
       position += 1;
@@ -199,7 +224,7 @@ export function unpackShard(shard: Shard): Section[] {
       lvl5: null,
       lvl6: null,
     };
-    return packed.map(([level, heading, packedAnchor, texts, names = '']): Section => {
+    return packed.map(([level, heading, packedAnchor, texts, names = ''], at): Section => {
       hierarchy = hierarchyAt(hierarchy, level, heading);
       const anchor = packedAnchor === 0 ? slug(heading) : packedAnchor;
       return {
@@ -218,6 +243,8 @@ export function unpackShard(shard: Shard): Section[] {
           .filter((text) => text !== '')
           .map((text) => ({ text, objectID: nextId() })),
         names,
+        about: level === 1 ? about : undefined,
+        linkTexts: linkTexts[at]?.split('\n') ?? [],
       };
     });
   });

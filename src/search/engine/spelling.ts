@@ -7,8 +7,11 @@ export interface Correction {
   isPrefix: boolean;
 }
 
-/** Edits allowed by the length of what was typed: one from four letters, two from eight. */
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Edits allowed by the length of what was typed: one from four letters, two from six. */
+const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/** In a shorter word, two wrong letters are taken for a slip only if it begins right. */
+const longWord = 8;
 
 /** A set of a word's letters and digits as bits, to leave out most words without comparing them. */
 function letterSet(term: string): number {
@@ -87,8 +90,18 @@ export class Vocabulary {
     return this.counts.has(term);
   }
 
+  /** How often a term stands in the index. */
+  count(term: string): number {
+    return this.counts.get(term) ?? 0;
+  }
+
   /** Says whether a term of the index begins with this. */
   hasPrefix(start: string): boolean {
+    return this.sorted[this.lowerBound(start)]?.startsWith(start) ?? false;
+  }
+
+  /** Place of the first term that doesn't come before this one. */
+  private lowerBound(start: string): number {
     let low = 0;
     let high = this.sorted.length;
     while (low < high) {
@@ -99,7 +112,18 @@ export class Vocabulary {
         high = middle;
       }
     }
-    return this.sorted[low]?.startsWith(start) ?? false;
+    return low;
+  }
+
+  /** Returns the terms that begin with this, at most `limit`, the commonest first. */
+  startingWith(start: string, limit: number): string[] {
+    const found: string[] = [];
+    for (let at = this.lowerBound(start); this.sorted[at]?.startsWith(start); at += 1) {
+      found.push(this.sorted[at] ?? '');
+    }
+    return found.length > limit
+      ? found.sort((a, b) => this.count(b) - this.count(a)).slice(0, limit)
+      : found;
   }
 
   /**
@@ -134,6 +158,9 @@ export class Vocabulary {
         return;
       }
       const { whole, prefix } = editDistance(typed, term, edits);
+      if (whole === 2 && typed.length < longWord && term[0] !== typed[0]) {
+        return;
+      }
       if (whole <= edits) {
         found.push({ term, distance: whole, isPrefix: false });
       } else if (asPrefix && prefix <= 1) {
@@ -149,7 +176,7 @@ export class Vocabulary {
       -distance * 100 -
       (isPrefix ? 50 : 0) +
       (term[0] === typed[0] ? 20 : 0) +
-      Math.min(15, Math.log2(1 + (this.counts.get(term) ?? 0)))
+      Math.min(15, Math.log2(1 + this.count(term)))
     );
   }
 }

@@ -3,6 +3,17 @@ const endings =
   /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|ly|e)$/;
 /** Ranking asks for the same stems with every key; an index has some thousand words. */
 const remembered = new Map<string, string>();
+/** Forms that endings don't explain. */
+const irregular: Readonly<Record<string, string>> = {
+  built: 'build',
+  chosen: 'choose',
+  indices: 'index',
+  kept: 'keep',
+  ran: 'run',
+  sent: 'send',
+  written: 'write',
+  wrote: 'write',
+};
 /** A shorter rest no longer tells words apart. */
 const minStemLength = 4;
 
@@ -31,7 +42,7 @@ export function stem(term: string): string {
 }
 
 function shorten(term: string): string {
-  let stemmed = singular(term);
+  let stemmed = irregular[term] ?? singular(term);
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = stemmed.replace(endings, '');
     if (shorter === stemmed || shorter.length < minStemLength) {

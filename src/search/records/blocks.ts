@@ -3,6 +3,7 @@ import {
   hierarchyAt,
   levels,
   objectIdOf,
+  type PageAbout,
   type RecordType,
   type SearchRecord,
 } from '../engine/record';
@@ -24,6 +25,7 @@ export interface PageIdentity {
   tag: string;
   /** Below 0: the page answers a query after pages that answer it as well; 0 by default. */
   pageRank?: number;
+  about?: PageAbout;
 }
 
 /** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
@@ -73,6 +75,7 @@ export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): S
       version: page.version,
       docusaurus_tag: page.tag,
       weight: { pageRank: page.pageRank ?? 0, level: levelWeight(level), position },
+      ...(position === 0 && page.about && { about: page.about }),
     };
   });
 }

@@ -1,7 +1,9 @@
 import type { Element, Nodes } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
 import { classNames } from './classNames';
+import type { PageLink } from './linkTexts';
 
 const skippedTags = new Set(
   'nav aside footer script style svg button select textarea template noscript time iframe'.split(
@@ -39,6 +41,7 @@ export const tidy = (text: string): string =>
 export interface MainBlocks {
   /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
   blocks: Block[];
+  links: PageLink[];
   /** What a writer should mend. */
   warnings: string[];
 }
@@ -55,6 +58,8 @@ interface Place {
   inDefinition?: boolean;
   /** In a header, of which only the headings count. */
   inHeader?: boolean;
+  /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
+  isJson?: boolean;
   /** The id of the section around it. */
   section?: string;
 }
@@ -73,6 +78,7 @@ const isCell = (tagName: string, { inDefinition }: Place): boolean =>
 export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
   const blocks: Block[] = [];
   const warnings: string[] = [];
+  const links: PageLink[] = [];
   const ids = new Set<string>();
   /** What was read since the last block. */
   let text = '';
@@ -168,7 +174,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       readChildren({ isJoined: true });
       if (!place.inRow) {
         const code = take();
-        if (withCode && !classNames(element).includes('language-json')) {
+        if (withCode && !place.isJson && !classNames(element).includes('language-json')) {
           add(code, place, -1);
         }
       }
@@ -176,6 +182,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       const inside: Place = {
         ...(tagName === 'header' && { inHeader: true }),
         ...(tagName === 'thead' && { inTableHead: true }),
+        ...(classNames(element).includes('language-json') && { isJson: true }),
         ...(element.properties.dataColumns !== undefined && { inDefinitions: true }),
         ...(tagName === 'section' && id !== undefined && { section: id }),
       };
@@ -194,6 +201,10 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       if (id !== undefined) {
         checkId(id);
       }
+      const { href } = node.properties;
+      if (node.tagName === 'a' && typeof href === 'string') {
+        links.push({ href, text: tidy(textOf(node)) });
+      }
       if (inlineTags.has(node.tagName)) {
         for (const child of node.children) {
           read(child, place);
@@ -206,5 +217,5 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   for (const main of mains) {
     read(main, {});
   }
-  return { blocks, warnings };
+  return { blocks, links, warnings };
 }

@@ -1,14 +1,17 @@
 import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import type { SearchRecord } from '../engine/record';
+import type { PageAbout, SearchRecord } from '../engine/record';
 import { recordsOfBlocks, withoutSections } from './blocks';
 import { classNames } from './classNames';
+import type { PageLink } from './linkTexts';
 import { mainBlocks, tidy } from './mainBlocks';
 
 /** What became of one page. */
 export interface PageRecords {
   records: SearchRecord[];
+  /** Where its main elements lead. */
+  links: PageLink[];
   /** Why the page has no place in the index; `undefined` if it has one. */
   leftOut?: 'noindex' | 'not a page' | 'list';
   /** What a writer should mend; each names the page. */
@@ -29,6 +32,8 @@ export interface PageOptions {
   leftOutSections?: readonly string[];
   /** The rank of the page at a path; 0 by default. */
   pageRank?: (path: string) => number;
+  /** Keywords of pages that have no front matter, by path. */
+  keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
@@ -95,6 +100,12 @@ function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string):
   return isDocs ? 'Documentation' : siteName;
 }
 
+/** What the page says of itself; Docusaurus writes the keywords of the front matter behind one another. */
+const aboutOf = ({ meta }: PageFacts, keywords: readonly string[] = []): PageAbout => ({
+  keywords: [...(meta.get('keywords') ?? '').split(',').map(tidy).filter(Boolean), ...keywords],
+  description: tidy(meta.get('description') ?? ''),
+});
+
 /** The path as links write it: a file's name doesn't tell whether it ends in a slash, the canonical address does. */
 function linkedPath({ canonical }: PageFacts, { path, siteUrl }: PageOptions): string {
   const named = canonical.startsWith(siteUrl) ? canonical.slice(siteUrl.length) : path;
@@ -113,9 +124,9 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   const facts = factsOf(tree);
   const reason = leftOut(facts);
   if (reason !== undefined) {
-    return { records: [], leftOut: reason, warnings: [] };
+    return { records: [], links: [], leftOut: reason, warnings: [] };
   }
-  const { blocks, warnings } = mainBlocks(facts.mains, options.code ?? false);
+  const { blocks, links, warnings } = mainBlocks(facts.mains, options.code ?? false);
   if (facts.mains.some(({ data }) => data?.position?.closing === undefined)) {
     warnings.push('the page ends inside its main element. Build it again.');
   }
@@ -135,6 +146,7 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
     language: facts.meta.get('docsearch:language') ?? '',
     version: facts.meta.get('docsearch:version') ?? '',
     tag: facts.meta.get('docsearch:docusaurus_tag') ?? '',
+    about: aboutOf(facts, options.keywords?.[path]),
   });
-  return { records, warnings: warnings.map((what) => `Search: ${options.path}: ${what}`) };
+  return { records, links, warnings: warnings.map((what) => `Search: ${options.path}: ${what}`) };
 }

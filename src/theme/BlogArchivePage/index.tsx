@@ -42,7 +42,7 @@ export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
       <PageMetadata title={blog.archive.title} description={blog.archive.lead} />
       <Layout>
         <main className={styles.page}>
-          <h1>{blog.archive.title}</h1>
+          <h1 className={styles.title}>{blog.archive.title}</h1>
           <p className={styles.lead}>{blog.archive.lead}</p>
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>

@@ -1,9 +1,16 @@
-// Wraps the columns of the blog: the table of contents beside a post is a landmark of its own, as everything on a page is.
+// Wraps the columns of the blog: the table of contents beside a post is a landmark of its own, as everything on a page is, and the
+// recent posts follow the text where there is no column for them.
+import RecentPosts from '@site/src/components/blog/RecentPosts';
 import type { Props } from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 import styles from './styles.module.css';
 
-export default function BlogLayoutWithLandmark({ toc, ...props }: Props): React.JSX.Element {
+export default function BlogLayoutWithLandmarks({
+  toc,
+  children,
+  ...props
+}: Props): React.JSX.Element {
+  const { sidebar } = props;
   return (
     <BlogLayout
       {...props}
@@ -14,6 +21,14 @@ export default function BlogLayoutWithLandmark({ toc, ...props }: Props): React.
           </nav>
         )
       }
-    />
+    >
+      {children}
+      {sidebar && sidebar.items.length > 0 && (
+        <RecentPosts
+          title={sidebar.title}
+          permalinks={sidebar.items.map(({ permalink }) => permalink)}
+        />
+      )}
+    </BlogLayout>
   );
 }

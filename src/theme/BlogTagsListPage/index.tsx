@@ -7,6 +7,7 @@ import {
   translateTagsPageTitle,
 } from '@docusaurus/theme-common';
 import { blog } from '@site/src/site/blog';
+import { brand } from '@site/src/site/brand';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
@@ -27,8 +28,8 @@ export default function BlogTagsListPage({ tags, sidebar }: Props): React.JSX.El
           <p className={styles.lead}>{blog.tags.lead}</p>
         </header>
         <ul className={styles.list}>
-          {tags
-            .toSorted((a, b) => a.label.localeCompare(b.label))
+          {[...tags]
+            .sort((a, b) => a.label.localeCompare(b.label, brand.locale))
             .map(({ label, permalink, description, count }) => (
               <li key={permalink} className={styles.item}>
                 <Link to={permalink} rel="tag" className={styles.link}>

@@ -1,22 +1,16 @@
-// Ejected, not wrapped: the filter of the index takes the place of the stock head.
+// Ejected, not wrapped: the posts of a tag are the index, filtered; the stock page has a head and columns of its own.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import { useBlogTagsPostsPageTitle } from '@docusaurus/theme-common/internal';
-import BlogTagNav from '@site/src/components/blog/BlogTagNav';
-import BlogLayout from '@theme/BlogLayout';
+import BlogList from '@site/src/components/blog/BlogList';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import type { Props } from '@theme/BlogTagsPostsPage';
 import Unlisted from '@theme/ContentVisibility/Unlisted';
+import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
-import styles from './styles.module.css';
 
-export default function BlogTagsPostsPage({
-  tag,
-  items,
-  sidebar,
-  listMetadata,
-}: Props): React.JSX.Element {
+export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): React.JSX.Element {
   const title = useBlogTagsPostsPageTitle(tag);
   return (
     <HtmlClassNameProvider
@@ -24,20 +18,18 @@ export default function BlogTagsPostsPage({
     >
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
-      <BlogLayout sidebar={sidebar}>
-        {tag.unlisted && <Unlisted />}
-        <header className={styles.header}>
-          <h1>{title}</h1>
-          {tag.description && <p className={styles.lead}>{tag.description}</p>}
-          <BlogTagNav
-            current={tag.permalink}
-            blogPath={tag.allTagsPath.replace(/\/tags$/, '')}
-            tagsPath={tag.allTagsPath}
-          />
-        </header>
-        <BlogPostItems items={items} />
-        {listMetadata.totalPages > 1 && <BlogListPaginator metadata={listMetadata} />}
-      </BlogLayout>
+      <Layout>
+        <BlogList
+          heading={title}
+          lead={tag.description}
+          blogPath={tag.allTagsPath.replace(/\/tags$/, '')}
+          currentTag={tag.permalink}
+        >
+          {tag.unlisted && <Unlisted />}
+          <BlogPostItems items={items} />
+          {listMetadata.totalPages > 1 && <BlogListPaginator metadata={listMetadata} />}
+        </BlogList>
+      </Layout>
     </HtmlClassNameProvider>
   );
 }

@@ -16,7 +16,7 @@ export default function DocsRoot(props: Props): React.JSX.Element {
   }
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.docsPages}>
-      <Layout title="Page not found">
+      <Layout>
         <NotFoundContent />
       </Layout>
     </HtmlClassNameProvider>

@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { awakeEvent } from '@site/src/site/wake';
 import Root from '@theme-original/Root';
 import { type ComponentProps, useEffect } from 'react';
-import Dialogs from './Dialogs';
+import Dialogs from './dialogs';
 
 export default function RootThatTells(props: ComponentProps<typeof Root>): React.JSX.Element {
   // The first effect after hydration: what was disabled until now has been rendered anew, and all listeners are in place.

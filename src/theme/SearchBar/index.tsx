@@ -1,14 +1,15 @@
 // Ours instead of the hosted-only stock one: a light button that loads the pop-up on intent, with or without a hosted index.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { loadForPress } from '@site/src/client/chunkWaits';
 import { isSearchShortcut, isSearchSlash, isTyping } from '@site/src/client/keys';
 import type SearchPopUp from '@site/src/components/search/SearchPopUp';
+import { search } from '@site/src/site/search';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '../../site/links';
 import styles from './styles.module.css';
 
-/** Closed without the pop-up's code; closed or open with it. */
-type State = 'idle' | 'closed' | 'open';
+const importPopUp = () => import('@site/src/components/search/SearchPopUp');
 
 /** Says whether what is typed is meant for the search: on its button, and, once it is opened, wherever else than in the pop-up. */
 const isForQuery = (
@@ -32,45 +33,53 @@ export default function SearchBar(): ReactNode {
   const searchPage = useBaseUrl(pages.search);
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef('');
-  const loading = useRef(false);
-  const [state, setState] = useState<State>('idle');
+  const isPressed = useRef(false);
+  /** As the keys find it, which may come before the pop-up is rendered or gone. */
+  const isOpenNow = useRef(false);
+  const [isOpen, setOpen] = useState(false);
   const [PopUp, setPopUp] = useState<typeof SearchPopUp>();
 
-  const load = useCallback(() => {
-    loading.current = true;
-    import('@site/src/components/search/SearchPopUp')
-      .then((module) => {
-        setPopUp(() => module.default);
-        setState((now) => (now === 'idle' ? 'closed' : now));
-      })
-      // Without the pop-up's code the search page, loaded anew, still searches.
-      .catch(() => window.location.assign(searchPage));
-  }, [searchPage]);
+  const load = useCallback(async (importCode: typeof importPopUp) => {
+    const { default: Loaded } = await importCode();
+    setPopUp(() => Loaded);
+  }, []);
   const preload = useCallback(() => {
-    if (!loading.current) {
-      load();
+    if (!isPressed.current) {
+      // Nobody has asked for it yet.
+      load(importPopUp).catch(() => undefined);
     }
   }, [load]);
   const open = useCallback(() => {
-    setState('open');
-    preload();
-  }, [preload]);
+    isOpenNow.current = true;
+    setOpen(true);
+    // One that has been closed, and is still there, stays.
+    document.querySelector<HTMLInputElement>('.DocSearch-Input')?.focus();
+    if (!isPressed.current) {
+      isPressed.current = true;
+      load(() => loadForPress(importPopUp)).catch(() => {
+        // Without the pop-up's code the search page, loaded anew, still searches.
+        const query = new URLSearchParams({ [search.queryParameter]: typed.current });
+        window.location.assign(typed.current ? `${searchPage}?${query}` : searchPage);
+      });
+    }
+  }, [load, searchPage]);
   const close = useCallback(() => {
-    setState('closed');
+    isOpenNow.current = false;
+    setOpen(false);
     typed.current = '';
     button.current?.focus();
   }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const isOpen = state === 'open';
-      if (isSearchShortcut(event) || (event.key === 'Escape' && isOpen)) {
+      const isOpened = isOpenNow.current;
+      if (isSearchShortcut(event) || (event.key === 'Escape' && isOpened)) {
         event.preventDefault();
-        (isOpen ? close : open)();
-      } else if (!isOpen && isSearchSlash(event)) {
+        (isOpened ? close : open)();
+      } else if (!isOpened && isSearchSlash(event)) {
         event.preventDefault();
         open();
-      } else if (isTyping(event) && isForQuery(event, isOpen, button.current)) {
+      } else if (isTyping(event) && isForQuery(event, isOpened, button.current)) {
         const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
         if (input) {
           // The pop-up takes the focus a moment after it is shown: the browser writes the key where the focus is then.
@@ -88,7 +97,7 @@ export default function SearchBar(): ReactNode {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [state, open, close]);
+  }, [open, close]);
 
   return (
     <>
@@ -111,7 +120,7 @@ export default function SearchBar(): ReactNode {
         <span className={styles.label}>Search</span>
         <kbd className={styles.key}>/</kbd>
       </button>
-      {PopUp && <PopUp isOpen={state === 'open'} initialQuery={typed.current} onClose={close} />}
+      {PopUp && <PopUp isOpen={isOpen} initialQuery={typed.current} onClose={close} />}
     </>
   );
 }

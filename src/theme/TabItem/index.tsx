@@ -29,6 +29,7 @@ export default function TabItem({ children, value, className }: Props): React.JS
       id={`${tabs.id}${value}-panel`}
       aria-labelledby={`${tabs.id}${value}`}
       data-value={value}
+      data-label={tabs.labels.get(value)}
       hidden={value !== tabs.initial}
       className={clsx(styles.panel, className)}
     >

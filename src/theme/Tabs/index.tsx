@@ -79,8 +79,9 @@ export default function Tabs(props: Props): React.JSX.Element {
   const id = useId();
   const tabs = props.values ?? tabsOf(children);
   const initial = initialValue(tabs, props.defaultValue);
+  const labels = new Map(tabs.map(({ value, label = value }) => [value, label]));
   return (
-    <TabsContext value={{ initial, id }}>
+    <TabsContext value={{ initial, labels, id }}>
       <div
         className={clsx('theme-tabs-container', 'tabs-container', styles.container)}
         data-tabs={groupId ?? ''}

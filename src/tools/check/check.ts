@@ -6,6 +6,7 @@ import { components } from './rules/components';
 import { frontMatter } from './rules/frontMatter';
 import { headings } from './rules/headings';
 import { images } from './rules/images';
+import { keywords } from './rules/keywords';
 import { links } from './rules/links';
 import { markdown } from './rules/markdown';
 import { moved } from './rules/moved';
@@ -39,6 +40,7 @@ export async function check({
   const own = projectWords(site.files.get(wordsFile) ?? '');
   const found = [
     ...frontMatter(site),
+    ...keywords(site),
     ...markdown(site),
     ...components(site),
     ...headings(site),

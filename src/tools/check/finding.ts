@@ -1,6 +1,7 @@
 /** Names of the rules, in the order in which their findings are told. */
 export const ruleNames = [
   'front-matter',
+  'keywords',
   'markdown',
   'components',
   'headings',

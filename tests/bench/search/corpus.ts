@@ -1,16 +1,23 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SearchManifest } from '../../../src/search/engine/manifest';
+import { brotliCompressSync } from 'node:zlib';
+import { readPages } from '../../../src/plugins/built-pages/readPages';
+import { pageRank } from '../../../src/plugins/search-index/pageRank';
+import { recordReader } from '../../../src/plugins/search-index/recordReader';
+import { shardFiles } from '../../../src/plugins/search-index/shards';
 import { type Shard, unpackShard } from '../../../src/search/engine/shard';
-import { search } from '../../../src/site/search';
+import { brand } from '../../../src/site/brand';
+import { pageKeywords, search } from '../../../src/site/search';
 import { latestPath } from '../../../src/site/versions';
 import released from '../../../versions.json';
 import { buildDir } from '../../support/paths';
 
-/** Bytes of a file as readers download it. */
+/** A shard as readers download it. */
 export interface ShardFile {
   file: string;
+  /** Compressed with Brotli. */
+  bytes: number;
   shard: Shard;
 }
 
@@ -24,24 +31,43 @@ export interface Corpus {
 }
 
 const tags = ['default', `docs-default-${released[0]}`];
+/** Pages of other versions; reading them would take most of the time. */
+const otherVersion = new RegExp(
+  `^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`,
+);
 
 /**
- * Collects the pages that a reader of the latest version searches.
+ * Packs the pages of the build that a reader of the latest version searches, with the code at hand: what changes in records or
+ * engine is measured without another build.
  *
  * @throws Error when there is no build.
  */
-export function collectCorpus(): Corpus {
-  const manifestPath = join(buildDir, search.manifestFile);
-  if (!existsSync(manifestPath)) {
+export async function packedShards(): Promise<ShardFile[]> {
+  if (!existsSync(join(buildDir, search.manifestFile))) {
     throw new Error('There is no build to measure. Make one first: npm run build');
   }
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as SearchManifest;
-  const shards = manifest.shards
-    .filter(({ tag }) => tags.includes(tag))
-    .map(({ file }) => ({
-      file,
-      shard: JSON.parse(readFileSync(join(buildDir, file), 'utf8')) as Shard,
-    }));
+  const reader = recordReader({
+    siteUrl: brand.url,
+    siteName: brand.vendor,
+    code: true,
+    leftOutSections: search.leftOutSections,
+    pageRank,
+    keywords: pageKeywords,
+  });
+  await readPages({ outDir: buildDir, baseUrl: '/' }, [
+    { read: (page) => (otherVersion.test(page.file) ? undefined : reader.read(page)) },
+  ]);
+  const records = reader.records.filter(({ docusaurus_tag }) => tags.includes(docusaurus_tag));
+  const files = await shardFiles(records, brand.url, search.shardFolder);
+  return files.map(({ entry, json }) => ({
+    file: entry.file,
+    bytes: brotliCompressSync(json).byteLength,
+    shard: JSON.parse(json) as Shard,
+  }));
+}
+
+/** Copies the pages of some shards for engines that read pages themselves. */
+export function collectCorpus(shards: ShardFile[]): Corpus {
   const paths = new Set(shards.flatMap(({ shard }) => unpackShard(shard).map(({ path }) => path)));
   const dir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const pages = [...paths].map((path) => {
@@ -56,8 +82,12 @@ export function collectCorpus(): Corpus {
 
 /** Names a page as the queries do: below the docs of the latest version, or by its path. */
 export function pageName(address: string): string {
-  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/[#?].*$/, '');
+  const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/([#?].*|index\.html)$/, '');
   const docs = `/docs/${latestPath}`;
-  const name = path.startsWith(docs) ? path.slice(docs.length) : path;
-  return name.replace(/(^\/(?!blog)|\/$|index\.html$)/g, '').replace(/\/$/, '');
+  const isDocs = path === docs || path.startsWith(`${docs}/`);
+  const name = (isDocs ? path.slice(docs.length) : path).replace(/\/$/, '');
+  if (isDocs) {
+    return name.slice(1) || 'index';
+  }
+  return name.startsWith('/blog/') ? name : name.slice(1) || '/';
 }

@@ -1,5 +1,5 @@
 import { pageName } from './corpus';
-import { type BenchQuery, oneEditTypos, queries } from './queries';
+import { type BenchQuery, isKeptApart, oneEditTypos, queries } from './queries';
 
 /** Answers a query with addresses, best first. */
 export type Ask = (query: string) => Promise<string[]>;
@@ -9,7 +9,14 @@ export interface Success {
   first: number;
   five: number;
   count: number;
-  misses: string[];
+}
+
+/** What became of one query. */
+export interface Outcome extends BenchQuery {
+  /** From 1; 0 if no page that answers was found. */
+  place: number;
+  /** The page that came first. */
+  top: string;
 }
 
 /** Counts a page once, at its best address. */
@@ -17,27 +24,52 @@ const distinctPages = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map(pageName)),
 ];
 
-async function success(ask: Ask, list: readonly BenchQuery[]): Promise<Success> {
-  let first = 0;
-  let five = 0;
-  const misses: string[] = [];
-  for (const { query, pages } of list) {
-    const found = distinctPages(await ask(query)).findIndex((page) => pages.includes(page));
-    first += found === 0 ? 1 : 0;
-    five += found >= 0 && found < 5 ? 1 : 0;
-    if (found !== 0) {
-      misses.push(`${query} (${found < 0 ? 'not found' : `place ${found + 1}`})`);
-    }
+export const success = (outcomes: readonly Outcome[]): Success => ({
+  first: outcomes.filter(({ place }) => place === 1).length / outcomes.length,
+  five: outcomes.filter(({ place }) => place > 0 && place <= 5).length / outcomes.length,
+  count: outcomes.length,
+});
+
+async function outcomesOf(ask: Ask, list: readonly BenchQuery[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const entry of list) {
+    const found = distinctPages(await ask(entry.query));
+    const place = found.findIndex((page) => entry.pages.includes(page)) + 1;
+    outcomes.push({ ...entry, place, top: found[0] ?? '' });
   }
-  return { first: first / list.length, five: five / list.length, count: list.length, misses };
+  return outcomes;
 }
 
-/** The queries as they are, and the same with one letter wrong. */
-export async function scores(ask: Ask): Promise<{ own: Success; typos: Success }> {
-  const misspelt = queries
-    .filter(({ kind }) => kind !== 'typo' && kind !== 'prefix')
-    .flatMap((entry) => oneEditTypos(entry.query).map((query) => ({ ...entry, query })));
-  return { own: await success(ask, queries), typos: await success(ask, misspelt) };
+/** Kinds of queries that are misspelt or joined already, unfinished, or no words. */
+const keptAsTyped = 'typo typos prefix forms rest names identifier symbol'
+  .split(' ')
+  .concat('config key');
+
+/** Queries of two and three words with one letter wrong in the longest. */
+const misspelt: readonly BenchQuery[] = queries
+  .filter(({ kind, query }) => !keptAsTyped.includes(kind) && /^\S+ \S+( \S+)?$/.test(query))
+  .flatMap((entry) => oneEditTypos(entry.query).map((query) => ({ ...entry, query })));
+
+/** A half of the queries and of the same misspelt; a query and its misspellings are in one half. */
+export interface Half {
+  own: Outcome[];
+  typos: Outcome[];
+}
+
+/** What an engine makes of the queries: those that it may be tuned by, and those kept apart for judging that. */
+export async function scores(ask: Ask): Promise<{ tuned: Half; apart: Half }> {
+  const own = await outcomesOf(ask, queries);
+  const typos = await outcomesOf(ask, misspelt);
+  const originals = new Map<BenchQuery['pages'], string>(
+    queries.map(({ pages, query }) => [pages, query]),
+  );
+  const isApart = ({ pages, query }: Outcome): boolean =>
+    isKeptApart(originals.get(pages) ?? query);
+  const half = (apart: boolean): Half => ({
+    own: own.filter((outcome) => isApart(outcome) === apart),
+    typos: typos.filter((outcome) => isApart(outcome) === apart),
+  });
+  return { tuned: half(false), apart: half(true) };
 }
 
 /** What a reader has typed after each key. */

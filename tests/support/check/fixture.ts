@@ -9,7 +9,7 @@ export const docsPage = (slug: string, body: string, title = 'A page of the docs
 title: ${title}
 description: One sentence that is long enough to say what the reader of it gets.
 slug: ${slug}
-keywords: [page]
+keywords: [sheet]
 ---
 
 ${body}

@@ -2,15 +2,11 @@ import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import CoverArt from '@site/src/components/blog/CoverArt';
 import { externalPermalink, publisherOf } from '@site/src/site/blog';
+import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Returns the key of the tag that chooses a post's cover. */
-export function coverTag(tags: readonly { permalink: string }[]): string {
-  return tags[0]?.permalink.split('/').at(-1) ?? '';
-}
 
 /** A post in a list: cover, subject, day, title and description; the whole card is one link. */
 export default function BlogPostCard({
@@ -30,7 +26,7 @@ export default function BlogPostCard({
   const external = externalPermalink(frontMatter);
   return (
     <article className={clsx(styles.card, styles[variant])}>
-      <CoverArt title={title} tag={coverTag(tags)} className={styles.cover} />
+      <CoverArt name={coverOf(metadata)} className={styles.cover} />
       <div className={styles.body}>
         <p className={styles.eyebrow}>{eyebrow ?? tags[0]?.label}</p>
         <Heading className={styles.title}>

@@ -2,7 +2,7 @@ import tags from '@generated/blog-posts/default/tags.json';
 import PillNav from '@site/src/components/shared/PillNav';
 import { blog } from '@site/src/site/blog';
 
-/** The filter above a list of posts: links to the tags that most posts have, and to all of them. */
+/** The filter above a list of posts: links to the tags that most posts have, and to the list of all. */
 export default function BlogTagNav({
   current,
   blogPath,
@@ -15,9 +15,11 @@ export default function BlogTagNav({
 }): React.JSX.Element {
   const frequent = tags.slice(0, blog.filter.count);
   const own = tags.find(({ permalink }) => permalink === current);
-  const shown = own === undefined || frequent.includes(own) ? frequent : [...frequent, own];
+  // A rarer one comes first: at the end of the row it might be out of sight.
+  const shown = own === undefined || frequent.includes(own) ? frequent : [own, ...frequent];
   return (
     <PillNav
+      isRow
       label={blog.filter.label}
       pills={[
         { to: blogPath, label: blog.filter.all, isCurrent: current === undefined },

@@ -64,8 +64,8 @@ export function Property({ name, id, to, children }: PropertyProps): React.JSX.E
 
 interface FactProps {
   name: string;
-  /** Length of the value in characters, where it might be long. */
-  length?: number;
+  /** Length of the value in characters, where it might be long; a text where Markdown gives it. */
+  length?: number | string;
   children: ReactNode;
 }
 

@@ -37,7 +37,7 @@ function Entry({ name, facts, places, description }: EntryProps): React.JSX.Elem
       <dl>
         {facts.map(([header, value]) => (
           <Fact key={header} name={header} length={value.length}>
-            <TextWithCode text={value} />
+            {value.includes('`') ? <TextWithCode text={value} /> : value}
           </Fact>
         ))}
         <Fact name="Page">

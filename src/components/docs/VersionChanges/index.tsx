@@ -57,7 +57,7 @@ function Combined({ history, pair }: { history: VersionHistory; pair: Pair }): R
       <h2>
         {versions[first]?.label} to {versions[second]?.label}
       </h2>
-      <Notes versions={between.toReversed()} />
+      <Notes versions={[...between].reverse()} />
       <Changes changes={changesBetween(history, pair.from, pair.to)} isOpen />
     </section>
   );
@@ -84,7 +84,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
         onChange={({ target }) => onChoose(target.value)}
       >
         <option value="">Every version</option>
-        {history.versions.toReversed().map((version) => (
+        {[...history.versions].reverse().map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
           </option>

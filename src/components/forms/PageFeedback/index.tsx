@@ -23,16 +23,57 @@ const messages: Record<Status, string> = {
   failed: feedback.failed,
 };
 
-/** The question with its two answers, and a field for more words once one is given. Nothing is sent without a press. */
-function Question({
-  endpoint,
-  title,
-  about,
-}: {
-  endpoint: string;
+interface Asked {
   title: string;
   about: Pick<FeedbackAnswer, 'page' | 'version'>;
+}
+
+/** The question and its two answers, of which one at most is given. */
+function Answers({
+  helpful,
+  onAnswer,
+}: {
+  helpful: boolean | undefined;
+  onAnswer: (helpful: boolean) => void;
 }): React.JSX.Element {
+  return (
+    <fieldset className={styles.answers}>
+      <legend className={styles.question}>{feedback.question}</legend>
+      {[true, false].map((value) => (
+        <button
+          key={String(value)}
+          type="button"
+          className={styles.answer}
+          aria-pressed={helpful === value}
+          onClick={() => onAnswer(value)}
+        >
+          {value ? feedback.yes : feedback.no}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Where no address takes the answer: it is sent nowhere, and leads to a new issue for what the reader has to say. */
+function QuestionWithIssue({ title, about }: Asked): React.JSX.Element {
+  const [helpful, setHelpful] = useState<boolean>();
+  return (
+    <>
+      <Answers helpful={helpful} onAnswer={setHelpful} />
+      <p role="status" className={styles.status}>
+        {helpful !== undefined && (
+          <>
+            {helpful ? feedback.better : feedback.sorry}{' '}
+            <Link href={issueAddress(title, about)}>{feedback.withoutLink}</Link>.
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** The question, and a field for more words once it is answered. Nothing is sent without a press. */
+function Question({ endpoint, title, about }: Asked & { endpoint: string }): React.JSX.Element {
   const id = useId();
   const [helpful, setHelpful] = useState<boolean>();
   const [status, setStatus] = useState<Status>('idle');
@@ -61,20 +102,7 @@ function Question({
 
   return (
     <>
-      <fieldset className={styles.answers}>
-        <legend className={styles.question}>{feedback.question}</legend>
-        {[true, false].map((value) => (
-          <button
-            key={String(value)}
-            type="button"
-            className={styles.answer}
-            aria-pressed={helpful === value}
-            onClick={() => answer(value)}
-          >
-            {value ? feedback.yes : feedback.no}
-          </button>
-        ))}
-      </fieldset>
+      <Answers helpful={helpful} onAnswer={answer} />
       <p role="status" className={styles.status}>
         {messages[status]}
         {status === 'failed' && (
@@ -107,31 +135,28 @@ function Question({
 }
 
 /**
- * “Was this page helpful?” at the end of a page. The answer goes to the configured address; without one, or without
- * JavaScript, the reader is led to a new issue that names the page.
+ * “Was this page helpful?” at the end of a page. The answer goes to the configured address. Without one it leads to a new issue
+ * that names the page, and without JavaScript that issue is all there is.
  */
 export default function PageFeedback({ permalink, title, version }: Props): React.JSX.Element {
   const { customFields, url } = useDocusaurusContext().siteConfig;
   const endpoint = customFields?.feedbackEndpoint as string | undefined;
-  const about = { page: `${url}${permalink}`, version };
-  const issue = (
-    <p className={styles.issue}>
-      {feedback.question} {feedback.without}{' '}
-      <Link href={issueAddress(title, about)}>{feedback.withoutLink}</Link>.
-    </p>
-  );
+  const asked = { title, about: { page: `${url}${permalink}`, version } };
   return (
     <footer className={styles.feedback}>
-      {endpoint === undefined ? (
-        issue
-      ) : (
-        <>
-          <div className={styles.script}>
-            <Question endpoint={endpoint} title={title} about={about} />
-          </div>
-          <noscript>{issue}</noscript>
-        </>
-      )}
+      <div className={styles.script}>
+        {endpoint === undefined ? (
+          <QuestionWithIssue {...asked} />
+        ) : (
+          <Question endpoint={endpoint} {...asked} />
+        )}
+      </div>
+      <noscript>
+        <p className={styles.issue}>
+          {feedback.question} {feedback.without}{' '}
+          <Link href={issueAddress(title, asked.about)}>{feedback.withoutLink}</Link>.
+        </p>
+      </noscript>
     </footer>
   );
 }

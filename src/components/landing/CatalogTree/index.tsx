@@ -1,8 +1,55 @@
-import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { catalogTree } from '@site/src/site/catalogTree';
+import Icon from '@site/src/components/shared/Icon';
+import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
+import { Fragment } from 'react';
 import styles from './styles.module.css';
 
-/** A metalake at a glance: its catalogs, and one thing of each, as a nested list. */
+/** A path that may break before each of its steps. */
+function Path({ path }: { path: string }): React.JSX.Element {
+  return (
+    <code className={styles.call}>
+      GET{' '}
+      {path.split(/(?=\/)/).map((step) => (
+        <Fragment key={step}>
+          <wbr />
+          {step}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
+/** One catalog: its name and a thing in it; opened, what the API says of the thing, and the call that asks for it. */
+function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }): React.JSX.Element {
+  const { name, provider, icon, schema, entity, kind, facts } = branch;
+  return (
+    <details name="catalog-tree" open={isOpen} className={styles.catalog}>
+      <summary className={styles.summary}>
+        <Icon name={icon} className={styles.icon} />
+        <span className={styles.words}>
+          <span className={styles.name}>
+            {name}
+            <span className={styles.kind}>{provider}</span>
+          </span>
+          <span className={styles.path}>
+            {schema}.{entity}
+            <span className={styles.entity}>{kind}</span>
+          </span>
+        </span>
+      </summary>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Path path={pathOf(branch)} />
+    </details>
+  );
+}
+
+/** A metalake at a glance: its catalogs, and one thing of each. It opens and closes without any script. */
 export default function CatalogTree(): React.JSX.Element {
   return (
     <figure className={styles.tree}>
@@ -14,19 +61,9 @@ export default function CatalogTree(): React.JSX.Element {
         </span>
       </figcaption>
       <ul className={styles.list}>
-        {catalogTree.catalogs.map(({ name, provider, icon, path, entity }) => (
-          <li key={name} className={styles.catalog}>
-            <Icon name={icon satisfies IconName} className={styles.icon} />
-            <span className={styles.words}>
-              <span className={styles.name}>
-                {name}
-                <span className={styles.kind}>{provider}</span>
-              </span>
-              <span className={styles.path}>
-                {path}
-                <span className={styles.entity}>{entity}</span>
-              </span>
-            </span>
+        {catalogTree.catalogs.map((branch, index) => (
+          <li key={branch.name}>
+            <Branch branch={branch} isOpen={index === 0} />
           </li>
         ))}
       </ul>

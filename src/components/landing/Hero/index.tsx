@@ -1,11 +1,6 @@
-import ButtonLink from '@site/src/components/shared/ButtonLink';
+import Actions, { type Action } from '@site/src/components/shared/Actions';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-interface Action {
-  label: string;
-  to: string;
-}
 
 interface Props {
   heading: string;
@@ -38,14 +33,9 @@ export default function Hero({
           <Heading className={styles.heading}>{heading}</Heading>
           <p className={styles.lead}>{lead}</p>
           {primary && (
-            <p className={styles.actions}>
-              <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
-              {secondary && (
-                <ButtonLink to={secondary.to} variant="outlined">
-                  {secondary.label}
-                </ButtonLink>
-              )}
-            </p>
+            <div className={styles.actions}>
+              <Actions primary={primary} secondary={secondary} />
+            </div>
           )}
           {children}
         </div>

@@ -49,11 +49,11 @@ export default function JobList({ jobs }: { jobs: readonly Job[] }): React.JSX.E
       </p>
       <CardGrid
         size="wide"
-        cards={shown.map(({ slug, title, summary, team, place }) => ({
+        cards={shown.map(({ slug, title, summary, team, level, place, work }) => ({
           title,
-          text: summary,
+          text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
           to: `${pages.careers}/${slug}`,
-          meta: `${team} · ${place}`,
+          meta: `${level} · ${team} · ${place}`,
         }))}
       />
     </>

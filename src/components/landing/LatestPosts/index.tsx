@@ -8,6 +8,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 export default function LatestPosts(): React.JSX.Element {
   return (
     <CardGrid
+      isBrief
       cards={posts.map(({ title, description, permalink, date, external }) => ({
         title,
         text: description,

@@ -22,7 +22,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
+import { useMissingReport } from '../missingReport';
 import { keepAccessible } from './accessibleModal';
+import PopularPages from './PopularPages';
 import { missingResultsLink, searchLink } from './searchLink';
 import styles from './styles.module.css';
 import { useSearchSetup } from './useSearchSetup';
@@ -72,8 +74,10 @@ function Hit({
       });
     }
   };
-  // Saved hits have no snippets; neither they nor headings have the icon of a text.
-  const className = hit.content && '_snippetResult' in hit ? styles.text : undefined;
+  // Saved hits have no snippets; neither they nor headings have the icon of a text, nor pages with their description.
+  const isText =
+    hit.content && '_snippetResult' in hit && (hit.type !== 'lvl1' || 'parentID' in hit);
+  const className = isText ? styles.text : undefined;
   return isExternalResult(hit.url, search.externalUrlPattern) ? (
     <a href={hit.url} className={className} onClick={onClick}>
       {children}
@@ -91,9 +95,10 @@ function ResultsFooter({
   state,
   onClose,
 }: FooterProps & Pick<SearchPopUpProps, 'onClose'>): ReactNode {
+  const { nbHits } = state.context;
   return (
     <Link to={searchLink(state.query)} onClick={onClose}>
-      See all {String(state.context.nbHits)} results
+      {nbHits === 1 ? 'See 1 result' : `See all ${String(nbHits)} results`}
     </Link>
   );
 }
@@ -135,6 +140,17 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const root = useRef<HTMLDivElement>(null);
   const found = useRef<string[]>([]);
   const [announcement, setAnnouncement] = useState('');
+  const [isStart, setIsStart] = useState(initialQuery === '');
+  const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
+  const report = useMissingReport();
+  const onClickCapture = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest('.DocSearch-Help a');
+    const input = root.current?.querySelector('input');
+    if (link && input && report) {
+      event.preventDefault();
+      void report(input.value).then(setAnnouncement);
+    }
+  };
   const [missed, setMissed] = useState<string>();
   const elsewhere = useElsewhere(setup, indexName, tags, missed);
 
@@ -147,6 +163,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
 
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
+    setDropdown(container?.querySelector<HTMLElement>('.DocSearch-Dropdown') ?? null);
     return container ? keepAccessible(container) : undefined;
   }, []);
 
@@ -155,13 +172,15 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
       popUpClient(getSearchClient(setup), {
         urls,
         stallMs: search.stallMs,
-        onAnswer: ({ query, nbHits, hits }) => {
+        onAnswer: ({ query, nbHits, hits, isPartial }) => {
           found.current = hits.map(({ objectID }) => objectID);
           setMissed(nbHits === 0 ? query : undefined);
           setAnnouncement(
             nbHits === 0
               ? `No results for ${query}`
-              : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
+              : isPartial
+                ? `${search.partial(query)}. ${search.near} ${nbHits} for ${query}`
+                : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
           );
         },
         onError: () => {
@@ -212,6 +231,9 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     <div
       ref={root}
       onMouseDown={keepFocus}
+      onInput={({ target }) => setIsStart((target as HTMLInputElement).value === '')}
+      onReset={() => setIsStart(true)}
+      onClickCapture={onClickCapture}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <DocSearchModal
@@ -232,6 +254,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
+      {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
       {elsewhere && missed !== undefined && (
         <ResultsElsewhere
           key={missed}

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { levels } from '@site/src/search/engine/record';
-import { search } from '@site/src/site/search';
+import { pageKindAt, search } from '@site/src/site/search';
 import type { ReactNode } from 'react';
 import Marked from './Marked';
 import styles from './styles.module.css';
@@ -25,6 +25,7 @@ export default function Result({
   });
   const heading = texts.at(-1) ?? hit.url;
   const content = snippet?.content?.value ?? hit.content;
+  const kind = pageKindAt(hit.url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))?.label;
   const label = <Marked text={heading} />;
   return (
     <li className={styles.result}>
@@ -41,6 +42,7 @@ export default function Result({
       </h2>
       <p className={styles.where}>
         {version && <span className={styles.version}>{version}</span>}
+        {kind && <span className={styles.kind}>{kind}</span>}
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>
       {content && (

@@ -7,10 +7,11 @@ import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
+import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import Result from './Result';
 import styles from './styles.module.css';
-import { type SearchState, useSearch } from './useSearch';
+import { type Found as Answer, type SearchState, useSearch } from './useSearch';
 import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
@@ -31,7 +32,7 @@ export default function SearchResults(): ReactNode {
   const { query, page } = address;
   const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
 
-  const isEmpty = state.status === 'found' && state.nbHits === 0 && !isAll;
+  const isEmpty = state.status === 'found' && (state.nbHits === 0 || state.isPartial) && !isAll;
   const elsewhere = useElsewhere(setup, indexName, tags, isEmpty ? state.query : undefined);
 
   const [text, setText] = useTypedQuery(query, (typed) => change({ query: typed }, 'replace'));
@@ -43,6 +44,14 @@ export default function SearchResults(): ReactNode {
       input.current?.focus();
     }
   }, []);
+
+  const isAnswer = state.status === 'found' && state.query === query && state.page === page;
+  const lastPage = isAnswer && isBeyondLast(state) ? state.nbPages : undefined;
+  useEffect(() => {
+    if (lastPage !== undefined) {
+      change({ page: lastPage }, 'replace');
+    }
+  }, [lastPage, change]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -110,6 +119,9 @@ export default function SearchResults(): ReactNode {
   );
 }
 
+/** Whether an address asks for a page of results that there is none of, while there are others. */
+const isBeyondLast = ({ nbHits, nbPages, page }: Answer): boolean => nbHits > 0 && page > nbPages;
+
 /** Keeps a list of tags the same object as long as it holds the same tags. */
 function useTags(tags: string[]): readonly string[] {
   const kept = useRef<readonly string[]>(tags);
@@ -127,8 +139,11 @@ function statusText(state: SearchState, where: string): string {
   if (found === undefined) {
     return '';
   }
-  return found.nbHits === 0
-    ? `No results for “${found.query}” in ${where}`
+  if (found.nbHits === 0) {
+    return `No results for “${found.query}” in ${where}`;
+  }
+  return found.isPartial
+    ? `${search.partial(found.query)} in ${where}. ${search.near}`
     : `${numberOfResults(found.nbHits)} for “${found.query}” in ${where}`;
 }
 
@@ -141,6 +156,38 @@ interface FoundProps {
   linkTo: (part: { page?: number; version?: string }) => string;
   onRetry: () => void;
 }
+
+/** Leads to an issue about the query, or sends it where the deployer takes answers. */
+function Missing({ query }: { query: string }): ReactNode {
+  const report = useMissingReport();
+  const [said, setSaid] = useState('');
+  return (
+    <p>
+      Believe this query should return results?{' '}
+      {report ? (
+        <button
+          type="button"
+          className={styles.report}
+          onClick={() => void report(query).then(setSaid)}
+        >
+          Let us know.
+        </button>
+      ) : (
+        <Link href={missingResultsLink(query)}>Let us know.</Link>
+      )}
+      {report && <span role="status"> {said}</span>}
+    </p>
+  );
+}
+
+/** Places of results that are on their way. */
+const Skeleton = (): ReactNode => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {[1, 2, 3].map((place) => (
+      <div key={place} />
+    ))}
+  </div>
+);
 
 /** Label of the version that an address stands in, or `undefined` outside the docs. */
 const versionAt = (versions: readonly GlobalVersion[], url: string): string | undefined =>
@@ -162,6 +209,9 @@ function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProp
   }
   const found = state.status === 'loading' ? state.before : state;
   if (found === undefined) {
+    return <Skeleton />;
+  }
+  if (isBeyondLast(found)) {
     return null;
   }
   if (found.nbHits === 0) {
@@ -177,10 +227,7 @@ function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProp
             <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
           </p>
         )}
-        <p>
-          Believe this query should return results?{' '}
-          <Link href={missingResultsLink(found.query)}>Let us know.</Link>
-        </p>
+        <Missing query={found.query} />
       </div>
     );
   }
@@ -204,6 +251,12 @@ function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProp
         </span>
         {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
       </nav>
+      {found.isPartial && elsewhere && (
+        <p className={styles.other}>
+          <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
+        </p>
+      )}
+      {found.isPartial && <Missing query={found.query} />}
       {!isAll && (
         <p className={styles.other}>
           <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>

@@ -14,11 +14,14 @@ export type SearchState =
   | { status: 'error'; query: string }
   | ({ status: 'found' } & Found);
 
-interface Found {
+/** An answer. */
+export interface Found {
   query: string;
   page: number;
   nbHits: number;
   nbPages: number;
+  /** No page has all the words that matter; the hits are near ones. */
+  isPartial: boolean;
   hits: SearchHit[];
   /** Reports that a result was opened (specification §7). */
   onChoose: (hit: SearchHit) => void;
@@ -70,7 +73,7 @@ export function useSearch(task: SearchTask): SearchState {
       .then(({ results }) => {
         const [answer] = results as unknown as SearchAnswer<SearchHit>[];
         if (isCurrent && answer) {
-          const { nbHits, nbPages, hits, queryID } = answer;
+          const { nbHits, nbPages, hits, queryID, isPartial = false } = answer;
           const onChoose = (hit: SearchHit): void =>
             insights?.('clickedObjectIDsAfterSearch', {
               eventName: 'Item Selected',
@@ -80,7 +83,16 @@ export function useSearch(task: SearchTask): SearchState {
             });
           found = hits.map(({ objectID }) => objectID);
           const shown = withUrls(hits, urls);
-          setState({ status: 'found', query, page, nbHits, nbPages, hits: shown, onChoose });
+          setState({
+            status: 'found',
+            query,
+            page,
+            nbHits,
+            nbPages,
+            isPartial,
+            hits: shown,
+            onChoose,
+          });
         }
       })
       .catch((error: unknown) => {

@@ -37,12 +37,15 @@ export function Card({ icon, title, text, to, meta }: CardData): React.JSX.Eleme
 export default function CardGrid({
   cards,
   size = 'medium',
+  isBrief = false,
 }: {
   cards: readonly CardData[];
   size?: 'narrow' | 'medium' | 'wide';
+  /** On phones the titles say enough. */
+  isBrief?: boolean;
 }): React.JSX.Element {
   return (
-    <ul className={clsx(styles.grid, size !== 'medium' && styles[size])}>
+    <ul className={clsx(styles.grid, size !== 'medium' && styles[size], isBrief && styles.brief)}>
       {cards.map((card) => (
         <Card key={card.title} {...card} />
       ))}

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** One line of text, such as an install command, with a button that copies it. */
+/** A command, wrapped where it is longer than its line, with a button that copies it. */
 export default function CopyLine({ text, label }: Props): React.JSX.Element {
   const [status, setStatus] = useState('');
   const copy = (): void => {
@@ -19,10 +19,9 @@ export default function CopyLine({ text, label }: Props): React.JSX.Element {
   };
   return (
     <div className={styles.line}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls sideways, so the keyboard must reach it */}
-      <section className={styles.text} tabIndex={0} aria-label={label}>
+      <p className={styles.text}>
         <code>{text}</code>
-      </section>
+      </p>
       <button type="button" className={styles.button} onClick={copy}>
         {status === 'Copied' ? 'Copied' : 'Copy'}
         <span className="visually-hidden"> {label}</span>

@@ -103,7 +103,8 @@ export default function Diagram({
           </li>
         ))}
       </ul>
-      <figcaption className={styles.caption}>{data.description}</figcaption>
+      {/* A section of a page says in its lead what the drawing says in its description. */}
+      {!isPageWide && <figcaption className={styles.caption}>{data.description}</figcaption>}
     </figure>
   );
 }

@@ -26,7 +26,7 @@ export interface Layout {
 }
 
 /** Units of the drawing; at its smallest, a drawing is shown at 0.9 of its size, so that text of 14 stays above 12 px. */
-export const metrics = { boxHeight: 40, gap: 10, padding: 14, label: 26, arrow: 44 } as const;
+export const metrics = { boxHeight: 36, gap: 8, padding: 14, label: 26, arrow: 38 } as const;
 
 /** Places the rows of a diagram below each other, with at most `perLine` boxes side by side. */
 export function layOut(rows: readonly DiagramRow[], width: number, perLine: number): Layout {

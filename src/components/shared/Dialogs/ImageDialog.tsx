@@ -1,16 +1,25 @@
+import { content } from '@site/src/site/content';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
 interface Props extends DialogProps {
   src: string;
+  /** Other files of the same picture: the page may show a narrower one than there is room for here. */
+  srcSet?: string;
   alt: string;
 }
 
 /** A picture as large as the window allows. */
-export default function ImageDialog({ src, alt, onClose }: Props): React.JSX.Element {
+export default function ImageDialog({ src, srcSet, alt, onClose }: Props): React.JSX.Element {
   return (
     <Dialog title={alt} hasHeading={false} onClose={onClose}>
-      <img className={styles.image} src={src} alt={alt} />
+      <img
+        className={styles.image}
+        src={src}
+        srcSet={srcSet}
+        sizes={srcSet && `min(100vw, ${content.image.max}px)`}
+        alt={alt}
+      />
     </Dialog>
   );
 }

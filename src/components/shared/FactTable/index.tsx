@@ -1,16 +1,18 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Heads of the two columns. */
-  heads: readonly [string, string];
-  rows: readonly { key: string; cells: readonly [ReactNode, ReactNode] }[];
+  /** Heads of the columns. */
+  heads: readonly string[];
+  /** One row each: the first cell is the head of its row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Two columns of facts: what, and what of it. */
+/** Facts: what, and what of it. More than two columns become a list of their heads and cells on narrow screens. */
 export default function FactTable({ heads, rows }: Props): React.JSX.Element {
   return (
-    <table className={styles.table}>
+    <table className={clsx(styles.table, heads.length > 2 && styles.wide)}>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -21,10 +23,14 @@ export default function FactTable({ heads, rows }: Props): React.JSX.Element {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [first, second] }) => (
+        {rows.map(({ key, cells: [first, ...others] }) => (
           <tr key={key}>
             <th scope="row">{first}</th>
-            <td>{second}</td>
+            {others.map((cell, index) => (
+              <td key={heads[index + 1]} data-head={heads[index + 1]}>
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

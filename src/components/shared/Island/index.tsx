@@ -1,3 +1,4 @@
+import PartBoundary from '@site/src/components/shared/PartBoundary';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 export default function Island({ name, props, children }: Props): React.JSX.Element {
   return (
     <div data-island={name} data-island-props={JSON.stringify(props)}>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </div>
   );
 }

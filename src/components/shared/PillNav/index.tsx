@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** One link of a filter. */
@@ -13,14 +14,17 @@ export interface Pill {
 export default function PillNav({
   label,
   pills,
+  isRow = false,
 }: {
   /** What is filtered, for those who don't see it. */
   label: string;
   pills: readonly Pill[];
+  /** Keeps all links in one row, which scrolls where it is too long. */
+  isRow?: boolean;
 }): React.JSX.Element {
   return (
     <nav aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={clsx(styles.list, isRow && styles.row)}>
         {pills.map((pill) => (
           <li key={pill.to}>
             <Link

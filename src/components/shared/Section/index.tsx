@@ -10,11 +10,13 @@ interface Props {
   eyebrow?: string;
   heading?: string;
   lead?: ReactNode;
+  /** The heading is there for those who listen; what follows speaks for itself to those who look. */
+  isHeadingHidden?: boolean;
   /** `dark` is dark in both colour modes: it reuses the dark token set. */
   tone?: 'plain' | 'raised' | 'dark';
   align?: 'start' | 'center';
-  /** `beside`: the content stands beside the heading where there is room. */
-  layout?: 'below' | 'beside';
+  /** `beside`: the content stands beside the heading where there is room, `besideTop`: and begins level with it. */
+  layout?: 'below' | 'beside' | 'besideTop';
   children?: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export default function Section({
   eyebrow,
   heading,
   lead,
+  isHeadingHidden = false,
   tone = 'plain',
   align = 'start',
   layout = 'below',
@@ -39,9 +42,20 @@ export default function Section({
       className={clsx(styles.section, styles[tone])}
       data-theme={tone === 'dark' ? 'dark' : undefined}
     >
-      <div className={clsx(styles.container, layout === 'beside' && styles.beside)}>
+      <div
+        className={clsx(
+          styles.container,
+          layout !== 'below' && styles.beside,
+          layout === 'besideTop' && styles.top,
+        )}
+      >
         {heading && (
-          <header className={clsx(styles.header, align === 'center' && styles.center)}>
+          <header
+            className={clsx(
+              isHeadingHidden ? 'visually-hidden' : styles.header,
+              align === 'center' && styles.center,
+            )}
+          >
             {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={headingId} className={styles.heading}>
               {heading}

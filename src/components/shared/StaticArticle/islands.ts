@@ -1,4 +1,5 @@
 import LoadError from '@site/src/components/shared/LoadError';
+import PartBoundary from '@site/src/components/shared/PartBoundary';
 import { loadError } from '@site/src/site/loadError';
 import { type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +15,11 @@ function start(place: HTMLElement, Component: IslandComponent): () => void {
   const html = place.innerHTML;
   const root = hydrateRoot(
     place,
-    createElement(Component, JSON.parse(place.dataset.islandProps ?? '{}') as never),
+    createElement(
+      PartBoundary,
+      null,
+      createElement(Component, JSON.parse(place.dataset.islandProps ?? '{}') as never),
+    ),
   );
   return () => {
     root.unmount();

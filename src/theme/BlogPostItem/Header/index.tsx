@@ -1,9 +1,13 @@
-// Wraps the head of a post: its page has the button that copies it, and a summary says whose post it is before it begins.
+// Wraps the head of a post: its page has its cover, its tags and the button that copies it, and a summary says whose post it is before it begins.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
+import CoverArt from '@site/src/components/blog/CoverArt';
+import PostTags from '@site/src/components/blog/PostTags';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { externalPermalink } from '@site/src/site/blog';
+import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
+import styles from './styles.module.css';
 
 export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
   const { metadata, isBlogPostPage } = useBlogPost();
@@ -11,7 +15,15 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
   const external = externalPermalink(metadata.frontMatter);
   return (
     <>
-      <BlogPostItemHeader />
+      {isBlogPostPage && (
+        <>
+          <CoverArt name={coverOf(metadata)} className={styles.cover} />
+          <PostTags tags={metadata.tags} />
+        </>
+      )}
+      <div className={styles.header}>
+        <BlogPostItemHeader />
+      </div>
       {isBlogPostPage && !unlisted && (
         <div className="margin-bottom--md">
           <CopyPage key={permalink} permalink={permalink} />

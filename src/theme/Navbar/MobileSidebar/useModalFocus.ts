@@ -2,8 +2,9 @@ import { type RefObject, useEffect } from 'react';
 
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
+/** What isn't rendered has no boxes; `checkVisibility`, which would say so, is in Safari since 17.4. */
 const canHaveFocus = (element: HTMLElement): boolean =>
-  element.closest('[inert]') === null && element.checkVisibility();
+  element.closest('[inert]') === null && element.getClientRects().length > 0;
 
 /** Takes everything beside `element` out of reach, except a backdrop; returns what gives it back. */
 function makeOthersInert(element: HTMLElement): () => void {

@@ -2,6 +2,7 @@
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { pages } from '@site/src/site/links';
 import { notFound } from '@site/src/site/notFound';
@@ -19,6 +20,7 @@ export default function NotFoundContent(): React.JSX.Element {
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
     <main className={styles.page} {...{ [wakesAtOnce]: '' }}>
+      <PageMetadata title="Page not found" />
       <p className={styles.code} aria-hidden="true">
         404
       </p>

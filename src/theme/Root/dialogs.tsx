@@ -1,3 +1,4 @@
+import { loadForPress } from '@site/src/client/chunkWaits';
 import { isKeysHelp } from '@site/src/client/keys';
 import { hideLoadError, showLoadError } from '@site/src/client/loadError';
 import { showSampleValues } from '@site/src/client/sampleValues';
@@ -13,9 +14,13 @@ interface Opened {
 }
 
 /** Shows the picture of the button that opens it. */
-function pictureOf(opener?: Element): { src: string; alt: string } {
+function pictureOf(opener?: Element): { src: string; srcSet?: string; alt: string } {
   const picture = opener?.querySelector('img');
-  return { src: picture?.currentSrc ?? '', alt: picture?.alt ?? '' };
+  return {
+    src: picture?.currentSrc ?? '',
+    srcSet: picture?.srcset || undefined,
+    alt: picture?.alt ?? '',
+  };
 }
 
 /** What opens over a page, by a button that names it or by its key; its code comes with the first one. */
@@ -23,7 +28,7 @@ export default function Dialogs(): React.JSX.Element | null {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const open = (name: DialogName, opener?: Element): void => {
-      import('@site/src/components/shared/Dialogs').then(
+      loadForPress(() => import('@site/src/components/shared/Dialogs')).then(
         (dialogs) => {
           hideLoadError();
           setOpened({ name, opener, dialogs });

@@ -1,0 +1,58 @@
+import { loadError } from '@site/src/site/loadError';
+import { isServerThere } from './connection';
+import { hideLoadError, showLoadError } from './loadError';
+
+/** Go on for the chunks that wait for a connection. */
+let waiting: (() => void)[] = [];
+/** Presses that wait for a chunk. */
+let presses = 0;
+
+/** Asks again for all chunks that wait for a connection. */
+export function retryAll(): void {
+  const all = waiting;
+  waiting = [];
+  for (const retry of all) {
+    retry();
+  }
+}
+
+async function tryAgain(): Promise<void> {
+  if (await isServerThere()) {
+    hideLoadError();
+    retryAll();
+  } else {
+    showLoadError(loadError.stillNoConnection, tryAgain);
+  }
+}
+
+/** Tells the reader that there is no connection, with a button that asks again. */
+export const sayThereIsNone = (): void => showLoadError(loadError.noConnection, tryAgain);
+
+/**
+ * Settles when a chunk that is out of reach is to be asked for again. Unless a press waits for it, it was only fetched ahead and is
+ * missed in silence.
+ */
+export function connectionIsBack(): Promise<void> {
+  if (presses > 0) {
+    sayThereIsNone();
+  }
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+  });
+}
+
+/**
+ * Loads what a press needs. Without a connection the reader is told so, and the press goes on once there is one.
+ *
+ * @throws what `load` throws where the site answers without the file.
+ */
+export async function loadForPress<T>(load: () => Promise<T>): Promise<T> {
+  presses += 1;
+  retryAll();
+  try {
+    return await load();
+  } finally {
+    presses -= 1;
+    hideLoadError();
+  }
+}

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import BlogTagNav from '@site/src/components/blog/BlogTagNav';
+import FeedLinks from '@site/src/components/blog/FeedLinks';
+import SignUpForm from '@site/src/components/forms/SignUpForm';
+import Section from '@site/src/components/shared/Section';
+import { blog } from '@site/src/site/blog';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
+export default function BlogList({
+  heading,
+  lead,
+  blogPath,
+  currentTag,
+  children,
+}: {
+  heading: string;
+  lead?: string;
+  blogPath: string;
+  /** Address of the tag that the list is filtered by. */
+  currentTag?: string;
+  children: ReactNode;
+}): React.JSX.Element {
+  return (
+    <main>
+      <div className={styles.page}>
+        <header>
+          <p className={styles.eyebrow}>{blog.title}</p>
+          <h1 className={styles.heading}>{heading}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        <BlogTagNav current={currentTag} blogPath={blogPath} tagsPath={`${blogPath}/tags`} />
+        {children}
+        <p className={styles.more}>
+          <Link to={`${blogPath}/archive`}>{blog.archive.title}</Link>
+          <FeedLinks blogPath={blogPath} />
+        </p>
+      </div>
+      <Section
+        id="subscribe"
+        tone="raised"
+        heading={blog.subscribe.heading}
+        lead={blog.subscribe.lead}
+      >
+        <SignUpForm provider="newsletter" />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { opensDialog } from '@site/src/site/dialogs';
+import { type PictureName, pictureTexts } from '@site/src/site/pictures';
+import { pictures } from './pictures';
+import styles from './styles.module.css';
+
+/**
+ * A picture of the web UI, in full by a press. It is a plain image of what the image pipeline made: the pipeline's own component
+ * shows nothing until React runs, which on this site is after the reader's first touch.
+ */
+export default function Screenshot({
+  name,
+  sizes,
+}: {
+  name: PictureName;
+  /** Width at which the page shows it, as the attribute `sizes` of an image. */
+  sizes: string;
+}): React.JSX.Element {
+  const { src, srcSet, images } = pictures[name].src;
+  const { alt, caption } = pictureTexts[name];
+  const { width, height } = images.at(-1) ?? {};
+  return (
+    <figure className={styles.figure}>
+      <button
+        type="button"
+        className={`clean-btn ${styles.frame}`}
+        aria-label={`Enlarge: ${alt}`}
+        {...{ [opensDialog]: 'image' }}
+      >
+        <img
+          className={styles.picture}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+        />
+      </button>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}

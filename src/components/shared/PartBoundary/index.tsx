@@ -1,0 +1,17 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import LoadError from '@site/src/components/shared/LoadError';
+import { loadError } from '@site/src/site/loadError';
+import type { ReactNode } from 'react';
+
+/** Keeps a crash inside a part of a page, and offers to try that part again. */
+export default function PartBoundary({ children }: { children?: ReactNode }): React.JSX.Element {
+  return (
+    <ErrorBoundary
+      fallback={({ error, tryAgain }) => (
+        <LoadError error={error} retry={tryAgain} heading={loadError.part} />
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

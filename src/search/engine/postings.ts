@@ -1,0 +1,106 @@
+import { cellSeparator } from './record';
+import type { Section } from './shard';
+import { camelTermsOf, termsOf } from './tokenize';
+
+/** Where in a section a term stands. Those of a page's own stand in its first section. */
+export const fields = [
+  'title',
+  'keywords',
+  'slug',
+  'links',
+  'description',
+  'place',
+  'key',
+  'content',
+  'code',
+  'camel',
+] as const;
+export type Field = (typeof fields)[number];
+
+/** A term's places: section, number of the field and count, one after the other. */
+type Places = number[];
+
+/** Numbers of one place. */
+const stride = 3;
+
+/** Names a page by the words of its address: `iceberg-rest-service`. */
+export const slugOf = (path: string): string =>
+  (path.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('-', ' ');
+
+const keysOf = ({ blocks }: Section): string =>
+  blocks
+    .filter(({ text }) => text.includes(cellSeparator))
+    .map(({ text }) => text.slice(0, text.indexOf(cellSeparator)))
+    .join('\n');
+
+function textsOf(section: Section): Record<Field, string> {
+  const { heading, hierarchy, level, about, linkTexts, path, names, blocks } = section;
+  const content = blocks.map(({ text }) => text).join('\n');
+  return {
+    title: heading,
+    keywords: about?.keywords.join('\n') ?? '',
+    slug: level === 1 ? slugOf(path) : '',
+    links: linkTexts.join('\n'),
+    description: about?.description ?? '',
+    // Where the page stands in the sidebar, or the part of the site.
+    place: level === 1 ? hierarchy.lvl0 : '',
+    key: keysOf(section),
+    content,
+    code: names,
+    camel: `${heading}\n${content}\n${names}`,
+  };
+}
+
+/** Where each term of some sections stands. */
+export class Postings {
+  private readonly places = new Map<string, Places>();
+  /** How often each term stands somewhere; in a heading it counts more, in code less. */
+  readonly counts = new Map<string, number>();
+  /** Terms below the headings, by section. */
+  readonly lengths: Float32Array;
+
+  constructor(sections: readonly Section[]) {
+    this.lengths = new Float32Array(sections.length);
+    sections.forEach((section, id) => {
+      this.add(section, id);
+    });
+  }
+
+  private add(section: Section, id: number): void {
+    const texts = textsOf(section);
+    fields.forEach((field, number) => {
+      const terms = field === 'camel' ? camelTermsOf(texts.camel) : termsOf(texts[field]);
+      if (field === 'content') {
+        this.lengths[id] = terms.length;
+      }
+      const share = field === 'title' ? 3 : field === 'code' ? 0.2 : 1;
+      for (const term of terms) {
+        this.counts.set(term, (this.counts.get(term) ?? 0) + share);
+        this.place(term, id, number);
+      }
+    });
+  }
+
+  private place(term: string, id: number, field: number): void {
+    const places = this.places.get(term);
+    if (places === undefined) {
+      this.places.set(term, [id, field, 1]);
+      return;
+    }
+    // Terms come section by section and field by field, so a place that is known is the last.
+    const last = places.length - stride;
+    if (places[last] === id && places[last + 1] === field) {
+      places[last + 2] = (places[last + 2] ?? 0) + 1;
+    } else {
+      places.push(id, field, 1);
+    }
+  }
+
+  /** Calls back for every place of a term, with how often it stands there. */
+  each(term: string, callback: (section: number, field: number, count: number) => void): void {
+    const places = this.places.get(term);
+    for (let at = 0; at < (places?.length ?? 0); at += stride) {
+      callback(places?.[at] ?? 0, places?.[at + 1] ?? 0, places?.[at + 2] ?? 0);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * What each sign that a page or a section answers a query is worth. Found on one half of the bench's queries and judged on the
+ * other; `npm run bench:search` prints both.
+ */
+export const rankWeights = {
+  /** How much of a word a section holds, by where it stands: from 0 to 1. */
+  section: {
+    title: 0.9,
+    keywords: 0.6,
+    slug: 0.5,
+    links: 0.6,
+    description: 0.35,
+    place: 0.2,
+    key: 0.7,
+    content: 0.5,
+    code: 0.3,
+    camel: 0.3,
+  },
+  /** The same for the page around it; headings of its sections are `heading`. */
+  page: {
+    title: 0.9,
+    keywords: 0.75,
+    slug: 0.6,
+    links: 0.55,
+    description: 0.5,
+    place: 0.5,
+    heading: 0.5,
+    key: 0.35,
+    content: 0.45,
+    code: 0.2,
+    camel: 0.2,
+  },
+  /** What a section takes over from the headings above it, and from its page. */
+  fromParents: 0.6,
+  fromPage: 0.5,
+  /** Occurrences that make half of what a text can give, in a text of common length. */
+  halfCount: 1.5,
+  lengthShare: 0.6,
+  /** Shares of the sum. */
+  pageShare: 1,
+  sectionShare: 0.7,
+  pageFit: 0.6,
+  sectionFit: 0.5,
+  /** What the query as it was typed adds. */
+  phraseInTitle: 0.3,
+  phraseInText: 0.3,
+  nameIsKey: 1.2,
+  nameInKey: 0.3,
+  nameInText: 0.4,
+  cell: 0.08,
+  operation: 3,
+  definition: 1.6,
+  /** What a word such as “configure” weighs beside the words that name things. */
+  weakWord: 0.3,
+  /** A word that stands on fewer pages counts as if it stood on this many. */
+  rarityFloor: 5,
+  /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
+  commonHeading: 0.12,
+  leastHeading: 0.4,
+  /** Exponent of the share of the query's words that the page holds at all. */
+  coverage: 0.7,
+  /** What each step of page rank below 0 leaves. */
+  rankStep: 0.88,
+  /** What a page gains whose kind the query names, and what is left of the weight of the words that name it. */
+  namedKind: 1.2,
+  kindWord: 0.7,
+  /** What each further section of a page leaves. */
+  nextSection: 0.85,
+};

@@ -1,0 +1,249 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostHandler } from '../../src/plugins/deploy/host';
+import { hydrated, useBrowser } from '../support/browser';
+import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
+import { buildDir } from '../support/paths';
+import { awake, giveSign } from '../support/waking';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 360, height: 740 } };
+const docsPage = '/docs/latest/getting-started';
+
+describe('an address whose % begins no character', () => {
+  it.each(['/', docsPage])('leaves %s as it is', async (path) => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(`${path}#100%`);
+    const before = await heading(page);
+    await hydrated(page);
+    expect(await heading(page)).toBe(before);
+    await page.evaluate(() => {
+      window.location.hash = '#50%';
+    });
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#50%25');
+    expect(await heading(page)).toBe(before);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('can be followed from an article', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(docsPage);
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('article p a[href^="/docs/latest/"]');
+      link?.setAttribute('href', '/docs/latest/glossary#100%');
+      link?.click();
+    });
+    await arrived(page, '/docs/latest/glossary');
+    expect(await heading(page)).toBe('Glossary');
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('is not found, and leads on', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/docs/latest/%E0%A4%A');
+    await hydrated(page);
+    expect(await heading(page)).toBe('Page not found');
+    await follow(page, '/blog');
+    await arrived(page, '/blog');
+    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
+
+describe('a search whose code is not there', () => {
+  const popUpScript = /\/assets\/js\/(?!main\.|runtime)/;
+  const button = (page: Page) => page.getByRole('button', { name: 'Search' });
+
+  async function awakeWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    await lose();
+    const asked = page.waitForEvent('requestfinished', {
+      predicate: (request) => popUpScript.test(request.url()),
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => popUpScript.test(request.url()));
+    await button(page).focus();
+    await button(page).hover();
+    await Promise.any([asked, failed]);
+  }
+
+  it('stays on the page when it is hovered, and a press searches on the page for it', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await awakeWithout(page, () =>
+      page.route(popUpScript, (route) => route.fulfill({ status: 404, body: 'gone' })),
+    );
+    await expect.poll(() => heading(page)).toBe('Privacy policy');
+    await page.keyboard.press('h');
+    await page.waitForURL('**/search?q=h');
+  });
+
+  it('says that there is no connection when it is pressed, and opens once there is one', async () => {
+    await using watched = await open(desktop);
+    const { page, context } = watched;
+    await awakeWithout(page, () => context.setOffline(true));
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await button(page).click();
+    await page.getByText('There is no connection to this site.').waitFor();
+    expect(await heading(page)).toBe('Privacy policy');
+    await context.setOffline(false);
+    await page.locator('.DocSearch-Input').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
+describe('a script that the browser has kept as missing for a year', () => {
+  let server: Server;
+  let baseURL: string;
+  /** Whether the host has the scripts of pages; it gives its errors the headers of their folder. */
+  let isWhole = false;
+
+  beforeAll(async () => {
+    const serve = hostHandler(buildDir);
+    server = createServer((request, response) => {
+      if (!isWhole && /\/assets\/js\/(?!main\.|runtime)/.test(request.url ?? '')) {
+        response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' });
+        response.end('gone');
+      } else {
+        serve(request, response);
+      }
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('is there again after a roll-back', async () => {
+    await using watched = await open({ ...desktop, baseURL });
+    const { page } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await Promise.all([page.waitForEvent('load'), giveSign(page)]);
+    await giveSign(page);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    isWhole = true;
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Retry' }).click(),
+    ]);
+    await giveSign(page);
+    await awake(page);
+    expect(await heading(page)).toBe('Privacy policy');
+  });
+});
+
+describe('an address that is nearly one of the site', () => {
+  it('below a version is titled as what it is', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/docs/latest/nope');
+    await hydrated(page);
+    await expect.poll(() => page.title()).toBe('Page not found | Datastrato');
+  });
+
+  it('in capitals leads to the page', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/DOCS/Latest/Glossary?a=B#C');
+    await page.waitForURL('**/docs/latest/glossary?a=B#C');
+    await hydrated(page);
+    expect(await heading(page)).toBe('Glossary');
+    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  });
+});
+
+describe('a page whose scripts are all blocked', () => {
+  const blocked = { javaScriptEnabled: false };
+
+  it('shows all panels of its tabs, each below its name', async () => {
+    await using watched = await open({ ...desktop, ...blocked });
+    const { page } = watched;
+    await page.goto(docsPage);
+    const panels = page.locator('[role="tabpanel"]');
+    const count = await panels.count();
+    expect(count).toBeGreaterThan(1);
+    for (let index = 0; index < count; index += 1) {
+      expect(await panels.nth(index).isVisible()).toBe(true);
+    }
+    expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
+  });
+
+  it('prints all panels, with scripts too, and shows one on the screen', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(docsPage);
+    await hydrated(page);
+    const hidden = page.locator('[role="tabpanel"][hidden]').first();
+    expect(await hidden.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden.isVisible()).toBe(true);
+  });
+
+  it('shows on a phone where to go, and no button that does nothing', async () => {
+    await using watched = await open({ ...phone, ...blocked });
+    const { page } = watched;
+    await page.goto(docsPage);
+    const link = page.locator('.theme-doc-sidebar-container a[href="/docs/latest/how-to-install"]');
+    expect(await link.isVisible()).toBe(true);
+    expect(await page.locator('.navbar a[href="/blog"]').first().isVisible()).toBe(true);
+    const dead = page.locator('button:visible');
+    expect(await dead.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
+    await page.goto('/no/such/page');
+    expect(await dead.count()).toBe(0);
+    await page.setViewportSize(desktop.viewport);
+    await page.goto(docsPage);
+    expect(await dead.count()).toBe(0);
+  });
+});
+
+describe('what is pressed once more', () => {
+  it('adds no entry to the history where the reader is already', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto(docsPage);
+    await hydrated(page);
+    const before = await page.evaluate(() => window.history.length);
+    const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
+    await item.click();
+    await item.click();
+    expect(await page.evaluate(() => window.history.length)).toBe(before);
+  });
+
+  it('a page of results beyond the last is the last', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/search?q=catalog&page=99999');
+    await page.waitForURL((url) => !['99999', null].includes(url.searchParams.get('page')));
+    const last = new URL(page.url()).searchParams.get('page');
+    await page.getByText(`Page ${last} of ${last}`).waitFor();
+  });
+});
+
+it('the caret of a menu stays a triangle in colours of the reader’s own', async () => {
+  await using watched = await open({ ...desktop, forcedColors: 'active' });
+  const { page } = watched;
+  await page.goto(docsPage);
+  const sides = await page
+    .locator('.navbar .dropdown > .navbar__link')
+    .first()
+    .evaluate((link) => {
+      const style = getComputedStyle(link, '::after');
+      return [style.borderLeftColor, style.borderRightColor, style.borderTopColor];
+    });
+  expect(sides[0]).toBe('rgba(0, 0, 0, 0)');
+  expect(sides[1]).toBe('rgba(0, 0, 0, 0)');
+  expect(sides[2]).not.toBe('rgba(0, 0, 0, 0)');
+});

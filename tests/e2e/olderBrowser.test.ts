@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { arrived, follow, heading } from '../support/navigation';
+import { lacking, takeAway } from '../support/olderBrowser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const browser = useBrowser();
+
+/** A window of a browser that has only what all of the oldest ones have. */
+async function open(
+  width: number,
+  more: readonly (readonly [string, string])[] = [],
+): Promise<WatchedPage> {
+  const watched = await browser.open({ viewport: { width, height: 800 } });
+  await watched.page.addInitScript(takeAway, [...lacking, ...more]);
+  return watched;
+}
+
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const crashed = (page: Page): Promise<number> => page.getByText('This page crashed.').count();
+
+describe('in a browser as old as package.json claims', () => {
+  it('what newer ones have is not there', async () => {
+    await using watched = await open(1280);
+    const { page } = watched;
+    await page.goto('/');
+    const there = await page.evaluate(() => [
+      'toSorted' in Array.prototype,
+      'checkVisibility' in Element.prototype,
+      'canParse' in URL,
+      'ariaSelected' in Element.prototype,
+      'requestIdleCallback' in window,
+      'at' in Array.prototype,
+    ]);
+    expect(there).toEqual([false, false, false, false, false, true]);
+  });
+
+  it.each([
+    '/',
+    '/blog/tags',
+    '/blog',
+    '/docs/what-changed',
+    '/docs/latest/reference/configuration-keys',
+    '/search?q=catalog',
+  ])('%s comes to life', async (path) => {
+    await using watched = await open(1280);
+    const { page } = watched;
+    await page.goto(path);
+    const before = await heading(page);
+    await hydrated(page);
+    expect(await heading(page)).toBe(before);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('the menu of a phone opens, keeps the focus and closes', async () => {
+    await using watched = await open(360);
+    const { page } = watched;
+    await openAwake(page, '/docs/latest/getting-started');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Site menu' });
+    await menu.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await crashed(page)).toBe(0);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('a search finds, tabs change, and a call can be tried', async () => {
+    await using watched = await open(1280);
+    const { page } = watched;
+    await openAwake(page, '/docs/latest/getting-started');
+    const tab = page.getByRole('tab', { name: 'Java' }).first();
+    await tab.click();
+    expect(await tab.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('hive catalog');
+    await page.locator('.DocSearch-Hit a').first().waitFor();
+    await page.keyboard.press('Escape');
+    await openAwake(page, '/docs/latest/api/rest/create-table');
+    await page.getByText('Try it', { exact: true }).click();
+    await page.getByRole('button', { name: 'Send' }).first().waitFor();
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('a change of route leads on, and back', async () => {
+    await using watched = await open(1280);
+    const { page } = watched;
+    await openAwake(page, '/privacy-policy');
+    await follow(page, '/blog');
+    await arrived(page, '/blog');
+    await page.goBack();
+    await arrived(page, '/privacy-policy');
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('a page that asks for more would be noticed', async () => {
+    await using watched = await open(1280, [
+      ['Array', 'findLast'],
+      ['Array', 'at'],
+      ['Element', 'closest'],
+    ]);
+    const { page } = watched;
+    await page.goto('/');
+    await page.mouse.move(5, 5);
+    await page.mouse.click(5, 5);
+    await expect.poll(() => watched.problems.length).toBeGreaterThan(0);
+  });
+});

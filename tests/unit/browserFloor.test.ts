@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { floor, scriptUses, styleUses, type Use } from '../support/browserFloor';
+import { readSources, type Sources } from '../support/sources';
+
+/** Folders whose code runs in the browser. */
+const browserFolders = [
+  'src/client',
+  'src/components',
+  'src/pages',
+  'src/search/client',
+  'src/search/engine',
+  'src/site',
+  'src/theme',
+];
+const scripts: Sources = new Map(
+  browserFolders.flatMap((folder) => [...readSources(folder, /\.tsx?$/)]),
+);
+const styles = readSources('src', /\.css$/);
+
+/** Uses in scripts that do no harm where the browser lacks the feature, and why. */
+const guardedScripts: Record<string, string> = {
+  'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
+  'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
+  'src/components/blog/BlogLink/listed.ts: external': 'a property of the site’s own',
+  'src/components/blog/RelatedPosts/index.tsx: external': 'a property of the site’s own',
+  'src/client/prefetching.ts: checkVisibility':
+    'called with ?., and every link counts as seen without it',
+  'src/client/prefetching.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
+  'src/client/wake/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
+  'src/components/forms/SignUpForm/index.tsx: userActivation': 'read with ?.',
+  'src/site/tracking.ts: doNotTrack': 'compared; a browser without it has not been told',
+  'src/site/tracking.ts: globalPrivacyControl': 'compared; a browser without it has not been told',
+};
+
+/** Features of style sheets without which a page is as usable, and why. */
+const gracefulStyles: Record<string, string> = {
+  'text-wrap': 'lines break where they broke before',
+  'text-wrap: balance': 'lines break where they broke before',
+  'text-wrap: pretty': 'lines break where they broke before',
+  ':has': 'a hover, a tint, a wider column: the rule is dropped as a whole',
+  '@media (scripting)':
+    'holds in no browser without it; html:not([data-theme]) hides the same controls',
+  ':details-content': 'folds open without their motion, or by a button of their own',
+  'content-visibility': 'belongs to ::details-content',
+  'content-visibility: visible': 'belongs to ::details-content',
+  'forced-color-adjust': 'Safari knows no forced colours',
+  'forced-color-adjust: none': 'Safari knows no forced colours',
+  d: 'the stock picture shows in place of the drawn one',
+};
+
+const named = ({ file, feature }: Use): string => `${file}: ${feature}`;
+const told = (use: Use): string => `${named(use)} is not in ${use.lackedBy.join(', ')}`;
+
+describe('the browsers that package.json claims', () => {
+  it('are told by name and version', () => {
+    expect([...floor.keys()]).toEqual(['chrome', 'edge', 'firefox', 'safari']);
+  });
+
+  it('have what scripts ask for, or do without', () => {
+    const uses = scriptUses(scripts);
+    expect(uses.filter((use) => !(named(use) in guardedScripts)).map(told)).toEqual([]);
+    expect(Object.keys(guardedScripts).filter((name) => !uses.map(named).includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it('have what style sheets ask for, or do without', () => {
+    const uses = styleUses(styles);
+    expect(uses.filter(({ feature }) => !(feature in gracefulStyles)).map(told)).toEqual([]);
+    const found = new Set(uses.map(({ feature }) => feature));
+    expect(Object.keys(gracefulStyles).filter((name) => !found.has(name))).toEqual([]);
+  });
+});
+
+describe('what a browser of the floor lacks', () => {
+  it.each([
+    ['[3, 1].toSorted();', 'toSorted', 'firefox 114'],
+    ['URL.canParse("/");', 'URL.canParse', 'chrome 111'],
+    ['Promise.withResolvers();', 'Promise.withResolvers', 'safari 16.4'],
+    ['Object.groupBy([], String);', 'Object.groupBy', 'edge 111'],
+    ['element.checkVisibility();', 'checkVisibility', 'safari 16.4'],
+    ['tab.ariaSelected = "true";', 'ariaSelected', 'firefox 114'],
+  ])('is found in a script: %s', (code, feature, browser) => {
+    const [use] = scriptUses(new Map([['x.ts', code]]));
+    expect(use).toMatchObject({ feature });
+    expect(use?.lackedBy).toContain(browser);
+  });
+
+  it.each(['// [].toSorted()', 'CSS.escape("a");', 'list.at(-1)', 'AbortSignal.timeout(1)'])(
+    'is not found in %s',
+    (code) => {
+      expect(scriptUses(new Map([['x.ts', code]]))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a { text-wrap: balance }', 'text-wrap: balance'],
+    ['a:has(b) { color: red }', ':has'],
+    ['@starting-style { a { color: red } }', '@starting-style'],
+    ['@media (scripting: none) { a { color: red } }', '@media (scripting)'],
+  ])('is found in a style sheet: %s', (css, feature) => {
+    expect(styleUses(new Map([['x.css', css]])).map((use) => use.feature)).toContain(feature);
+  });
+
+  it('is not found where the style sheet asks first', () => {
+    const css = '@supports (text-wrap: balance) { @media print { a { text-wrap: balance } } }';
+    expect(styleUses(new Map([['x.css', css]]))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
+import { comparison } from '../../src/site/comparison';
+import { supportMatrix } from '../../src/site/gravitino';
+import { pictureTexts } from '../../src/site/pictures';
+import { isReached } from '../../src/site/releases';
+import released from '../../versions.json';
+import { readPageFiles } from '../support/docs/pages';
+import { rootDir } from '../support/paths';
+import { apiOf, restVersions } from '../support/restVersions';
+
+const [latest = ''] = released;
+
+/** Lists branches of the tree whose call is no operation of the REST API of the latest release. */
+async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[]> {
+  const version = restVersions.find(({ name }) => name === latest);
+  const paths = version ? Object.keys((await apiOf(version)).paths ?? {}) : [];
+  const patterns = paths.map((path) => new RegExp(`^(/api)?${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+  return branches.map(pathOf).filter((path) => !patterns.some((one) => one.test(path)));
+}
+
+describe('the tree of the home page', () => {
+  it('asks for its things as the REST API has them', async () => {
+    expect(await unknownCalls(catalogTree.catalogs)).toEqual([]);
+  });
+
+  it('would be caught with a call that the API lacks', async () => {
+    const [branch] = catalogTree.catalogs;
+    const poisoned = { ...branch, entity: 'orders/rows' } as CatalogBranch;
+    expect(await unknownCalls([poisoned])).toHaveLength(1);
+  });
+
+  it('shows as much of each thing, so that it keeps its height', () => {
+    expect(new Set(catalogTree.catalogs.map(({ facts }) => facts.length)).size).toBe(1);
+  });
+});
+
+/** Lists sources of the support matrix to which the page on compatibility gives another engine. */
+function otherwise(rows: ReturnType<typeof supportMatrix>, page: string): string[] {
+  const [, table = ''] = page.split('## Engines and catalogs');
+  const [head = '', ...lines] = table.split('\n').filter((line) => line.startsWith('|'));
+  const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+  return rows.flatMap(({ source, engines }) => {
+    const name = source.replace('Apache ', '').replace('HDFS', 'Hadoop');
+    const cells = cellsOf(lines.find((line) => cellsOf(line)[1]?.includes(name)) ?? '');
+    const stated = cellsOf(head).filter((_, column) => cells[column] === 'Yes');
+    const said = engines.split(', ').filter((engine) => cellsOf(head).includes(engine));
+    return stated.join() === said.join() ? [] : [`${source}: ${said} here, ${stated} there`];
+  });
+}
+
+describe.each(released.filter((version) => isReached(version, '0.5.1')))(
+  'the support matrix of %s',
+  (version) => {
+    const page = readPageFiles(version).find(({ id }) => id === 'reference/compatibility');
+
+    it('gives each source the engines that the reference gives it', () => {
+      expect(otherwise(supportMatrix(version), page?.text ?? '')).toEqual([]);
+    });
+
+    it('would be caught with one engine more', () => {
+      const [row, ...others] = supportMatrix(version);
+      const poisoned = { ...row, engines: 'Trino' } as (typeof others)[number];
+      expect(otherwise([poisoned, ...others], page?.text ?? '')).toHaveLength(1);
+    });
+  },
+);
+
+describe('the comparison', () => {
+  it('links a source for every catalog, none twice', () => {
+    const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
+    expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
+    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+describe.each(Object.entries(pictureTexts))('the picture %s', (name, { alt, caption }) => {
+  it('is light, and has words for those who see it and for those who do not', () => {
+    const file = join(rootDir, 'src/components/landing/Screenshot/pictures', `${name}.jpg`);
+    expect(statSync(file).size).toBeLessThanOrEqual(90 * 1024);
+    expect(alt.length).toBeGreaterThan(40);
+    expect(caption).not.toBe(alt);
+  });
+});
