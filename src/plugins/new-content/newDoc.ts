@@ -6,7 +6,6 @@ import { fieldProblems } from '../front-matter/field';
 import { fileFields } from '../front-matter/read';
 import { readDocsPages } from '../redirects/docsPages';
 import { frontMatterText } from './frontMatterText';
-import { slugOf } from './names';
 import { withSidebarEntry } from './sidebarEntry';
 import { docTemplate } from './templates';
 
@@ -57,7 +56,7 @@ export async function newDoc(
     title,
     description: docTemplate.description,
     slug,
-    keywords: keywordsOf(title),
+    keywords: docTemplate.keywords,
   };
   const up = id.split('/').length === 1 ? '.' : id.split('/').slice(1).fill('..').join('/');
   const text = frontMatterText(docsFrontMatter, values) + docTemplate.body(up);
@@ -71,15 +70,4 @@ export async function newDoc(
   await writeFile(join(siteDir, file), text);
   await writeFile(sidebars, entry.text);
   return { file, after: entry.after };
-}
-
-/** The longer words of a title, once each: a first guess, which the writer completes. */
-function keywordsOf(title: string): string[] {
-  const slug = slugOf(title);
-  if (slug === '') {
-    return [title];
-  }
-  const words = [...new Set(slug.split('-'))];
-  const longer = words.filter((word) => word.length > 3);
-  return (longer.length === 0 ? words : longer).slice(0, 12);
 }

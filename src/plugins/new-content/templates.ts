@@ -2,6 +2,7 @@
 
 const description = (kind: 'page' | 'post'): string =>
   `Say in one sentence of 50 to 160 characters what the reader of this ${kind} gets.`;
+const keyword = 'what readers call the subject besides its title';
 const lead = 'One to three sentences that say what this is and when to use it.';
 const link = 'Link to other pages by file:';
 const summary =
@@ -12,6 +13,7 @@ const pictures = 'Pictures lie beside this file:';
 export const placeholders: readonly string[] = [
   description('page'),
   description('post'),
+  keyword,
   lead,
   link,
   summary,
@@ -20,6 +22,7 @@ export const placeholders: readonly string[] = [
 
 export const docTemplate = {
   description: description('page'),
+  keywords: [keyword],
   /** @param up the path from the page to `docs/`, such as `.` or `../..` */
   body: (up: string): string => `
 ${lead}
