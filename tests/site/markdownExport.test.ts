@@ -10,8 +10,12 @@ import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
 import { buildDir } from '../support/paths';
 
 const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/docs/${path}`);
-/** Pages of the blog that list posts are not exported: `llms.txt` lists the posts. */
-const isList = (path: string): boolean => /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path);
+/**
+ * Pages that gather what others say are not exported: those of the blog that list posts, as `llms.txt` does, and the comparison of
+ * versions.
+ */
+const isList = (path: string): boolean =>
+  /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path) || path === '/docs/what-changed';
 const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) && !isList(path));
 const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
 const exported = new Map(pages.map((path) => [path, textAt(markdownAddress(path))]));

@@ -79,7 +79,6 @@ const exceptions: Record<string, string> = {
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/analytics/index.ts client': 'bundles the inline script',
   'plugins/wake/ssrTemplate.ts client': 'bundles the inline script',
-  'tools/check/readFiles.ts pages': 'reads the addresses of the routes',
   'site/staticComponents.ts components': 'what Markdown imports is known by these names',
 };
 
