@@ -106,7 +106,7 @@ describe('the security policy of the build', async () => {
       headersFor(rules, `/${file}`)['Cache-Control']?.includes('immutable'),
     );
     const unhashed = (files: readonly string[]): string[] =>
-      files.filter((file) => !/[.-][0-9a-f]{8,32}\.(?:\d+\.)?\w+(?:\.LICENSE\.txt)?$/.test(file));
+      files.filter((file) => !/[.-][0-9a-f]{7,32}\.(?:\d+\.)?\w+(?:\.LICENSE\.txt)?$/.test(file));
     expect(immutable.length).toBeGreaterThan(0);
     expect(unhashed(immutable)).toEqual([]);
     expect(unhashed(['assets/js/main.js'])).toEqual(['assets/js/main.js']);
