@@ -6,7 +6,4 @@ const words =
 
 /** Replaces what the words `new:doc` and `new:post` left open, as a writer does. */
 export const filledIn = (text: string): string =>
-  placeholders
-    .reduce((filled, placeholder) => filled.replaceAll(placeholder, words), text)
-    // The template's are words of the title; the check wants one of the readers'.
-    .replace(/^keywords: \[/m, 'keywords: [readers, ');
+  placeholders.reduce((filled, placeholder) => filled.replaceAll(placeholder, words), text);
