@@ -22,6 +22,7 @@ const guardedScripts: Record<string, string> = {
   'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
   'src/components/blog/BlogLink/listed.ts: external': 'a property of the site’s own',
+  'src/components/blog/RecentPosts/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/RelatedPosts/index.tsx: external': 'a property of the site’s own',
   'src/client/prefetching.ts: checkVisibility':
     'called with ?., and every link counts as seen without it',
@@ -37,6 +38,8 @@ const gracefulStyles: Record<string, string> = {
   'text-wrap': 'lines break where they broke before',
   'text-wrap: balance': 'lines break where they broke before',
   'text-wrap: pretty': 'lines break where they broke before',
+  'scrollbar-width': 'a row that scrolls shows its bar',
+  'scrollbar-width: none': 'a row that scrolls shows its bar',
   ':has': 'a hover, a tint, a wider column: the rule is dropped as a whole',
   '@media (scripting)':
     'holds in no browser without it; html:not([data-theme]) hides the same controls',
