@@ -34,7 +34,7 @@ export const comparison: readonly Compared[] = [
     sources: [
       {
         label: 'Iceberg REST',
-        to: 'https://hive.apache.org/docs/latest/admin/iceberg-rest-catalog',
+        to: links.hiveIcebergRest,
       },
     ],
   },
@@ -48,11 +48,11 @@ export const comparison: readonly Compared[] = [
     sources: [
       {
         label: 'Data Catalog',
-        to: 'https://docs.aws.amazon.com/lake-formation/latest/dg/populating-catalog.html',
+        to: links.glueCatalog,
       },
       {
         label: 'Iceberg REST',
-        to: 'https://docs.aws.amazon.com/glue/latest/dg/connect-glu-iceberg-rest.html',
+        to: links.glueIcebergRest,
       },
     ],
   },
@@ -63,7 +63,7 @@ export const comparison: readonly Compared[] = [
     protocol: 'GraphQL and OpenAPI',
     licence: 'Apache 2.0',
     better: 'People look for data, owners and lineage; both can be used together.',
-    sources: [{ label: 'README', to: 'https://github.com/datahub-project/datahub' }],
+    sources: [{ label: 'README', to: links.dataHub }],
   },
   {
     name: 'Nessie',
@@ -73,8 +73,8 @@ export const comparison: readonly Compared[] = [
     licence: 'Apache 2.0',
     better: 'Changes to many tables are tried on a branch and merged at once.',
     sources: [
-      { label: 'README', to: 'https://github.com/projectnessie/nessie' },
-      { label: 'Iceberg REST', to: 'https://projectnessie.org/guides/iceberg-rest/' },
+      { label: 'README', to: links.nessie },
+      { label: 'Iceberg REST', to: links.nessieIcebergRest },
     ],
   },
   {
@@ -84,7 +84,7 @@ export const comparison: readonly Compared[] = [
     protocol: 'Own OpenAPI; Iceberg REST, Hive metastore API',
     licence: 'Apache 2.0, LF AI & Data',
     better: 'Tables are Delta Lake, or Databricks is the platform.',
-    sources: [{ label: 'README', to: 'https://github.com/unitycatalog/unitycatalog' }],
+    sources: [{ label: 'README', to: links.unityCatalog }],
   },
   {
     name: 'Apache Polaris',
@@ -94,10 +94,10 @@ export const comparison: readonly Compared[] = [
     licence: 'Apache 2.0, ASF',
     better: 'Tables are Iceberg, and nothing else has to be managed.',
     sources: [
-      { label: 'README', to: 'https://github.com/apache/polaris' },
+      { label: 'README', to: links.polaris },
       {
         label: 'Generic tables',
-        to: 'https://polaris.apache.org/in-dev/unreleased/generic-table/',
+        to: links.polarisGenericTables,
       },
     ],
   },

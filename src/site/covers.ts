@@ -25,7 +25,7 @@ export const coverNames = [
 export type CoverName = (typeof coverNames)[number];
 
 /** The cover of a post that names none, by its first tag; the keys are those of `blog/tags.yml`. */
-export const coverOfTag: Record<string, CoverName> = {
+const coverOfTag: Record<string, CoverName> = {
   ai: 'context',
   'apache-doris': 'stream',
   'apache-gravitino': 'layers',

@@ -24,6 +24,16 @@ export const links = {
   newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
   /** Where a hosted search reports views and clicks. */
   searchInsights: 'https://insights.algolia.io',
+  // What the comparison of catalogs rests on.
+  hiveIcebergRest: 'https://hive.apache.org/docs/latest/admin/iceberg-rest-catalog',
+  glueCatalog: 'https://docs.aws.amazon.com/lake-formation/latest/dg/populating-catalog.html',
+  glueIcebergRest: 'https://docs.aws.amazon.com/glue/latest/dg/connect-glu-iceberg-rest.html',
+  dataHub: 'https://github.com/datahub-project/datahub',
+  nessie: 'https://github.com/projectnessie/nessie',
+  nessieIcebergRest: 'https://projectnessie.org/guides/iceberg-rest/',
+  unityCatalog: 'https://github.com/unitycatalog/unitycatalog',
+  polaris: 'https://github.com/apache/polaris',
+  polarisGenericTables: 'https://polaris.apache.org/in-dev/unreleased/generic-table/',
 } as const;
 
 /** Pages of this site that several places link to. */

@@ -49,7 +49,7 @@ export const popularPages: readonly { label: string; path: string }[] = [
 ];
 
 /** A kind of page that answers after the guides, which say the same at more length and for everybody. */
-export interface PageKind {
+interface PageKind {
   /** How results are labelled. */
   label: string;
   /** In the path of its pages, and of no others. */
@@ -61,7 +61,7 @@ export interface PageKind {
 }
 
 /** Kinds of pages, the first that fits counts; all others are guides. */
-export const pageKinds: readonly PageKind[] = [
+const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
   {
     label: 'REST API',
@@ -108,10 +108,10 @@ export const pageKindAt = (path: string): PageKind | undefined =>
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
-  '/about-us': ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
-  '/careers': ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
-  '/privacy-policy': ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
-  '/gravitino': ['product', 'Apache Gravitino', 'data catalog'],
+  [pages.about]: ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
+  [pages.careers]: ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
+  [pages.privacy]: ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
+  [pages.product]: ['product', 'Apache Gravitino', 'data catalog'],
 };
 
 /** What the engine knows of the site's language and pages. */

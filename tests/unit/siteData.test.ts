@@ -17,6 +17,7 @@ const readElsewhere: Record<string, string> = {
   'content.tableOfContents': 'Docusaurus, as a part of themeConfig',
   organization: 'search engines, as schema.org data',
   python: 'literal(), as the style of what it writes',
+  pageKeywords: 'the search index, by the path of each page',
   progress: 'nprogress, which is configured with it',
   software: 'search engines, as schema.org data',
 };
