@@ -31,8 +31,8 @@ describe('crawl', () => {
       const seen = watch(page, address());
       for (const path of queue) {
         await page.goto(path);
-        // Only the search page is of no use without the app. What the console says until here, it says asleep.
-        const expected = path === '/search' ? /waking|awake/ : /asleep/;
+        // The search page and the choice of two versions are of no use without the app. What the console says until here, it says asleep.
+        const expected = /^\/(search|docs\/what-changed)$/.test(path) ? /waking|awake/ : /asleep/;
         if (!expected.test(await wakeState(page))) {
           problems.push(`not ${expected.source}: ${path}`);
         }

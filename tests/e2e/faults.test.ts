@@ -41,7 +41,7 @@ describe('an address whose % begins no character', () => {
       link?.click();
     });
     await arrived(page, '/docs/latest/glossary');
-    expect(await heading(page)).toBe('Glossary');
+    await expect.poll(() => heading(page)).toBe('Glossary');
     expect(watched.problems).toEqual([]);
   });
 
