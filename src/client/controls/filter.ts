@@ -117,7 +117,7 @@ function showTarget(): void {
   if (target?.closest('[hidden]')) {
     document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
     // The form is empty, and its definitions show, only after the event.
-    queueMicrotask(() => target.scrollIntoView());
+    window.setTimeout(() => target.scrollIntoView());
   }
 }
 
@@ -140,8 +140,8 @@ export function startFilter(form: HTMLFormElement): void {
     rest = window.setTimeout(() => form.isConnected && writeAddress(form), restMs);
   });
   form.addEventListener('reset', () => {
-    // The event comes before the fields are empty.
-    queueMicrotask(() => {
+    // The event comes before the fields are empty; a microtask still does where the reader has pressed the button.
+    window.setTimeout(() => {
       // Its button goes when there is nothing to take back.
       if (form.contains(document.activeElement)) {
         form.querySelector('input')?.focus();
