@@ -91,7 +91,7 @@ describe('Try it', () => {
     await at.getByLabel('Body', { exact: true }).fill(body);
     await at.getByLabel('Address of your server').fill(server.address);
     await expect
-      .poll(() => at.locator('p:has(+ button:text("curl command")) code').textContent())
+      .poll(() => at.locator('p:has(+ button:has-text("curl command")) code').textContent())
       .toBe(
         `curl -X PUT \\\n  -H 'Accept: application/vnd.gravitino.v1+json' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replace("'", "'\\''")}' \\\n  ${server.address}/api/metalakes/retail_prod/catalogs/hive%20orders`,
       );
