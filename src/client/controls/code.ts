@@ -68,10 +68,17 @@ function offerWrap(block: HTMLElement): void {
   }
 }
 
+/** Blocks that have been searched for names: the pointer crosses many elements of a block, and the search reads all samples. */
+const searched = new WeakSet<HTMLElement>();
+
 /** Offers to put the reader's own names into a block that has some. */
 function offerValues(block: HTMLElement): void {
   const code = codeOf(block);
-  if (code !== null && hasNames(code)) {
+  if (code === null || searched.has(block)) {
+    return;
+  }
+  searched.add(block);
+  if (hasNames(code)) {
     addButton(block, 'values', sampleValues.offer)?.setAttribute(opensDialog, 'sample-values');
   }
 }
