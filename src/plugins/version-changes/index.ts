@@ -11,11 +11,12 @@ import { movedPages } from '../../site/redirects';
 import { restFolder } from '../../site/restPaths';
 import type { Notes } from '../../site/versionChanges';
 import { releaseInNext } from '../../site/versionStory';
-import { readProperties } from '../reference/readProperties';
+import { perText } from '../cache/perText';
+import { readPage } from '../reference/readPage';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
-import { historyOf, type VersionFacts } from './history';
+import { type Fact, historyOf, type VersionFacts } from './history';
 
 type Doc = LoadedVersion['docs'][number];
 type Posts = BlogContent['blogPosts'];
@@ -60,10 +61,18 @@ async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
 
 async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Promise<PageSource> {
   const address = doc.permalink.slice(version.path.replace(/\/$/, '').length) || '/';
-  const { title, permalink } = doc;
-  const markdown = await readFile(fileOf(siteDir, doc), 'utf8');
-  const properties = readProperties(markdown, { title, permalink });
-  return { address, title, properties };
+  const { properties } = await readPage(siteDir, doc);
+  return { address, title: doc.title, properties };
+}
+
+const operationsIn = perText((yaml) =>
+  operationFacts(parse(yaml) as OpenApi, (id) => `/${restFolder}/${pageName(id)}`),
+);
+
+/** Lists the operations of a version. Its file has been checked when the pages were made of it. */
+async function readOperations({ contentPath }: LoadedVersion): Promise<Fact[]> {
+  const file = join(contentPath, restFolder, 'openapi.yaml');
+  return operationsIn(file, await readFile(file, 'utf8'));
 }
 
 async function versionFacts(
@@ -78,9 +87,7 @@ async function versionFacts(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
   );
   const hasRest = version.docs.some(isRestPage);
-  const api: OpenApi = hasRest
-    ? parse(await readFile(join(version.contentPath, restFolder, 'openapi.yaml'), 'utf8'))
-    : { info: { title: '', version: '' }, paths: {} };
+  const operations = hasRest ? await readOperations(version) : [];
   return {
     version: {
       name: version.versionName,
@@ -88,11 +95,7 @@ async function versionFacts(
       path,
       notes: [...notes, ...releasePosts(posts, version.versionName)],
     },
-    facts: [
-      ...keyFacts(pages, movedPages),
-      ...operationFacts(api, (operationId) => `/${restFolder}/${pageName(operationId)}`),
-      ...pageFacts(pages, movedPages),
-    ],
+    facts: [...keyFacts(pages, movedPages), ...operations, ...pageFacts(pages, movedPages)],
   };
 }
 
