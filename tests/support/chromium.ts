@@ -1,19 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
+import { which } from './which';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function systemChromium(): string | undefined {
-  for (const name of systemNames) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    const path = found.stdout?.trim();
-    if (found.status === 0 && path) {
-      return path;
-    }
-  }
-  return undefined;
-}
+const systemChromium = (): string | undefined =>
+  which('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
 
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;

@@ -1,0 +1,39 @@
+/** Keys by the names that the platform gives them; any single character is one, too. */
+export const namedKeys = [
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'Backspace',
+  'Control',
+  'End',
+  'Enter',
+  'Escape',
+  'Home',
+  'Meta',
+  'Shift',
+  'Tab',
+] as const;
+
+export type NamedKey = (typeof namedKeys)[number];
+
+/** What a journey needs of a browser. All that can be done by a script within the page is left to `Reader`. */
+export interface Driver {
+  /** Name and version as the browser tells them. */
+  readonly version: string;
+  /** Loads a page, and waits until it is loaded. */
+  goto(url: string): Promise<void>;
+  /** Sets the size of the page in CSS pixels, as nearly as the browser's window allows. */
+  resize(width: number, height: number): Promise<void>;
+  /** Evaluates an expression in the page; its value survives JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Moves the pointer within the page, in CSS pixels. */
+  move(x: number, y: number): Promise<void>;
+  /** Presses and releases the pointer where it is. */
+  click(): Promise<void>;
+  /** Presses a key, or several at once: the last one while those before it are held. */
+  press(...keys: string[]): Promise<void>;
+  /** Types a text, character by character. */
+  type(text: string): Promise<void>;
+  close(): Promise<void>;
+}

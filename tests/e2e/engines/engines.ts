@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { type BrowserType, firefox, webkit } from 'playwright';
+import { inject } from 'vitest';
+import { launchChromium } from '../../support/chromium';
+import { which } from '../../support/which';
+import type { Driver } from './driver';
+import { playwrightDriver } from './playwright';
+import { puppeteerDriver } from './puppeteer';
+import { seleniumDriver } from './selenium';
+
+type Start = () => Promise<Driver>;
+
+/** Playwright's own build of a browser, if it has been installed. */
+const ofPlaywright = (type: BrowserType): Start | undefined =>
+  existsSync(type.executablePath()) ? async () => playwrightDriver(await type.launch()) : undefined;
+
+function firefoxOfSystem(): Start | undefined {
+  const path = which('firefox-esr', 'firefox');
+  return path === undefined ? undefined : () => puppeteerDriver(path);
+}
+
+const webKitOfSystem = (): Start | undefined =>
+  which('WebKitWebDriver') && which('Xvfb') ? seleniumDriver : undefined;
+
+/** The engines of browsers that readers have, each with what its browsers call themselves and how one is started, if there is one. */
+export const engines = {
+  Chromium: {
+    agent: /Chrome\/\d/,
+    find: (): Start | undefined => async () =>
+      playwrightDriver(await launchChromium(inject('chromium'))),
+  },
+  Firefox: {
+    agent: /Firefox\/\d/,
+    find: () => ofPlaywright(firefox) ?? firefoxOfSystem(),
+  },
+  WebKit: {
+    agent: /AppleWebKit(?!.*Chrome)/,
+    find: () => ofPlaywright(webkit) ?? webKitOfSystem(),
+  },
+};
+
+export type EngineName = keyof typeof engines;

@@ -1,0 +1,112 @@
+import { expect } from 'vitest';
+import type { Journey } from '../journey';
+
+export const reading = {
+  Home: {
+    async travel(reader) {
+      await reader.opens('/');
+      await reader.sees('h1');
+      await reader.hovers('.navbar [role="button"]', 'Products');
+      await reader.sees('.navbar .dropdown__link', 'Gravitino Cloud');
+      await reader.isAwake();
+      await reader.clicks('main [role="tab"]', 'Python');
+      await reader.sees('main [role="tab"][aria-selected="true"]', 'Python');
+      await reader.clicks('main figure summary', 'clickstream');
+      await reader.sees('main figure details[open] summary', 'clickstream');
+      await reader.clicks('#product button', 'Enlarge');
+      await reader.sees('dialog[open] img');
+      await reader.presses('Escape');
+      await reader.misses('dialog[open]');
+    },
+  },
+
+  'Documentation page': {
+    async travel(reader) {
+      await reader.opens('/docs/latest/overview');
+      await reader.wakesIt();
+      await reader.clicks('.theme-doc-sidebar-menu [role="button"]', 'Concepts');
+      await reader.sees('.theme-doc-sidebar-menu a', 'Glossary');
+      await reader.clicks('.table-of-contents a');
+      const hash = await reader.page(() => location.hash);
+      expect(hash.length).toBeGreaterThan(1);
+      await reader.sees(`.table-of-contents a.table-of-contents__link--active[href="${hash}"]`);
+    },
+  },
+
+  'Change of route': {
+    async travel(reader) {
+      await reader.opens('/docs/latest/overview');
+      await reader.wakesIt();
+      await reader.marksDocument();
+      await reader.clicks('.theme-doc-sidebar-menu a', 'Getting started');
+      await reader.isAt('/docs/latest/getting-started');
+      await reader.sees('h1', 'Getting started');
+      await reader.sees('.theme-doc-sidebar-menu [aria-current="page"]', 'Getting started');
+      await reader.waits(0, () => scrollY);
+      await reader.clicks('.pagination-nav__link--next');
+      await reader.misses('h1', 'Getting started');
+      await reader.sees('h1');
+      expect(await reader.isInMarkedDocument()).toBe(true);
+    },
+  },
+
+  'Back and forward': {
+    async travel(reader) {
+      await reader.opens('/privacy-policy');
+      await reader.wakesIt();
+      await reader.marksDocument();
+      await reader.clicks('.navbar a', 'Blog');
+      await reader.isAt('/blog');
+      await reader.misses('h1', 'Privacy policy');
+      await reader.page(() => scrollTo({ top: 600, behavior: 'instant' }));
+      await reader.back();
+      await reader.sees('h1', 'Privacy policy');
+      await reader.forward();
+      await reader.isAt('/blog');
+      await reader.waits(true, () => Math.abs(scrollY - 600) < 100);
+      expect(await reader.isInMarkedDocument()).toBe(true);
+      // Into another document and back, which the browser may have kept as it was.
+      await reader.goes('/about-us');
+      await reader.back();
+      await reader.isAt('/blog');
+      await reader.wakesIt();
+      await reader.clicks('.navbar a', 'Home');
+      await reader.isAt('/');
+      await reader.sees('#solutions');
+    },
+  },
+
+  'Menu of versions': {
+    async travel(reader) {
+      await reader.opens('/docs/latest/overview');
+      await reader.wakesIt();
+      await reader.hovers('.navbar__items--right [role="button"]', '0.5.1');
+      await reader.clicks('.dropdown__link', '0.5.0');
+      await reader.isAt('/docs/0.5.0/overview');
+      await reader.sees('.theme-doc-version-banner, [role="note"]', 'archived');
+      await reader.waits('0.5.0', () => localStorage.getItem('docs-preferred-version-default'));
+      await reader.focuses('.navbar__items--right [role="button"]', '0.5.0');
+      await reader.presses('Enter');
+      await reader.sees('.dropdown--show .dropdown__link', 'Next');
+      await reader.presses('Tab');
+      await reader.presses('Enter');
+      await reader.isAt('/docs/next/overview');
+    },
+  },
+
+  'Page that is not there': {
+    expected: /^answer: 404 \/docs\/0\.1\.0\/|^(uncaught|console).*404/,
+    async travel(reader) {
+      await reader.opens('/docs/0.1.0/gravitino-server-config');
+      await reader.sees('h1', 'Page not found');
+      await reader.clicks('main a', '/docs/latest/gravitino-server-config');
+      await reader.isAt('/docs/latest/gravitino-server-config');
+      await reader.back();
+      await reader.clicks('#not-found-query');
+      await reader.types('metalake');
+      await reader.clicks('main form button', 'Search');
+      await reader.isAt('/search?q=metalake');
+      await reader.sees('main ol > li');
+    },
+  },
+} satisfies Record<string, Journey>;

@@ -1,0 +1,23 @@
+import type { Browser } from 'playwright';
+import type { Driver } from './driver';
+
+/** Drives any browser that Playwright starts. */
+export async function playwrightDriver(browser: Browser): Promise<Driver> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  return {
+    version: `${browser.browserType().name()} ${browser.version()}`,
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    move: (x, y) => page.mouse.move(x, y),
+    click: async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+    press: (...keys) => page.keyboard.press(keys.join('+')),
+    type: (text) => page.keyboard.type(text),
+    close: () => browser.close(),
+  };
+}

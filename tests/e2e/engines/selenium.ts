@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import { freePort } from '../../support/freePort';
+import type { Driver, NamedKey } from './driver';
+
+const keyCodes: Record<NamedKey, string> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Backspace: Key.BACK_SPACE,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  Meta: Key.META,
+  Shift: Key.SHIFT,
+  Tab: Key.TAB,
+};
+const keyCode = (key: string): string => keyCodes[key as NamedKey] ?? key;
+
+/** Resolves with what a stream says first. */
+const firstWords = (stream: Readable): Promise<string> =>
+  new Promise((resolve, reject) => {
+    stream.once('data', (data) => resolve(String(data).trim()));
+    stream.once('close', () => reject(new Error('Xvfb ended before it had a display.')));
+  });
+
+/** Starts a screen that nobody sees; returns its name, such as `:99`. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  return { screen, display: `:${await firstWords(screen.stdio[3] as Readable)}` };
+}
+
+/** Waits until a WebDriver answers; it says nothing when it is ready. */
+async function answering(address: string): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    try {
+      await fetch(`${address}/status`);
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) {
+        throw new Error('WebKitWebDriver does not answer.', { cause: error });
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+/** Drives the WebKitGTK of the system by WebDriver, on a screen of its own. Its window is at least 447 pixels wide. */
+export async function seleniumDriver(): Promise<Driver> {
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const service = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, WAYLAND_DISPLAY: '', GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const stop = (): void => {
+    service.kill();
+    screen.kill();
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answering(address);
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+      .build();
+    const capabilities = await driver.getCapabilities();
+    return {
+      version: `WebKitGTK ${capabilities.getBrowserVersion()}`,
+      goto: (url) => driver.get(url),
+      resize: async (width, height) => {
+        const window = driver.manage().window();
+        await window.setRect({ x: 0, y: 0, width, height });
+        const bars = height - (await driver.executeScript<number>('return innerHeight'));
+        await window.setRect({ x: 0, y: 0, width, height: height + bars });
+      },
+      evaluate: (expression) => driver.executeScript(`return (${expression})`),
+      move: (x, y) =>
+        driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).perform(),
+      click: () => driver.actions().press().release().perform(),
+      press: async (...keys) => {
+        const actions = driver.actions();
+        for (const key of keys) {
+          actions.keyDown(keyCode(key));
+        }
+        for (const key of keys.reverse()) {
+          actions.keyUp(keyCode(key));
+        }
+        await actions.perform();
+      },
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      close: async () => {
+        await driver.quit().finally(stop);
+      },
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
