@@ -222,6 +222,29 @@ describe('what is pressed once more', () => {
     expect(await page.evaluate(() => window.history.length)).toBe(before);
   });
 
+  it('a form is sent once, and a link is followed once', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.goto('/gravitino/cloud');
+    await hydrated(page);
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') {
+        posts.push(request.url());
+      }
+    });
+    const form = page.locator('[data-provider="newsletter"]');
+    await form.getByRole('textbox').fill('twice@example.org');
+    await form.getByRole('button').dblclick();
+    await form.getByText('Thank you, we will be in touch soon!').waitFor();
+    expect(posts).toHaveLength(1);
+    const before = await page.evaluate(() => window.history.length);
+    await page.locator('.navbar a[href="/blog"]').dblclick();
+    await arrived(page, '/blog');
+    expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+    expect(watched.problems).toEqual([]);
+  });
+
   it('a page of results beyond the last is the last', async () => {
     await using watched = await open(desktop);
     const { page } = watched;

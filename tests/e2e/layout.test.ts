@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
+import { settled } from '../support/waking';
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
@@ -10,15 +11,21 @@ const overflow = (page: Page): Promise<number> =>
 describe('no page is wider than its window', () => {
   const { open } = useBrowser();
 
-  it.each([320, 360, 768, 1280])('%i px', async (width) => {
-    await using watched = await open({ viewport: { width, height: 720 } });
+  /** A window of 1280 px at 400 % and 200 % zoom, a phone, a tablet, a desktop. */
+  const widths = [1280, 768, 640, 360, 320];
+
+  it.each(pageKinds)('%s', async (path) => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(path);
+    await hydrated(page);
     const wide: string[] = [];
-    for (const path of pageKinds) {
-      await watched.page.goto(path);
-      await hydrated(watched.page);
-      const pixels = await overflow(watched.page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 720 });
+      await settled(page);
+      const pixels = await overflow(page);
       if (pixels > 0) {
-        wide.push(`${path} by ${pixels} px`);
+        wide.push(`${width} px: by ${pixels} px`);
       }
     }
     expect(wide).toEqual([]);

@@ -39,13 +39,17 @@ export function watch(page: Page, origin: string): string[] {
   return problems;
 }
 
-/** Starts one browser for the tests of a file; `open` gives each test a context of its own. */
-export function useBrowser(): {
+/**
+ * Starts one browser for the tests of a file; `open` gives each test a context of its own.
+ *
+ * @param switches of Chromium's, beside those of `launchChromium`.
+ */
+export function useBrowser(switches: readonly string[] = []): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
 } {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchChromium(inject('chromium'));
+    browser = await launchChromium(inject('chromium'), switches);
   });
   afterAll(async () => {
     await browser?.close();

@@ -40,8 +40,11 @@ export function findChromium(): string {
   );
 }
 
-/** Starts a Chromium that speaks to nobody on its own account. */
-export function launchChromium(executablePath = findChromium()): Promise<Browser> {
+/** Starts a Chromium that speaks to nobody on its own account; `more` are further switches. */
+export function launchChromium(
+  executablePath = findChromium(),
+  more: readonly string[] = [],
+): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -52,6 +55,7 @@ export function launchChromium(executablePath = findChromium()): Promise<Browser
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }

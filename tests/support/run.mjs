@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, skippedNames?: string[] }} Count */
 
 const artifacts = 'tests/.artifacts';
 
@@ -43,6 +43,18 @@ function run(command, args, env = {}) {
 const whole = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
 
 /**
+ * Names what was skipped: the outermost group of each test, or the test itself.
+ * @param {{ testResults: { assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[] }} report
+ * @returns {string[]}
+ */
+function skippedGroups(report) {
+  const skipped = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending');
+  return [...new Set(skipped.map(({ ancestorTitles, title }) => ancestorTitles[0] || title))];
+}
+
+/**
  * Runs vitest projects and counts their tests. An exit code without a failed test, such as an error outside any test, is a
  * failure too; so is a run without a single test.
  * @param {...string} projects
@@ -64,7 +76,8 @@ async function vitest(...projects) {
     if (report.numPassedTests + failed === 0) {
       return whole(false);
     }
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+    const skippedNames = skippedGroups(report);
+    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests, skippedNames };
   } catch {
     return whole(false);
   }
@@ -101,6 +114,8 @@ const steps = [
 rmSync(artifacts, { recursive: true, force: true });
 mkdirSync(artifacts, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const skippedNames = [];
 for (const step of steps) {
   const start = Date.now();
   console.log(`\n== ${step.name}`);
@@ -108,6 +123,7 @@ for (const step of steps) {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  skippedNames.push(...(count.skippedNames ?? []));
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`== ${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`);
   if (step.name === 'build' && count.failed > 0) {
@@ -116,5 +132,8 @@ for (const step of steps) {
   }
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+for (const name of skippedNames) {
+  console.log(`skipped: ${name}`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -24,6 +24,7 @@ const exceptions: Record<string, string> = {
   '@types/nprogress': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
+  '@types/selenium-webdriver': 'types',
   '@types/semver': 'types',
   'happy-dom': 'environment of the component tests, named in vitest.config.ts',
   'react-dom': 'peer dependency of @docusaurus/core',

@@ -160,6 +160,8 @@ describe('the local host', () => {
     ['//evil.example/x', 404],
     ['/docs//latest', 404],
     ['/%E0%A4%A', 404],
+    [`/${'a'.repeat(8000)}`, 404],
+    [`/${'a/'.repeat(4000)}`, 404],
     ['http://[/', 400],
     ['*', 400],
   ])('answers a request for %s', async (path, expected) => {

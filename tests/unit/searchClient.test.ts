@@ -142,6 +142,19 @@ describe('the offline client', () => {
     },
   );
 
+  test.each([null, 'a page', {}])(
+    'a shard that is %j fails the search, and the next search reads it again',
+    async (wrong) => {
+      let isWrong = true;
+      const client = clientOn((url) =>
+        isWrong && url.startsWith('/base/s/') ? Promise.resolve(wrong) : files(url),
+      );
+      await expect(search(client, 'a', [])).rejects.toThrow();
+      isWrong = false;
+      expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+    },
+  );
+
   test('keeps the index at hand while it looks into other versions', async () => {
     const load = vi.fn(files);
     const client = clientOn(load);

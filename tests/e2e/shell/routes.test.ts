@@ -99,6 +99,25 @@ describe('a page whose modules are missing', () => {
     expect(loads).toHaveLength(3);
   });
 
+  it('is shown without the error where one was missing once', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript(neverPrefetch);
+    await page.goto('/privacy-policy');
+    await hydrated(page);
+    let missed = 0;
+    await page.route(isCareers, async (route) => {
+      missed += 1;
+      await (missed === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());
+    });
+    await follow(page, '/careers');
+    await page.waitForURL('**/careers');
+    await hydrated(page);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(missed).toBeGreaterThan(0);
+    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  });
+
   it('may be reloaded again once it has loaded', async () => {
     await using watched = await open(desktop);
     const { page } = watched;
@@ -163,9 +182,15 @@ describe('a deployment under an open tab', () => {
     await next.remove();
   });
 
-  it('ends on the new page', async () => {
+  it.each([
+    ['as usual', false],
+    ['with storage blocked', true],
+  ])('ends on the new page, %s', async (_, isBlocked) => {
     await using watched = await open({ ...desktop, baseURL: origin });
     const { page } = watched;
+    if (isBlocked) {
+      await page.addInitScript(blockStorage);
+    }
     current = hostHandler(buildDir);
     await page.goto('/privacy-policy');
     await hydrated(page);

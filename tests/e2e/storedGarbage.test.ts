@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { storage } from '../../src/site/privacy';
+import { hydrated, useBrowser } from '../support/browser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+
+/** Every key that the site keeps, by the groups of tabs and the index that it has. */
+const keys = storage.map(({ key }) => key.replace('<group>', 'client').replace('<index>', 'site'));
+const pages = ['/search?q=hive', '/docs/latest/getting-started'];
+const garbage = {
+  'a number': '1e400',
+  'another type': '{"length":-1,"__proto__":{"harmed":1}}',
+  'a list': '[null,7,"x",[[]]]',
+  markup: '<img src=x onerror="window.harmed=1">',
+  'half of something': '{"broken',
+  'too much': 'x'.repeat(200_000),
+};
+
+/** Fills every key with a value before the page's own scripts run, in both storages. */
+const fill = (page: Page, value: string): Promise<unknown> =>
+  page.addInitScript(
+    ([names, text]) => {
+      for (const name of names) {
+        localStorage.setItem(name, text);
+        sessionStorage.setItem(name, text);
+      }
+    },
+    [keys, value] as const,
+  );
+
+describe('storage that holds', () => {
+  it.each(Object.entries(garbage))('%s does no harm', async (_, value) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    const { page } = watched;
+    await fill(page, value);
+    for (const path of pages) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
+        .toBe(true);
+    }
+    await page.getByRole('button', { name: /^Switch between/ }).click();
+    await page.getByRole('tab', { name: 'Java' }).first().click();
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('hive');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
+    expect(await page.getByText('This page crashed.').count()).toBe(0);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('what breaks a page would be noticed', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await fill(page, garbage['half of something']);
+    await page.goto('/privacy-policy');
+    await page.evaluate(
+      (key) => setTimeout(() => JSON.parse(localStorage.getItem(key) ?? '')),
+      keys[0] ?? '',
+    );
+    await expect.poll(() => watched.problems.join()).toContain('uncaught');
+  });
+});
