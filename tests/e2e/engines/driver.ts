@@ -21,8 +21,8 @@ export type NamedKey = (typeof namedKeys)[number];
 export interface Driver {
   /** Name and version as the browser tells them. */
   readonly version: string;
-  /** Loads a page, and waits until it is loaded. */
-  goto(url: string): Promise<void>;
+  /** Whether the browser keeps a page that is left as it is, for the way back; Playwright's don't. */
+  readonly keepsPages: boolean;
   /** Sets the size of the page in CSS pixels, as nearly as the browser's window allows. */
   resize(width: number, height: number): Promise<void>;
   /** Evaluates an expression in the page; its value survives JSON. */

@@ -6,9 +6,7 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   return {
     version: `${browser.browserType().name()} ${browser.version()}`,
-    goto: async (url) => {
-      await page.goto(url);
-    },
+    keepsPages: false,
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     move: (x, y) => page.mouse.move(x, y),

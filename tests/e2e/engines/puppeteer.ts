@@ -14,9 +14,7 @@ export async function puppeteerDriver(executablePath: string): Promise<Driver> {
   const page = await browser.newPage();
   return {
     version: await browser.version(),
-    goto: async (url) => {
-      await page.goto(url);
-    },
+    keepsPages: true,
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
     move: (x, y) => page.mouse.move(x, y),

@@ -9,23 +9,35 @@ declare const inPage: InPage;
 const desktop = [1280, 800] as const;
 const phone = [360, 740] as const;
 
-interface Place {
-  /** Its middle, in CSS pixels. */
-  x: number;
-  y: number;
-  /** Whether a press there would meet it. */
-  isInFront: boolean;
-}
-
-function place(selector: string, words?: string): Place | undefined {
+/** Scrolls an element to where it can be pressed. Returns its middle, in CSS pixels, or why it can't be pressed yet. */
+async function place(selector: string, words?: string): Promise<{ x: number; y: number } | string> {
   const element = inPage.find(selector, words);
-  const box = element?.getClientRects()[0];
-  if (element === undefined || box === undefined) {
-    return undefined;
+  const middle = (): { x: number; y: number } => {
+    const { x = 0, y = 0, width = 0, height = 0 } = element?.getClientRects()[0] ?? {};
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  if (element === undefined) {
+    return 'is not there';
   }
-  const x = Math.round(box.x + box.width / 2);
-  const y = Math.round(box.y + box.height / 2);
-  return { x, y, isInFront: element.contains(document.elementFromPoint(x, y)) };
+  const before = middle();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y } = middle();
+  const isCarried = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(element),
+    );
+  if (isCarried || x !== before.x || y !== before.y) {
+    return 'moves';
+  }
+  if (!element.contains(document.elementFromPoint(x, y))) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return 'is out of reach';
+  }
+  return { x, y };
 }
 
 /** A reader in some browser: what journeys are told with. */
@@ -41,9 +53,9 @@ export class Reader {
   async page<Args extends unknown[], Value>(
     call: (...args: Args) => Value,
     ...args: Args
-  ): Promise<Value> {
+  ): Promise<Awaited<Value>> {
     const list = args.map((arg) => (arg === undefined ? 'undefined' : JSON.stringify(arg)));
-    return (await this.driver.evaluate(`(${call})(${list.join()})`)) as Value;
+    return (await this.driver.evaluate(`(${call})(${list.join()})`)) as Awaited<Value>;
   }
 
   /** Waits until a function in the page returns a value. */
@@ -81,8 +93,18 @@ export class Reader {
     await this.waits(true, () => innerWidth <= 996);
   }
 
+  /** Loads another document, by the page itself: some drivers wait for ever once a page has come out of the browser's cache. */
   async goes(path: string): Promise<void> {
-    await this.driver.goto(this.#address + path);
+    const { href } = new URL(path, this.#address);
+    await this.page((to) => {
+      Object.assign(window, { isLeft: true });
+      location.href = to;
+    }, href);
+    await this.waits(
+      true,
+      (to) => !('isLeft' in window) && location.href === to && document.readyState === 'complete',
+      href,
+    );
   }
 
   async back(): Promise<void> {
@@ -108,30 +130,18 @@ export class Reader {
 
   /** Moves the pointer over an element once it rests where it can be pressed. */
   async hovers(selector: string, words?: string): Promise<void> {
-    let at: Place | undefined;
+    let at: unknown;
     await expect
       .poll(
         async () => {
-          const before = at;
           at = await this.page(place, selector, words);
-          if (at === undefined || at.x !== before?.x || at.y !== before.y) {
-            return at === undefined ? 'is not there' : 'moves';
-          }
-          if (!at.isInFront) {
-            // Not while it moves: this would scroll what slides.
-            await this.page(
-              (css, text) =>
-                inPage.find(css, text)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-              selector,
-              words,
-            );
-          }
-          return at.isInFront ? 'rests' : 'is out of reach';
+          return at;
         },
         { interval: 25, message: `${selector} ${words ?? ''}` },
       )
-      .toBe('rests');
-    await this.driver.move(at?.x ?? 0, at?.y ?? 0);
+      .toBeTypeOf('object');
+    const { x, y } = at as { x: number; y: number };
+    await this.driver.move(x, y);
   }
 
   async clicks(selector: string, words?: string): Promise<void> {

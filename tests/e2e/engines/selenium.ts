@@ -68,12 +68,13 @@ export async function seleniumDriver(): Promise<Driver> {
     await answering(address);
     const driver = await new Builder()
       .usingServer(address)
-      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser' }))
+      // Its own wait for a load has no end once a page has come out of the browser's cache.
+      .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
       .build();
     const capabilities = await driver.getCapabilities();
     return {
       version: `WebKitGTK ${capabilities.getBrowserVersion()}`,
-      goto: (url) => driver.get(url),
+      keepsPages: true,
       resize: async (width, height) => {
         const window = driver.manage().window();
         await window.setRect({ x: 0, y: 0, width, height });

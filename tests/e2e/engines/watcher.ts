@@ -4,8 +4,6 @@ export interface InPage {
   find(selector: string, words?: string): HTMLElement | undefined;
   /** The colour mode of the first frame. */
   firstMode: string | undefined;
-  /** Whether the page came out of the browser's back/forward cache. */
-  isRestored: boolean;
 }
 
 /**
@@ -38,13 +36,9 @@ export function watchPage(problemsPath: string): void {
         (element) => isVisible(element) && says(element, words),
       ),
     firstMode: undefined,
-    isRestored: false,
   };
   Object.assign(window, { inPage });
   requestAnimationFrame(() => {
     inPage.firstMode = document.documentElement.dataset.theme;
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    inPage.isRestored = persisted;
   });
 }
