@@ -1,4 +1,7 @@
-/** Links of every page's head. The favicon follows the operating system's colour preference (specification §2). */
+/**
+ * Links of every page's head. The favicon follows the operating system's colour preference (specification §2). Browsers that take no
+ * drawing as an icon ask for `/favicon.ico` by themselves, as Safari does.
+ */
 export const favicons = [
   {
     tagName: 'link',

@@ -50,19 +50,6 @@ describe('the table of contents', () => {
 });
 
 describe('the menu of versions', () => {
-  it('leads to the page at hand, and remembers the choice', async () => {
-    await using watched = await openAt('/docs/latest/overview');
-    const { page } = watched;
-    await page.locator('.navbar__items--right .dropdown').hover();
-    await versionMenu(page).getByRole('link', { name: '0.5.0' }).click();
-    await page.waitForURL('**/docs/0.5.0/overview');
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version-default')))
-      .toBe('0.5.0');
-    expect(await isStillHere(page)).toBe(true);
-    expect(watched.problems).toEqual([]);
-  });
-
   it('keeps query and hash, which the server doesn’t know', async () => {
     await using watched = await openAt(`${page1}?q=1#drop-a-table`);
     const link = versionMenu(watched.page).locator('a', { hasText: '0.5.0' });

@@ -42,41 +42,6 @@ const violations = async (page: Page, within: string): Promise<string[]> => {
 describe('opening and closing', () => {
   const browser = useBrowser();
   test.each([
-    ['slash', async (page: Page) => page.keyboard.press('/')],
-    ['Ctrl+K', async (page: Page) => page.keyboard.press('Control+k')],
-    ['Cmd+K', async (page: Page) => page.keyboard.press('Meta+k')],
-    ['a click', async (page: Page) => page.click('.DocSearch-Button')],
-  ])('%s opens it, Escape closes it and returns the focus', async (_, open) => {
-    await using opened = await browser.open();
-    const { page, problems } = opened;
-    await page.goto(docs);
-    await hydrated(page);
-    await open(page);
-    await page.waitForSelector(input);
-    await expect.poll(() => page.getAttribute(input, 'placeholder')).toBe('Search docs');
-    await expect.poll(() => page.getAttribute(input, 'maxlength')).toBe('64');
-    await page.keyboard.press('Escape');
-    await page.waitForSelector(input, { state: 'detached' });
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button')),
-      )
-      .toBe(true);
-    expect(problems).toEqual([]);
-  });
-
-  test('typing into the button, even before the pop-up has loaded, becomes the query', async () => {
-    await using opened = await browser.open();
-    const { page } = opened;
-    await page.goto(docs);
-    await hydrated(page);
-    await page.focus('.DocSearch-Button');
-    await page.keyboard.type('hive');
-    await page.waitForSelector(hit);
-    await expect.poll(() => page.inputValue(input)).toBe('hive');
-  });
-
-  test.each([
     ['the pointer over it', (page: Page) => page.hover('.DocSearch-Button')],
     ['focus on it', (page: Page) => page.focus('.DocSearch-Button')],
   ])('%s loads what the first key needs, and opens nothing', async (_, act) => {
@@ -215,18 +180,6 @@ describe('results', () => {
       (path) => /^\/docs\/[^/]+\//.test(path) && !path.startsWith('/docs/0.4.0/'),
     );
     expect(strangers).toEqual([]);
-  });
-
-  test('Enter goes there without loading the site anew, and a click does too', async () => {
-    await using opened = await browser.open();
-    const { page } = opened;
-    await openOn(page);
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await searchFor(page, 'gravitino.server.webserver.httpPort');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/docs/latest/gravitino-server-config#*');
-    await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(true);
-    await expect.poll(() => page.locator(input).count()).toBe(0);
   });
 
   test('a result that matches the external pattern is loaded as a whole page', async () => {

@@ -43,18 +43,6 @@ describe('the sidebar of the documentation', () => {
     await expect.poll(() => isFocused(page, 'Install')).toBe(false);
   });
 
-  it('changes the page by its links without loading it anew, and marks the new one', async () => {
-    await using watched = await openAt('/docs/latest/overview');
-    const { page } = watched;
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await menu(page).getByRole('link', { name: 'Getting started with Gravitino' }).click();
-    await page.waitForURL('**/docs/latest/getting-started');
-    const current = menu(page).locator('[aria-current="page"]');
-    await expect.poll(() => current.allTextContents()).toEqual(['Getting started with Gravitino']);
-    await expect.poll(() => page.evaluate(() => 'stillHere' in window)).toBe(true);
-    expect(watched.problems).toEqual([]);
-  });
-
   it('looks the same asleep and awake, and has more links once a category is opened', async () => {
     await using watched = await open(desktop);
     const { page } = watched;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
@@ -41,6 +43,13 @@ describe('every kind of page', () => {
 it('favicons differ, and exist', () => {
   expect(built('img/favicon-light.svg')).toContain('<svg');
   expect(built('img/favicon-light.svg')).not.toBe(built('img/favicon-dark.svg'));
+});
+
+it('browsers that take no drawing as an icon have one where they ask for it', () => {
+  const icon = readFileSync(join(buildDir, 'favicon.ico'));
+  // The head of an icon file, which has the number of its pictures at its end.
+  expect(icon.readUInt32LE(0)).toBe(0x10000);
+  expect(icon.readUInt16LE(4)).toBe(2);
 });
 
 /** Links of a page that lead to another site in the same tab, or hand it the page. */

@@ -442,16 +442,6 @@ describe('the mobile sidebar', () => {
     await expect.poll(() => small('.navbar-sidebar :is(a, button)')).toEqual([]);
   });
 
-  it('leads from the docs menu back to the main menu', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config', phone);
-    const { page } = watched;
-    await toggle(page).click();
-    await page.getByRole('button', { name: '← Back to main menu' }).click();
-    await expect
-      .poll(() => dialog(page).getByRole('link', { name: 'Blog' }).isVisible())
-      .toBe(true);
-  });
-
   it('closes when the window becomes desktop size: 996 px is mobile, 997 px is not', async () => {
     await using watched = await openAt('/about-us', { viewport: { width: 996, height: 720 } });
     const { page } = watched;

@@ -346,24 +346,6 @@ describe('the not-found page', () => {
     },
   );
 
-  it('offers search, and the same page in the latest version', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto('/docs/0.1.0/gravitino-server-config');
-    await hydrated(page);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-      .toBe('Page not found');
-    await page.getByRole('link', { name: '/docs/latest/gravitino-server-config' }).click();
-    await page.waitForURL('**/docs/latest/gravitino-server-config');
-    await page.goto('/no/such/page');
-    await hydrated(page);
-    await page.getByLabel('Search this site').fill('metalake');
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.waitForURL('**/search?q=metalake');
-    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
-
   it('has nothing to offer where the latest version has no such page', async () => {
     await using watched = await open(desktop);
     await watched.page.goto('/docs/0.1.0/no-such-page');

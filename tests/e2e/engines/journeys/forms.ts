@@ -37,7 +37,8 @@ export const forms = {
       reader.host.posts.length = 0;
       await reader.opens('/gravitino/cloud');
       await reader.wakesIt();
-      for (const address of ['nobody', 'a@-b.org', `a@${'b'.repeat(64)}.org`]) {
+      await reader.sees(`${form} input[title="Email address should be valid"]`);
+      for (const address of ['', 'nobody', 'a@-b.org', `a@${'b'.repeat(64)}.org`]) {
         await reader.clicks(`${form} input[name="email"]`);
         await reader.replaces(address);
         await reader.clicks(`${form} button`, 'Subscribe');

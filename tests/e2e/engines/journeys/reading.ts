@@ -98,6 +98,7 @@ export const reading = {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
       await reader.wakesIt();
+      await reader.marksDocument();
       await reader.hovers('.navbar__items--right [role="button"]', '0.5.1');
       await reader.clicks('.dropdown__link', '0.5.0');
       await reader.isAt('/docs/0.5.0/overview');
@@ -109,6 +110,7 @@ export const reading = {
       await reader.presses('Tab');
       await reader.presses('Enter');
       await reader.isAt('/docs/next/overview');
+      expect(await reader.isInMarkedDocument()).toBe(true);
     },
   },
 
