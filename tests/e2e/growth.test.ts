@@ -27,6 +27,8 @@ async function measure(page: Page, stops: readonly number[]): Promise<Held[]> {
   const held: Held[] = [];
   for (let change = 1; change <= Math.max(...stops); change += 1) {
     const path = round[change % round.length] ?? '';
+    // The head of a page is there before its links are.
+    await page.waitForSelector(`a[href="${path}"]`, { state: 'attached' });
     await follow(page, path);
     await arrived(page, path);
     if (stops.includes(change)) {

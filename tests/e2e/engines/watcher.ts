@@ -12,6 +12,9 @@ export interface InPage {
  */
 export function watchPage(problemsPath: string): void {
   const report = (problem: string): void => {
+    if ('isLeft' in window) {
+      return; // WebKit lets what a page still loads fail before the page goes
+    }
     // Synchronous, so that whoever acts next in the page knows of it.
     const request = new XMLHttpRequest();
     request.open('POST', problemsPath, false);
@@ -38,6 +41,8 @@ export function watchPage(problemsPath: string): void {
     firstMode: undefined,
   };
   Object.assign(window, { inPage });
+  // One that comes out of the browser's cache is watched again.
+  window.addEventListener('pageshow', () => Reflect.deleteProperty(window, 'isLeft'));
   requestAnimationFrame(() => {
     inPage.firstMode = document.documentElement.dataset.theme;
   });

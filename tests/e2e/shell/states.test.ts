@@ -231,22 +231,20 @@ describe('without JavaScript', () => {
       return seen;
     });
 
-  it('every kind of page can be read', async () => {
+  it.each(pageKinds)('%s can be read', async (path) => {
     await using watched = await open({ javaScriptEnabled: false });
-    await using alive = await open();
-    for (const path of pageKinds) {
-      await watched.page.goto(path);
-      await expect
-        .poll(() => watched.page.locator('main h1, h1').first().isVisible(), { message: path })
-        .toBe(true);
-      // Searching, a chosen pair of versions and the form that tries a call are the reader's doing, not the page's words.
-      if (!path.startsWith('/search') && !path.includes('?')) {
-        await alive.page.goto(path);
-        await hydrated(alive.page);
-        const [without, all] = await Promise.all([words(watched.page), words(alive.page)]);
-        expect(all.length, path).toBeGreaterThan(20);
-        expect(without.length / all.length, path).toBeGreaterThan(0.9);
-      }
+    await watched.page.goto(path);
+    await expect
+      .poll(() => watched.page.locator('main h1, h1').first().isVisible(), { message: path })
+      .toBe(true);
+    // Searching, a chosen pair of versions and the form that tries a call are the reader's doing, not the page's words.
+    if (!path.startsWith('/search') && !path.includes('?')) {
+      await using alive = await open();
+      await alive.page.goto(path);
+      await hydrated(alive.page);
+      const [without, all] = await Promise.all([words(watched.page), words(alive.page)]);
+      expect(all.length).toBeGreaterThan(20);
+      expect(without.length / all.length).toBeGreaterThan(0.9);
     }
     expect(watched.problems.filter((problem) => !isNotFoundAnswer(problem))).toEqual([]);
   });
