@@ -7,6 +7,7 @@ import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/Refe
 import Since from '@site/src/components/docs/Since';
 import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Embed, { Video } from '@site/src/components/shared/Embed';
 import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
@@ -25,6 +26,7 @@ export default {
   BlogFigure,
   BreakableCode,
   ConceptDiagram,
+  Embed,
   Figure,
   ConfigurationKeys,
   ErrorMessages,
@@ -36,5 +38,6 @@ export default {
   StaticArticle,
   TileIcon,
   Tiles,
+  Video,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;
