@@ -2,8 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import analyticsPlugin from './src/plugins/analytics';
 import articlesPlugin from './src/plugins/articles';
-import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
-import remarkTables from './src/plugins/articles/remarkTables';
+import { markdownOptions } from './src/plugins/articles/markdownOptions';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
@@ -16,7 +15,6 @@ import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
 import referencePlugin from './src/plugins/reference';
-import remarkReference from './src/plugins/reference/remarkReference';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
@@ -40,6 +38,7 @@ import released from './versions.json';
 /** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
+const markdown = markdownOptions(__dirname);
 
 const config: Config = {
   title: brand.vendor,
@@ -83,8 +82,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
-          remarkPlugins: [remarkTables, remarkReference],
-          rehypePlugins: rehypeArticles,
+          ...markdown.docs,
         },
         blog: {
           blogTitle: blog.title,
@@ -106,10 +104,9 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          remarkPlugins: [remarkTables],
-          rehypePlugins: rehypeArticles,
+          ...markdown.blog,
         },
-        pages: { rehypePlugins: rehypeArticles },
+        pages: markdown.pages,
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
           customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
