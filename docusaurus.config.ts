@@ -10,6 +10,7 @@ import builtPagesPlugin from './src/plugins/built-pages';
 import compileHintPlugin from './src/plugins/compile-hint';
 import deployPlugin from './src/plugins/deploy';
 import frontMatterPlugin from './src/plugins/front-matter';
+import { frontMatterParser } from './src/plugins/front-matter/parse';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
@@ -56,6 +57,7 @@ const config: Config = {
   onBrokenAnchors: onBroken,
   onDuplicateRoutes: onBroken,
   markdown: {
+    parseFrontMatter: frontMatterParser(__dirname),
     hooks: { onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: onBroken },
   },
   future: {
