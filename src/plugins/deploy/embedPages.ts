@@ -45,10 +45,9 @@ export const describeEmbeds = (pages: readonly EmbedPage[]): string[] =>
 export const embedHeaders = (pages: readonly EmbedPage[]): HeaderRule[] =>
   pages
     .filter((page) => embedSources([page]).frames.length > 0)
-    .map(({ path }) => ({
-      pattern: path,
-      headers: { 'Cross-Origin-Embedder-Policy': 'unsafe-none' },
-    }));
+    // Hosts serve the index of a folder with a slash or without.
+    .flatMap(({ path }) => [path, `${path.replace(/\/$/, '')}/`])
+    .map((pattern) => ({ pattern, headers: { 'Cross-Origin-Embedder-Policy': 'unsafe-none' } }));
 
 /** The policy of a page's own that takes back what the header allows to the pages that embed something. */
 const narrowed =

@@ -17,7 +17,7 @@ const hostOf = (src: string): string | undefined => /^https:\/\/([^/]+)/.exec(sr
 
 function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.JSX.Element {
   const host = hostOf(src);
-  const caption = host === undefined ? title : `${title} (from ${host}, which is asked by a press)`;
+  const caption = host === undefined ? title : `${title} (plays from ${host} when pressed)`;
   return (
     <Figure caption={caption}>
       <div className={styles.stage}>
