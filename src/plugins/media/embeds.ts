@@ -1,3 +1,4 @@
+import { filmFrames } from '../../site/links';
 import { isScaled } from './limits';
 
 /** Something in a page that readers would not get, and what to write instead. */
@@ -29,7 +30,7 @@ const refused: Record<string, string> = {
 function filmAddress(src: string): string | undefined {
   const [, film] =
     /^https:\/\/(?:www\.)?(?:youtube\.com\/watch\?(?:.*&)?v=|youtu\.be\/)([\w-]+)/.exec(src) ?? [];
-  return film && `https://www.youtube-nocookie.com/embed/${film}`;
+  return film && filmFrames + film;
 }
 
 /** Says what is wrong with an `<Embed>` or a `<Video>`. */
