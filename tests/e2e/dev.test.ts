@@ -147,13 +147,15 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       ['/docs/next/new-page', 'Words of the new page.'],
       ['/blog/new-post', 'Words of the new post.'],
     ] as const) {
+      // Until its route is known, the page says that there is none, and stays.
       await expect
         .poll(
           async () => {
             await page.goto(path, patience);
+            await page.getByRole('heading', { level: 1 }).waitFor(patience);
             return page.getByText(words).first().isVisible();
           },
-          { timeout: patience.timeout, interval: 1000 },
+          { timeout: patience.timeout },
         )
         .toBe(true);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
+import { violations } from '../support/axe';
 import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
 import { follow, heading } from '../support/navigation';
 import { docusaurus } from '../support/siteCopy';
@@ -213,6 +214,15 @@ describe('every feature of Markdown', () => {
     expect(await page.getByText('Text of the first tab.').isVisible()).toBe(true);
     expect(watched.problems).toEqual([]);
   });
+
+  it.each(['markdown', 'pictures', 'embeds', 'maths'])(
+    'gives axe nothing to find: %s',
+    async (name) => {
+      await using watched = await opened(`${docs}/${name}`, { reducedMotion: 'reduce' });
+      await hydrated(watched.page);
+      expect(await violations(watched.page)).toEqual([]);
+    },
+  );
 
   it('is there after a change of route', async () => {
     await using watched = await opened(docs);

@@ -160,6 +160,11 @@ describe('a poisoned site', () => {
       guide(`${steps}#### Deep`),
       'docs/guide.md:10 headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
     ],
+    [
+      'the end of a note that ends none',
+      guide(`${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`),
+      'docs/guide.md:20 markdown: ::: ends no note: readers would see it.',
+    ],
     // images
     [
       'a picture without text',

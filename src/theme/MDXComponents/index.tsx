@@ -1,4 +1,4 @@
-// Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
+// Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
@@ -11,6 +11,7 @@ import Embed, { Video } from '@site/src/components/shared/Embed';
 import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
+import TaskMark from '@site/src/components/shared/TaskMark';
 import type { staticComponents } from '@site/src/site/staticComponents';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
@@ -39,5 +40,6 @@ export default {
   TileIcon,
   Tiles,
   Video,
+  input: TaskMark,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;

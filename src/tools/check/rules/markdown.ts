@@ -68,13 +68,31 @@ const inOldForm = (page: CheckedPage): Finding[] =>
     }),
   );
 
+/** Ends of notes that end none: readers would see the colons. */
+const strayEnds = (page: CheckedPage): Finding[] =>
+  nodesOf(page.markdown.tree, 'paragraph').flatMap((node): Finding[] => {
+    const [colons] = /^:{3,}$/.exec(sourceOf(page, node)) ?? [];
+    return colons === undefined
+      ? []
+      : [
+          {
+            rule: 'markdown',
+            file: page.file,
+            line: lineOf(node),
+            subject: colons,
+            message: `${colons} ends no note: readers would see it.`,
+            mend: 'Take it out. Of notes in each other, the outer one begins and ends with more colons.',
+          },
+        ];
+  });
+
 /** Pages are MDX that the build can read. */
 export function markdown({ pages, files }: CheckedSite): Finding[] {
   const hasFormulas = /from 'remark-math'/.test(files.get(optionsFile) ?? '');
   return pages.flatMap((page) => {
     const { error } = page.markdown;
     if (error === undefined) {
-      return [...inOldForm(page), ...(hasFormulas ? [] : formulas(page))];
+      return [...inOldForm(page), ...strayEnds(page), ...(hasFormulas ? [] : formulas(page))];
     }
     const [, mend = otherMend] = mends.find(([words]) => words.test(error.reason)) ?? [];
     return [
