@@ -2,8 +2,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import analyticsPlugin from './src/plugins/analytics';
 import articlesPlugin from './src/plugins/articles';
-import { rehypeArticles } from './src/plugins/articles/rehypeArticles';
-import remarkTables from './src/plugins/articles/remarkTables';
+import { markdownOptions } from './src/plugins/articles/markdownOptions';
 import blogPostsPlugin from './src/plugins/blog-posts';
 import { createFeedItems } from './src/plugins/blog-posts/feedItems';
 import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
@@ -11,12 +10,12 @@ import builtPagesPlugin from './src/plugins/built-pages';
 import compileHintPlugin from './src/plugins/compile-hint';
 import deployPlugin from './src/plugins/deploy';
 import frontMatterPlugin from './src/plugins/front-matter';
+import { frontMatterParser } from './src/plugins/front-matter/parse';
 import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
 import referencePlugin from './src/plugins/reference';
-import remarkReference from './src/plugins/reference/remarkReference';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
@@ -40,6 +39,7 @@ import released from './versions.json';
 /** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
+const markdown = markdownOptions(__dirname);
 
 const config: Config = {
   title: brand.vendor,
@@ -57,6 +57,7 @@ const config: Config = {
   onBrokenAnchors: onBroken,
   onDuplicateRoutes: onBroken,
   markdown: {
+    parseFrontMatter: frontMatterParser(__dirname),
     hooks: { onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: onBroken },
   },
   future: {
@@ -83,8 +84,7 @@ const config: Config = {
           lastVersion,
           versions,
           showLastUpdateTime: true,
-          remarkPlugins: [remarkTables, remarkReference],
-          rehypePlugins: rehypeArticles,
+          ...markdown.docs,
         },
         blog: {
           blogTitle: blog.title,
@@ -106,10 +106,9 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          remarkPlugins: [remarkTables],
-          rehypePlugins: rehypeArticles,
+          ...markdown.blog,
         },
-        pages: { rehypePlugins: rehypeArticles },
+        pages: markdown.pages,
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
           customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(

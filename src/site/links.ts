@@ -63,3 +63,6 @@ export const mail = {
   contact: 'support@datastrato.com',
   security: 'security@datastrato.com',
 } as const;
+
+/** Where films of YouTube are shown in frames, without cookies; the name of a film follows. */
+export const filmFrames = 'https://www.youtube-nocookie.com/embed/';

@@ -23,3 +23,12 @@ export const pictureTexts = {
 } as const;
 
 export type PictureName = keyof typeof pictureTexts;
+
+/** What the image pipeline made of a picture in Markdown: the files of several widths, and the size of the widest in pixels. */
+export interface Picture {
+  /** For what reads no `srcSet`. */
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+}

@@ -10,6 +10,7 @@ export const staticComponents = [
   'ConceptDiagram',
   'ConfigurationKeys',
   'Details',
+  'Embed',
   'Figure',
   'ErrorMessages',
   'Fact',
@@ -21,6 +22,7 @@ export const staticComponents = [
   'Tabs',
   'TileIcon',
   'Tiles',
+  'Video',
 ] as const;
 
 /** Modules whose components an article may import and stay static. */

@@ -160,6 +160,11 @@ describe('a poisoned site', () => {
       guide(`${steps}#### Deep`),
       'docs/guide.md:10 headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
     ],
+    [
+      'the end of a note that ends none',
+      guide(`${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`),
+      'docs/guide.md:20 markdown: ::: ends no note: readers would see it.',
+    ],
     // images
     [
       'a picture without text',
@@ -198,8 +203,8 @@ describe('a poisoned site', () => {
     ],
     [
       'a video that is not there',
-      guide(`${steps}<video src="/film.mp4" poster="/img/logo.svg" />`),
-      'docs/guide.md:10 images: <video> names /film.mp4, which is not there.',
+      guide(`${steps}<Video src="/film.mp4" poster="./drawing.png" title="A" />`),
+      'docs/guide.md:10 images: <Video> names /film.mp4, which is not there.',
     ],
     // links
     [
@@ -398,21 +403,46 @@ describe('a poisoned site', () => {
 });
 
 describe('the size of a picture', () => {
-  const findings = async (bytes: number): Promise<string[]> => {
-    const sizes = new Map([['blog/2024-05-06-a-post/drawing.png', bytes]]);
-    return lines(await check({ site: siteWith({}, sizes), sidebars: soundSidebars }));
+  const findings = async (
+    size: { bytes: number; width: number; height: number },
+    picture = 'drawing.png',
+  ): Promise<string[]> => {
+    const site = siteWith(
+      {
+        [post]: soundFiles[post]?.replaceAll('drawing.png', picture),
+        [`blog/2024-05-06-a-post/${picture}`]: '',
+      },
+      new Map([[`blog/2024-05-06-a-post/${picture}`, size]]),
+    );
+    return lines(await check({ site, sidebars: soundSidebars }));
   };
 
-  it('has a limit', async () => {
-    expect(await findings(80_000)).toEqual([]);
-    expect(await findings(2_345_678)).toEqual([
-      `${post}:14 images: The picture ./drawing.png has 2,346 KB, and 80 KB is the limit. Save it as WebP, no wider than 2060 pixels.`,
+  it('has a limit where the build scales it', async () => {
+    expect(await findings({ bytes: 3_900_000, width: 6000, height: 4000 })).toEqual([]);
+    const mend = 'Save it no wider than 2060 pixels: readers get no more of it.';
+    expect(await findings({ bytes: 5_234_567, width: 10, height: 10 })).toEqual([
+      `${post}:14 images: The picture ./drawing.png has 5.2 MB, and 4.0 MB is the limit. ${mend}`,
+    ]);
+    expect(await findings({ bytes: 10, width: 6100, height: 10 })).toEqual([
+      `${post}:14 images: The picture ./drawing.png has 6100 × 10 pixels, and 6000 is the limit. ${mend}`,
+    ]);
+    expect(await findings({ bytes: 10, width: 0, height: 0 })).toEqual([
+      `${post}:14 images: The picture ./drawing.png can’t be read as a picture. ${mend}`,
+    ]);
+  });
+
+  it('has a lower one where readers get it as it is', async () => {
+    expect(await findings({ bytes: 80_000, width: 10, height: 10 }, 'moves.gif')).toEqual([]);
+    expect(await findings({ bytes: 2_345_678, width: 10, height: 10 }, 'moves.gif')).toEqual([
+      `${post}:14 images: The picture ./moves.gif has 2,346 KB, and 80 KB is the limit of one that is not scaled. Save it smaller.`,
     ]);
   });
 
   it('is read from the files', async () => {
     const picture = 'versioned_docs/version-0.5.1/img/webui-metalakes.webp';
-    expect((await pictureSizes(rootDir, files)).get(picture)).toBeGreaterThan(10_000);
+    const size = (await pictureSizes(rootDir, files)).get(picture);
+    expect(size?.bytes).toBeGreaterThan(10_000);
+    expect(size?.width).toBeGreaterThan(1000);
   });
 });
 

@@ -1,29 +1,17 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../support/docs/checkForm';
-import { docPage, docVersions, readPages, versionFolder } from '../support/docs/pages';
+import { docPage, docVersions, readPages } from '../support/docs/pages';
 
 const messages = (id: string, text: string) =>
   checkForm(docPage('0.5.1', `${id}.md`, id, text)).map(
     ({ where, message }) => `${where} ${message}`,
   );
 
-/** Names of pictures below a folder that are larger than a number of kilobytes. */
-const largePictures = (folder: string, kilobytes: number): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(webp|png|jpe?g)$/.test(path))
-    .filter((path) => statSync(join(folder, path)).size > kilobytes * 1000);
-
 describe.each(docVersions())('the pages of %s', (version) => {
   const pages = readPages(version);
 
   it('have the form of the house', () => {
     expect(pages.flatMap(checkForm).map(({ where, message }) => `${where} ${message}`)).toEqual([]);
-  });
-
-  it('show pictures of at most 80 KB', () => {
-    expect(largePictures(versionFolder(version), 80)).toEqual([]);
   });
 
   it('have titles, descriptions and slugs of their own', () => {
@@ -36,14 +24,6 @@ describe.each(docVersions())('the pages of %s', (version) => {
 
 const front =
   '---\ntitle: A page\ndescription: A description that is long enough to say what the page is about.\nslug: /a-page\n---\n';
-
-describe('a picture that is too large', () => {
-  it('is found', () => {
-    const pictures = largePictures(versionFolder('0.5.1'), 50);
-    expect(pictures).toContain(join('img', 'webui-table-columns.webp'));
-    expect(pictures).not.toContain(join('img', 'webui-login-oauth.webp'));
-  });
-});
 
 describe('a poisoned page', () => {
   it('passes without poison', () => {

@@ -1,8 +1,8 @@
+import { playsMark } from '../../site/embeds';
 import { isEditable, isKeysHelp, isSearchShortcut, isSearchSlash, isTyping } from '../keys';
 
-/** What needs the app to answer a press. What folds by itself, and links, don't. */
-const controls =
-  'button, select, [role="button"], [role="tab"], [data-static-article] [data-island] summary';
+/** What needs the app to answer a press. What folds by itself, and links that lead elsewhere, don't. */
+const controls = `button, select, [role="button"], [role="tab"], [data-static-article] [data-island] summary, [${playsMark}]`;
 
 /** Links that change the route once the app is there; until then the browser follows them. */
 const links = 'a[href^="/"]:not([target])';

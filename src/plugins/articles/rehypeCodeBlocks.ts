@@ -4,6 +4,7 @@ import { codeBlockOptions } from './metadata';
 /** What this plugin reads and writes of an HTML tree; the full types belong to packages that only the framework brings. */
 interface Node {
   type: string;
+  position?: { start: { line: number } };
   tagName?: string;
   value?: string;
   properties?: Record<string, unknown>;
@@ -26,9 +27,15 @@ function codeOf({ tagName, children = [] }: Node): Node | undefined {
   return tagName === 'pre' && code?.tagName === 'code' && rest.length === 0 ? code : undefined;
 }
 
+/** Running readers' code would need `eval`, which the policy forbids, and a compiler in the page. */
+const liveCode = 'The site runs no live code: take "live" out, or import a component that does it.';
+
 function codeBlock(code: Node): Node {
   const { properties = {} } = code;
   const { metastring } = properties;
+  if (/(?:^|\s)live(?:\s|$)/.test(String(metastring ?? ''))) {
+    throw new Error(liveCode);
+  }
   const options = codeBlockOptions({
     code: text(code),
     language: languageOf(properties),
@@ -53,24 +60,28 @@ function codeBlock(code: Node): Node {
  * Rehype plugin: replaces every fenced code block by `<CodeBlock html="…">` with its code coloured, so that neither the
  * server's rendering nor the reader's browser does it again.
  *
- * @throws Error naming the file and the range of lines that a fence gives wrongly.
+ * @throws Error naming file and line of a fence that can't be read, and why.
  */
 export default function rehypeCodeBlocks(): (tree: Node, file: { path: string }) => void {
-  const replaceIn = (node: Node): void => {
+  const codeBlockIn = (code: Node, path: string): Node => {
+    try {
+      return codeBlock(code);
+    } catch (error) {
+      const place = `${path}:${code.position?.start.line ?? 1}`;
+      throw new Error(`${place}: the code block can't be read. ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  };
+  const replaceIn = (node: Node, path: string): void => {
     node.children = node.children?.map((child) => {
       const code = codeOf(child);
       if (code !== undefined) {
-        return codeBlock(code);
+        return codeBlockIn(code, path);
       }
-      replaceIn(child);
+      replaceIn(child, path);
       return child;
     });
   };
-  return (tree, file) => {
-    try {
-      replaceIn(tree);
-    } catch (error) {
-      throw new Error(`${file.path}: a code block can't be read.`, { cause: error });
-    }
-  };
+  return (tree, { path }) => replaceIn(tree, path);
 }

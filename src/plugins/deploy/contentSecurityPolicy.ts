@@ -17,6 +17,9 @@ export interface PolicyInput {
   scripts?: Iterable<string>;
   /** Source expressions of what the browser may call besides the site itself. */
   connect: Iterable<string>;
+  /** Source expressions of what pages show in frames, and of the media that they play. */
+  frames?: readonly string[];
+  media?: readonly string[];
   /** Addresses a form may be sent to besides the site itself. */
   formAction: Iterable<string>;
 }
@@ -29,6 +32,9 @@ function styleAttributeSources(hashes: PolicyInput['styleAttributeHashes']): str
   const sorted = [...new Set(hashes)].sort();
   return sorted.length === 0 ? ["'none'"] : ["'unsafe-hashes'", ...sorted];
 }
+
+const orNone = (sources: readonly string[] = []): string[] =>
+  sources.length === 0 ? ["'none'"] : [...sources];
 
 const origins = (addresses: Iterable<string>): string[] =>
   [...new Set([...addresses].map((address) => new URL(address).origin))].sort();
@@ -56,8 +62,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'form-action': ["'self'", ...origins(input.formAction)],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
-    'media-src': ["'none'"],
+    'frame-src': orNone(input.frames),
+    'media-src': orNone(input.media),
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -21,6 +21,7 @@ import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { describeEmbeds, embedHeaders, embedSources, narrowPages } from './embedPages';
 import { type HeaderRule, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
@@ -101,25 +102,47 @@ const signUpFile = 'sign-ups.jsonl';
 /** Whatever changes here changes what is found in a page. */
 const code = ['src/plugins/built-pages', 'src/plugins/deploy', 'package.json'];
 
-async function writeHeaders(
-  { scriptHashes, styleAttributeHashes }: InlineSources,
-  { outDir, baseUrl, siteConfig }: LoadContext,
-): Promise<void> {
+/** Style elements that scripts of the site create. The theme of Mermaid draws with styles that nobody knows beforehand. */
+const styleHashesOf = ({ siteConfig }: LoadContext): string[] =>
+  siteConfig.markdown.mermaid ? ["'unsafe-inline'"] : popUpStyleHashes();
+
+async function writeHeaders(found: InlineSources, context: LoadContext): Promise<void> {
+  const { outDir, baseUrl, siteConfig } = context;
+  const { scriptHashes, styleAttributeHashes, embedding } = found;
   const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
-  // Its theme draws in the browser, with styles that nobody knows beforehand.
-  const { mermaid } = siteConfig.markdown;
   const policy = contentSecurityPolicy({
     scriptHashes,
-    styleAttributeHashes: mermaid ? 'any' : styleAttributeHashes,
-    styleHashes: mermaid ? ["'unsafe-inline'"] : popUpStyleHashes(),
+    styleAttributeHashes: siteConfig.markdown.mermaid ? 'any' : styleAttributeHashes,
+    styleHashes: styleHashesOf(context),
     scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
     connect: [...connectOrigins, ...tryItSources()],
     formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
+    ...embedSources(embedding),
   });
-  await writeFile(
-    join(outDir, '_headers'),
-    renderHeaders(siteHeaders(policy, connectOrigins, baseUrl)),
-  );
+  const rules = [...siteHeaders(policy, connectOrigins, baseUrl), ...embedHeaders(embedding)];
+  await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+}
+
+/**
+ * Says what the policy allows to some pages only, and keeps the others from it.
+ *
+ * @throws Error naming page and element of all that the policy would block.
+ */
+async function holdToPolicy(
+  { embedding, others, blocked }: InlineSources,
+  outDir: string,
+): Promise<void> {
+  if (blocked.length > 0) {
+    throw new Error(
+      `The Content-Security-Policy would keep readers from parts of pages:\n${blocked.map((line) => `- ${line}`).join('\n')}`,
+    );
+  }
+  for (const line of describeEmbeds(embedding)) {
+    console.info(`[INFO] ${line}`);
+  }
+  if (embedding.length > 0) {
+    await narrowPages(outDir, others);
+  }
 }
 
 /** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
@@ -130,9 +153,15 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
     async openPageReader() {
       const codeHash = await codeKey(siteDir, code);
       const cache = openCache(cacheDir(siteDir, 'deploy'));
+      const { analytics } = readDeployment(process.env);
+      const allowed = {
+        scripts: analytics?.scriptUrl === undefined ? [] : [new URL(analytics.scriptUrl).origin],
+        styleHashes: styleHashesOf(context),
+      };
+      const state = contentKey(codeHash, JSON.stringify(allowed));
       // A change of any script changes every page, but what is inline only where it names a script or style itself.
       const { read, sources } = inlineReader(async ({ html }, find) => {
-        const key = contentKey(codeHash, withoutAssetHashes(html));
+        const key = contentKey(state, withoutAssetHashes(html));
         const findUnlessNaming = (): InlineCode | null => {
           const found = find();
           return found.scripts.every((script) => withoutAssetHashes(script) === script)
@@ -140,8 +169,8 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             : null;
         };
         const kept = await keptJson(cache, key, findUnlessNaming);
-        return kept ?? keptJson(cache, contentKey(codeHash, html), find);
-      });
+        return kept ?? keptJson(cache, contentKey(state, html), find);
+      }, allowed);
       return {
         read,
         async end() {
@@ -150,6 +179,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
           for (const warning of found.warnings) {
             console.warn(`[WARNING] ${warning}`);
           }
+          await holdToPolicy(found, outDir);
           await writeHeaders(found, context);
         },
       };

@@ -1,7 +1,9 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { BuiltPage, PageReader } from '../built-pages/readPages';
+import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
 import { sourceHash } from './contentSecurityPolicy';
+import type { EmbedPage } from './embedPages';
 
 /**
  * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
@@ -24,11 +26,20 @@ export interface InlineCode {
   /** Source text of every inline script that a browser would run. */
   scripts: string[];
   styleAttributes: StyleAttribute[];
+  /** What the page plays by a press. */
+  playing: Playing[];
+  /** Elements that the policy would keep from readers, and what to do about each. */
+  blocked: string[];
 }
 
-/** Reads a page's inline scripts and style attributes. Event handlers are not collected: the policy forbids them. */
-export function inlineCode(page: Root): InlineCode {
-  const found: InlineCode = { scripts: [], styleAttributes: [] };
+/** Reads a page's inline scripts and style attributes, and what it embeds. Event handlers are not collected: the policy forbids them. */
+export function inlineCode(page: Root, allowed: Allowed = nothing): InlineCode {
+  const found: InlineCode = {
+    scripts: [],
+    styleAttributes: [],
+    playing: playing(page),
+    blocked: blockedElements(page, allowed),
+  };
   visit(page, 'element', ({ tagName, properties, children: [text] }) => {
     const { src, type, style, className } = properties;
     if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
@@ -45,12 +56,19 @@ export function inlineCode(page: Root): InlineCode {
   return found;
 }
 
+const nothing: Allowed = { scripts: [], styleHashes: [] };
+
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
   scriptHashes: Set<string>;
   styleAttributeHashes: Set<string> | 'any';
   /** For the writer of the element that is one too many: what to do about it. Empty when all is well. */
   warnings: string[];
+  /** Pages that embed something, and the files of those that don't. */
+  embedding: EmbedPage[];
+  others: string[];
+  /** Elements that the policy would block, each with its page. */
+  blocked: string[];
 }
 
 /** Collects what pages bring along inline. */
@@ -63,12 +81,28 @@ export interface InlineReader extends PageReader {
 export type KeepInline = (page: BuiltPage, find: () => InlineCode) => Promise<InlineCode>;
 
 /** Opens a reader; each page is read anew unless `keep` says otherwise. */
-export function inlineReader(keep: KeepInline = async (_page, find) => find()): InlineReader {
+export function inlineReader(
+  keep: KeepInline = async (_page, find) => find(),
+  allowed: Allowed = nothing,
+): InlineReader {
+  const pages: Pick<InlineSources, 'embedding' | 'others' | 'blocked'> = {
+    embedding: [],
+    others: [],
+    blocked: [],
+  };
   const scriptHashes = new Set<string>();
   const places = new Map<string, string>();
   return {
     async read(page) {
-      const { scripts, styleAttributes } = await keep(page, () => inlineCode(page.tree()));
+      const { scripts, styleAttributes, playing, blocked } = await keep(page, () =>
+        inlineCode(page.tree(), allowed),
+      );
+      pages.blocked.push(...blocked.map((element) => `${page.path} has ${element}`));
+      if (playing.length > 0) {
+        pages.embedding.push({ path: page.path, playing });
+      } else {
+        pages.others.push(page.file);
+      }
       for (const script of scripts) {
         scriptHashes.add(sourceHash(script));
       }
@@ -81,12 +115,13 @@ export function inlineReader(keep: KeepInline = async (_page, find) => find()): 
     sources() {
       if (places.size <= maxStyleAttributes) {
         const styleAttributeHashes = new Set([...places.keys()].map(sourceHash));
-        return { scriptHashes, styleAttributeHashes, warnings: [] };
+        return { scriptHashes, styleAttributeHashes, warnings: [], ...pages };
       }
       const [surplus] = [...places.values()].slice(maxStyleAttributes);
       return {
         scriptHashes,
         styleAttributeHashes: 'any',
+        ...pages,
         warnings: [
           `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
             `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`,

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { checkPosts, describeProblem } from './check';
 import { readKnownKeys, readPosts } from './read';
@@ -19,13 +18,13 @@ export async function assertFrontMatter(siteDir: string): Promise<void> {
 
 /**
  * Checks posts before the blog plugin reads them: plugins are constructed before any of them loads content, so a writer
- * meets these messages and not the framework's.
+ * meets these messages and not the framework's. While the development server runs, each file is checked as it is read (`frontMatterParser`),
+ * and all of them together once the blog has been loaded anew. A watcher of its own would load the site twice at each save, at the same time.
  */
 export default async function frontMatterPlugin({ siteDir }: LoadContext): Promise<Plugin> {
   await assertFrontMatter(siteDir);
   return {
     name: 'front-matter',
-    getPathsToWatch: () => [join(siteDir, 'blog', '**/*.{md,mdx,yml}')],
-    loadContent: () => assertFrontMatter(siteDir),
+    allContentLoaded: () => assertFrontMatter(siteDir),
   };
 }

@@ -259,10 +259,25 @@ const figure: Handle = (state, element) => {
   ];
 };
 
+/** A button means nothing outside a browser, but for the picture that one enlarges. */
+const button: Handle = (state, element) => {
+  const picture = find(element, ({ tagName }) => tagName === 'img');
+  return picture && phrasing(state, { ...noElement, children: [picture] });
+};
+
+/** A formula, as it was written: between dollar signs. */
+const formula: Handle = (_state, element) => {
+  const source = lineOf(find(element, ({ tagName }) => tagName === 'annotation'));
+  const sign = element.properties.display === 'block' ? '$$' : '$';
+  // Not text: its backslashes would be escaped.
+  return { type: 'html', value: `${sign}${source}${sign}` };
+};
+
 /** How the elements of this site become Markdown; the others do as everywhere. */
 export const handlers: Handlers = {
+  button,
+  math: formula,
   // What means nothing outside a browser.
-  button: nothing,
   form: nothing,
   iframe: nothing,
   object: nothing,

@@ -1,6 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { AllContent, LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import type { PageRecords } from '../../search/records/pageRecords';
 import { readDeployment, searchHost } from '../../site/deployment';
@@ -17,10 +16,12 @@ import {
   withoutAssetHashes,
 } from '../cache/contentCache';
 import { sourceRecords } from './devIndex';
+import { latestJob } from './latestJob';
 import { pageRank } from './pageRank';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
-import { manifestOf, shardFiles } from './shards';
+import { shardFiles } from './shards';
+import { writeIndexFiles } from './writeFiles';
 
 /** Whatever changes here changes records and shards. */
 const code = [
@@ -32,6 +33,9 @@ const code = [
   'src/site/restReference.ts',
   'package.json',
 ];
+
+/** How long the development server leaves its index alone after a save, in milliseconds: the page comes first. */
+const pauseMs = 1000;
 
 /** What earlier builds read from pages that are still the same. */
 interface Kept {
@@ -71,7 +75,7 @@ function printWarnings({ warnings }: RecordReader): void {
   }
 }
 
-/** Writes shards and manifest below a folder; shards of before go. */
+/** Writes the index of some records below a folder. */
 async function writeIndex(
   { siteConfig }: LoadContext,
   records: readonly SearchRecord[],
@@ -90,12 +94,7 @@ async function writeIndex(
           pack,
         )),
   );
-  await rm(join(dir, search.shardFolder), { recursive: true, force: true });
-  await mkdir(join(dir, search.shardFolder), { recursive: true });
-  for (const { entry, json } of files) {
-    await writeFile(join(dir, entry.file), json);
-  }
-  await writeFile(join(dir, search.manifestFile), JSON.stringify(manifestOf(files)));
+  await writeIndexFiles(dir, files);
 }
 
 /** Pushes the records of the build to the hosted index. */
@@ -129,12 +128,16 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
   const { hostedSearch } = readDeployment(process.env);
+  const writeDevIndex = latestJob(
+    (allContent: AllContent) => writeIndex(context, sourceRecords(context, allContent), devFolder),
+    pauseMs,
+  );
   return {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
-    async allContentLoaded({ allContent }) {
+    allContentLoaded({ allContent }) {
       if (isDev && !hostedSearch) {
-        await writeIndex(context, sourceRecords(context, allContent), devFolder);
+        writeDevIndex(allContent);
       }
     },
     // Browsers keep connections without credentials apart: the search is asked without.

@@ -1,4 +1,4 @@
-// Wrapped: every Markdown page has the site's own components without an import, and tables that axe accepts.
+// Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
@@ -7,9 +7,11 @@ import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/Refe
 import Since from '@site/src/components/docs/Since';
 import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
+import Embed, { Video } from '@site/src/components/shared/Embed';
 import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
+import TaskMark from '@site/src/components/shared/TaskMark';
 import type { staticComponents } from '@site/src/site/staticComponents';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
@@ -25,6 +27,7 @@ export default {
   BlogFigure,
   BreakableCode,
   ConceptDiagram,
+  Embed,
   Figure,
   ConfigurationKeys,
   ErrorMessages,
@@ -36,5 +39,7 @@ export default {
   StaticArticle,
   TileIcon,
   Tiles,
+  Video,
+  input: TaskMark,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;

@@ -16,7 +16,7 @@ import { posts } from './rules/posts';
 import { redirects } from './rules/redirects';
 import { slugs } from './rules/slugs';
 import { spelling, vocabulary } from './rules/spelling';
-import type { CheckedSite } from './site';
+import type { CheckedPage, CheckedSite } from './site';
 import { projectWords, unknownWords, wordsFile } from './speller';
 
 /** What the rules need besides the site. */
@@ -28,7 +28,13 @@ export interface CheckInput {
   before?: { site: CheckedSite; since: string };
   /** Pages that have moved. */
   moved?: readonly MovedPage[];
+  /** Compiles pages as the build does; without it they are only read. */
+  compile?: (pages: readonly CheckedPage[]) => Promise<Finding[]>;
 }
+
+/** The pages that readers don't know as they are. */
+export const changedPages = (site: CheckedSite, before?: CheckedSite): CheckedPage[] =>
+  site.pages.filter(({ file, text }) => before?.files.get(file) !== text);
 
 /** Runs all rules over a site and returns what they found, by file and line. */
 export async function check({
@@ -36,6 +42,7 @@ export async function check({
   sidebars,
   before,
   moved: lines = [],
+  compile = async () => [],
 }: CheckInput): Promise<Finding[]> {
   const own = projectWords(site.files.get(wordsFile) ?? '');
   const found = [
@@ -55,6 +62,11 @@ export async function check({
     ...redirects(site, lines),
     ...spelling(site, await unknownWords(vocabulary(site), own)),
   ];
+  // A rule that says the same of a line says it better.
+  const isSaid = ({ file, line }: Finding): boolean =>
+    found.some((one) => one.file === file && one.line === line);
+  const compiled = await compile(changedPages(site, before?.site));
+  found.push(...compiled.filter((finding) => !isSaid(finding)));
   const ran: RuleName[] = ruleNames.filter((name) => name !== 'moved' || before !== undefined);
   return applyExceptions(found, exceptions, ran).sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { movedPages } from '../../site/redirects';
 import { describeBuildProblem, parseBuildLog } from './buildLog';
-import { check } from './check';
+import { changedPages, check } from './check';
+import { compilePages } from './compile';
 import { describeFinding } from './finding';
 import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
 import { withReference } from './reference';
@@ -33,17 +34,17 @@ async function checkSite(): Promise<boolean> {
     sidebars: sidebars as Sidebars,
     before,
     moved: movedPages,
+    compile: (pages) => compilePages(pages, siteDir),
   });
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const compared =
-    since === undefined
-      ? 'no git history to look for moved pages in'
-      : `moved pages compared with ${since}`;
+    since === undefined ? 'no git history to compare with' : `compared with ${since}`;
+  const compiled = changedPages(site, before?.site).length;
   console.log(
-    `${site.pages.length} pages, ${findings.length} findings (${seconds} s; ${compared}).`,
+    `${site.pages.length} pages, ${compiled} of them changed, ${findings.length} findings (${seconds} s; ${compared}).`,
   );
   return findings.length === 0;
 }

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isScaled, type PictureSize } from '../../plugins/media/limits';
+import { pictureSize } from '../../plugins/media/variants';
+import { optionsFile } from './rules/markdown';
 import type { SiteFiles } from './site';
 
 const run = promisify(execFile);
@@ -13,7 +16,8 @@ const singles = ['versions.json', 'removed_versions.json', 'project-words.txt', 
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
-  /\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file);
+  file === optionsFile ||
+  (/\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file));
 
 /** Pages that the build writes from an OpenAPI file. */
 const isGenerated = (file: string): boolean => /\/api\/rest\/(?!openapi\.yaml$)/.test(file);
@@ -46,16 +50,20 @@ export async function filesOf(siteDir: string): Promise<SiteFiles> {
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** Reads how many bytes each picture has. */
+/** Reads how large each picture is; one that can't be read has no pixels. */
 export async function pictureSizes(
   siteDir: string,
   files: SiteFiles,
-): Promise<Map<string, number>> {
-  const pictures = [...files.keys()].filter((file) => /\.(?:avif|gif|jpe?g|png|webp)$/i.test(file));
+): Promise<Map<string, PictureSize>> {
+  const pictures = [...files.keys()].filter((file) => isScaled(file) || /\.gif$/i.test(file));
   const sizes = await Promise.all(
-    pictures.map(async (file) => (await stat(join(siteDir, file))).size),
+    pictures.map(async (file): Promise<[string, PictureSize]> => {
+      const source = await readFile(join(siteDir, file));
+      const unreadable = { bytes: source.length, width: 0, height: 0 };
+      return [file, await pictureSize(source).catch(() => unreadable)];
+    }),
   );
-  return new Map(pictures.map((file, index) => [file, sizes[index] ?? 0]));
+  return new Map(sizes);
 }
 
 const git = async (siteDir: string, ...args: string[]): Promise<string> =>

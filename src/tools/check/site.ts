@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { KnownKeys } from '../../plugins/front-matter/field';
 import { keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import type { PictureSize } from '../../plugins/media/limits';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import { type MarkdownFile, readMarkdown } from '../../search/records/markdownTree';
 import { docsVersions } from '../../site/versions';
@@ -47,8 +48,8 @@ export interface CheckedSite {
   versions: readonly CheckedVersion[];
   pages: readonly CheckedPage[];
   known: KnownKeys;
-  /** Bytes of pictures, where they were read. */
-  sizes: ReadonlyMap<string, number>;
+  /** How large pictures are, where they were read. */
+  sizes: ReadonlyMap<string, PictureSize>;
 }
 
 /** The line on which a node of a page begins, as it is written, from the node on. */
@@ -89,12 +90,12 @@ function postAddress(file: string, slug: unknown): string {
 /**
  * Reads a site from its files.
  *
- * @param sizes bytes of pictures; without them none is too large.
+ * @param sizes of pictures; without them none is too large.
  * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
  */
 export function readSite(
   files: SiteFiles,
-  sizes: ReadonlyMap<string, number> = new Map(),
+  sizes: ReadonlyMap<string, PictureSize> = new Map(),
 ): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const versions = Object.entries(docsVersions(released).versions).map(([name, { path }]) => {

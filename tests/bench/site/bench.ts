@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
 import { startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
+import { devCost, devSites } from './dev';
 import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
@@ -22,6 +24,7 @@ type Cells = Record<string, string>;
 type Table = Record<string, Cells>;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
@@ -154,6 +157,33 @@ export async function bench(args: readonly string[]): Promise<void> {
       server.close();
       server.closeAllConnections();
     }
+  }
+}
+
+/**
+ * Prints what writers wait for: the first start of the development server, and each save. Both sites have the next and the latest version;
+ * this site adds its REST reference, blog, pages and search.
+ */
+export async function benchDev(args: readonly string[]): Promise<void> {
+  const { visits } = readOptions(args, 3);
+  const browser = await launchChromium(findChromium());
+  const sites = await devSites();
+  try {
+    const start = load();
+    const all = await inTurn(sites, visits, (site) => devCost(browser, site), 0);
+    const table: Table = {};
+    for (const one of all) {
+      table[one.thing.name] = {
+        ...figure('start', milliseconds, one, all, ({ startMs }) => startMs),
+        ...figure('save to screen', milliseconds, one, all, ({ saveMs }) => saveMs),
+        ...figure('memory', megabytes, one, all, ({ bytes }) => bytes),
+      };
+    }
+    console.table(table);
+    console.log(`Load of the machine: ${start} before, ${load()} after`);
+  } finally {
+    await browser.close();
+    await Promise.all(sites.map(({ dir }) => rm(dir, { recursive: true, force: true })));
   }
 }
 

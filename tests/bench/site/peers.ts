@@ -106,8 +106,8 @@ async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site
   };
 }
 
-/** Stock Docusaurus with the classic preset, all fast flags, and all versions. */
-async function stockSite(): Promise<Site> {
+/** The files of stock Docusaurus with the classic preset, all fast flags, and some versions, the latest first. */
+export async function stockFiles(versions: readonly string[]): Promise<Files> {
   const config = {
     title: 'Stock',
     url: 'https://stock.example',
@@ -131,19 +131,23 @@ async function stockSite(): Promise<Site> {
   const files: Files = new Map([
     ['docusaurus.config.mjs', moduleOf(config)],
     ['src/pages/index.md', '# Stock\n'],
-    ['versions.json', JSON.stringify(released)],
+    ['versions.json', JSON.stringify(versions)],
     ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock)),
   ]);
-  for (const version of released) {
+  for (const version of versions) {
     const folder = `versioned_docs/version-${version}`;
     files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
     for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock)) {
       files.set(file, text);
     }
   }
+  return files;
+}
+
+async function stockSite(): Promise<Site> {
   return peer('stock', {
     name: 'stock Docusaurus',
-    files,
+    files: await stockFiles(released),
     outDir: 'build',
     sources: ['docs', 'versioned_docs', 'versioned_sidebars'],
     caches: ['.docusaurus', 'node_modules/.cache'],

@@ -81,7 +81,7 @@ export const soundSidebars: Sidebars = {
 /** The small site with files replaced, added or, by `undefined`, taken out. */
 export function siteWith(
   changes: Readonly<Record<string, string | undefined>> = {},
-  sizes?: ReadonlyMap<string, number>,
+  sizes?: CheckedSite['sizes'],
 ): CheckedSite {
   const files = { ...soundFiles, ...changes };
   return readSite(

@@ -1,4 +1,3 @@
-import { content } from '@site/src/site/content';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
@@ -9,6 +8,10 @@ interface Props extends DialogProps {
   alt: string;
 }
 
+/** The width in pixels of the widest file of a `srcSet`. */
+const widestOf = (srcSet: string): number =>
+  Math.max(...[...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
+
 /** A picture as large as the window allows. */
 export default function ImageDialog({ src, srcSet, alt, onClose }: Props): React.JSX.Element {
   return (
@@ -17,7 +20,7 @@ export default function ImageDialog({ src, srcSet, alt, onClose }: Props): React
         className={styles.image}
         src={src}
         srcSet={srcSet}
-        sizes={srcSet && `min(100vw, ${content.image.max}px)`}
+        sizes={srcSet && `min(100vw, ${widestOf(srcSet)}px)`}
         alt={alt}
       />
     </Dialog>

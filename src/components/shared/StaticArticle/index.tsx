@@ -34,7 +34,8 @@ function ServerArticle({ element }: { element: Element }): React.JSX.Element {
 function useServerElement(): Element | null {
   const isBrowser = useIsBrowser();
   const [element] = useState(() =>
-    ExecutionEnvironment.canUseDOM && !isBrowser
+    // After a save the development server renders the page anew beside its old elements, which no server has made.
+    ExecutionEnvironment.canUseDOM && !isBrowser && process.env.NODE_ENV !== 'development'
       ? document.querySelector('[data-static-article]')
       : null,
   );

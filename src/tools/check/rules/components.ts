@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { closest } from '../../../plugins/front-matter/closest';
+import { tagRefusal } from '../../../plugins/media/embeds';
 import { attributesOf, nodesOf, type Tag, tagsOf } from '../../../search/records/markdownTree';
 import { diagrams, nextRelease } from '../../../site/diagrams';
 import { staticComponents } from '../../../site/staticComponents';
@@ -92,6 +93,10 @@ function tagFinding(
         mend: `${hint}Import it at the top of the page, or write &lt; for the sign itself.`,
       },
     ];
+  }
+  const refusal = tagRefusal(name, attributesOf(tag));
+  if (refusal !== undefined) {
+    return [{ ...place, subject: name, ...refusal }];
   }
   const unknown = unknownValue(site, tag);
   return unknown === undefined

@@ -1,12 +1,11 @@
 import { posix } from 'node:path';
+import { isEmbed } from '../../../plugins/media/embeds';
+import { isScaled, scaleDown, sourceProblem } from '../../../plugins/media/limits';
 import { attributesOf, tagsOf } from '../../../search/records/markdownTree';
 import { content } from '../../../site/content';
 import type { Finding } from '../finding';
 import { decodePath, lineOf, pagePictures } from '../links';
 import type { CheckedSite } from '../site';
-
-const isMedia = (name: string | null): boolean =>
-  ['audio', 'source', 'track', 'video'].includes(name ?? '');
 
 const isElsewhere = (source: string): boolean => /^(?:[a-z]+:)?\/\//i.test(source);
 
@@ -25,7 +24,7 @@ export function images({ pages, files, sizes }: CheckedSite): Finding[] {
     const report = (line: number, subject: string, message: string, mend: string): void => {
       found.push({ rule: 'images', file, line, subject, message, mend });
     };
-    const checkSource = (line: number, source: string): void => {
+    const checkSource = (line: number, source: string, isWritten: boolean): void => {
       if (isElsewhere(source)) {
         return;
       }
@@ -38,13 +37,21 @@ export function images({ pages, files, sizes }: CheckedSite): Finding[] {
           'Put it beside the page or below static/.',
         );
       }
-      const size = sizes.get(target) ?? 0;
-      if (size > content.largestPicture) {
+      const size = sizes.get(target);
+      if (size === undefined) {
+        return;
+      }
+      if (isWritten && isScaled(target)) {
+        const problem = size.width === 0 ? 'can’t be read as a picture' : sourceProblem(size);
+        if (problem !== undefined) {
+          report(line, source, `The picture ${source} ${problem}.`, scaleDown);
+        }
+      } else if (size.bytes > content.largestPicture) {
         report(
           line,
           source,
-          `The picture ${source} has ${kilobytes(size)}, and ${kilobytes(content.largestPicture)} is the limit.`,
-          `Save it as WebP, no wider than ${2 * content.image.max} pixels.`,
+          `The picture ${source} has ${kilobytes(size.bytes)}, and ${kilobytes(content.largestPicture)} is the limit of one that is not scaled.`,
+          isScaled(target) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.',
         );
       }
     };
@@ -60,9 +67,9 @@ export function images({ pages, files, sizes }: CheckedSite): Finding[] {
           'Put the file beside the page.',
         );
       }
-      checkSource(line, source);
+      checkSource(line, source, true);
     }
-    for (const tag of tagsOf(markdown.tree).filter(({ name }) => isMedia(name))) {
+    for (const tag of tagsOf(markdown.tree).filter(({ name }) => isEmbed(name))) {
       const attributes = attributesOf(tag);
       for (const source of [attributes.get('src'), attributes.get('poster')]) {
         if (source !== undefined && !isElsewhere(source) && !files.has(fileOf(file, source))) {
@@ -100,7 +107,7 @@ export function images({ pages, files, sizes }: CheckedSite): Finding[] {
         );
       }
       if (!isComputed) {
-        checkSource(line, source);
+        checkSource(line, source, false);
       }
     }
     return found;

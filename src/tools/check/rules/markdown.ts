@@ -20,6 +20,9 @@ const mends: readonly [RegExp, string][] = [
 
 const otherMend = 'Write &lt; for the sign itself, or put it into code.';
 
+/** Where formulas are switched on, as CONTRIBUTING.md says. */
+export const optionsFile = 'src/plugins/articles/markdownOptions.ts';
+
 /** Forms of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off, and how they are written now. */
 const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: string }[] = [
   { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
@@ -41,7 +44,7 @@ const formulas = ({ file, markdown: { tree } }: CheckedPage): Finding[] =>
             line: lineOf(node),
             subject: written,
             message: `The site sets no formulas: readers would see ${written}.`,
-            mend: 'Put it into code, or say it in words.',
+            mend: 'Put it into code, say it in words, or switch formulas on (CONTRIBUTING.md).',
           },
         ];
   });
@@ -65,12 +68,31 @@ const inOldForm = (page: CheckedPage): Finding[] =>
     }),
   );
 
+/** Ends of notes that end none: readers would see the colons. */
+const strayEnds = (page: CheckedPage): Finding[] =>
+  nodesOf(page.markdown.tree, 'paragraph').flatMap((node): Finding[] => {
+    const [colons] = /^:{3,}$/.exec(sourceOf(page, node)) ?? [];
+    return colons === undefined
+      ? []
+      : [
+          {
+            rule: 'markdown',
+            file: page.file,
+            line: lineOf(node),
+            subject: colons,
+            message: `${colons} ends no note: readers would see it.`,
+            mend: 'Take it out. Of notes in each other, the outer one begins and ends with more colons.',
+          },
+        ];
+  });
+
 /** Pages are MDX that the build can read. */
-export function markdown({ pages }: CheckedSite): Finding[] {
+export function markdown({ pages, files }: CheckedSite): Finding[] {
+  const hasFormulas = /from 'remark-math'/.test(files.get(optionsFile) ?? '');
   return pages.flatMap((page) => {
     const { error } = page.markdown;
     if (error === undefined) {
-      return [...inOldForm(page), ...formulas(page)];
+      return [...inOldForm(page), ...strayEnds(page), ...(hasFormulas ? [] : formulas(page))];
     }
     const [, mend = otherMend] = mends.find(([words]) => words.test(error.reason)) ?? [];
     return [

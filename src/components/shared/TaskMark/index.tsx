@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react';
+
+/** The box of an item of a task list, with the name that Markdown has no place for. */
+export default function TaskMark(props: ComponentProps<'input'>): React.JSX.Element {
+  return <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />;
+}

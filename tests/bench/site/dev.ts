@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright';
+import { startDevServer } from '../../support/devServer';
+import { rootDir } from '../../support/paths';
+import { smallSite } from '../../support/specimenSite';
+import type { SiteKey } from './options';
+import { stockFiles } from './peers';
+import { median } from './samples';
+import { latest, longPage } from './settings';
+
+/** A site whose development server is measured. */
+export interface DevSite {
+  site: SiteKey;
+  name: string;
+  dir: string;
+}
+
+/** What writers wait for, and what it takes. */
+export interface DevCost {
+  /** From the command to the first compiled page, without a cache. */
+  startMs: number;
+  /** From a save to the words on the screen: the median of several. */
+  saveMs: number;
+  /** Resident memory of the server after them. */
+  bytes: number;
+}
+
+const saves = 7;
+/** A compilation on a machine that does other things. */
+const timeout = 120_000;
+
+/** Makes copies that may be written to: this site, and stock Docusaurus by the packages of this site, both with two versions. */
+export async function devSites(): Promise<DevSite[]> {
+  const stock = await mkdtemp(join(tmpdir(), 'stock-'));
+  for (const [file, text] of await stockFiles([latest])) {
+    await mkdir(dirname(join(stock, file)), { recursive: true });
+    await writeFile(join(stock, file), text);
+  }
+  await writeFile(join(stock, 'package.json'), '{ "private": true }');
+  await symlink(join(rootDir, 'node_modules'), join(stock, 'node_modules'));
+  return [
+    { site: 'this', name: 'this site', dir: await smallSite() },
+    { site: 'stock', name: 'stock Docusaurus', dir: stock },
+  ];
+}
+
+const residentBytes = (pid: number | undefined): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+
+/** Starts the development server of a site, saves a page of it several times, and stops it. */
+export async function devCost(browser: Browser, { dir }: DevSite): Promise<DevCost> {
+  const server = await startDevServer(dir);
+  const page = await browser.newPage();
+  const file = join(dir, `docs/${longPage}.md`);
+  const before = await readFile(file, 'utf8');
+  const times: number[] = [];
+  try {
+    await page.goto(`${server.address}/docs/next/${longPage}`, { timeout });
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout });
+    for (let save = 1; save <= saves; save += 1) {
+      const words = `Words of save ${save}.`;
+      const start = performance.now();
+      await writeFile(file, `${before}\n${words}\n`);
+      await page.getByText(words).waitFor({ state: 'attached', timeout });
+      times.push(performance.now() - start);
+    }
+    return {
+      startMs: server.startMs,
+      saveMs: median(times),
+      bytes: residentBytes(server.process.pid),
+    };
+  } finally {
+    await page.close();
+    await writeFile(file, before);
+    await server.stop();
+  }
+}

@@ -1,0 +1,181 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser, type WatchedPage } from '../support/browser';
+import { type DevServer, startDevServer } from '../support/devServer';
+import { smallSite } from '../support/specimenSite';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+let site: string;
+let server: DevServer;
+
+beforeAll(async () => {
+  site = await smallSite();
+  server = await startDevServer(site);
+}, 600_000);
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(site, { recursive: true, force: true });
+});
+
+const doc = 'docs/overview.md';
+const post = 'blog/2024-04-24-gravitino-release-0-5-0/index.md';
+const overlay = '#webpack-dev-server-client-overlay';
+/** Longer than a compilation takes on a machine that does other things. */
+const patience = { timeout: 120_000 };
+
+const opened = async (path: string): Promise<WatchedPage> => {
+  const watched = await open({ baseURL: server.address });
+  await watched.page.goto(path, patience);
+  return watched;
+};
+
+/** Changes a file of the site; the returned function puts it back. */
+function change(file: string, edit: (text: string) => string): () => void {
+  const path = join(site, file);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, edit(before));
+  return () => writeFileSync(path, before);
+}
+
+const append = (words: string) => (text: string) => `${text}\n${words}\n`;
+
+const shows = (page: Page, words: string): Promise<unknown> =>
+  page.getByText(words).first().waitFor(patience);
+
+const refuses = async (page: Page, words: RegExp): Promise<void> => {
+  await page.locator(overlay).waitFor({ state: 'attached', ...patience });
+  await page.frameLocator(overlay).getByText(words).first().waitFor(patience);
+};
+
+describe('npm run dev', { timeout: 600_000 }, () => {
+  it('shows each of many saves of a post and of a page, and fails at none', async () => {
+    await using watched = await opened('/blog/gravitino-release-0-5-0');
+    const { page } = watched;
+    const restorePost = change(post, (text) => text);
+    for (let save = 1; save <= 8; save += 1) {
+      change(post, append(`Save ${save} of the post.`));
+      await shows(page, `Save ${save} of the post.`);
+    }
+    restorePost();
+    await page.goto('/docs/next/overview', patience);
+    const restoreDoc = change(doc, append('A save of the page.'));
+    await shows(page, 'A save of the page.');
+    restoreDoc();
+    expect(server.output()).not.toMatch(/failure|ENOTEMPTY|ENOENT|\bERROR\b/i);
+  });
+
+  it.each([
+    ['a syntax error', doc, append('{unclosed'), /overview\.md/],
+    [
+      'an import of nothing',
+      doc,
+      append("import Nothing from './nothing';\n\n<Nothing />"),
+      /nothing/,
+    ],
+    [
+      'a tag that the policy blocks',
+      doc,
+      append('<iframe src="https://a.example/" />'),
+      /Write <Embed/,
+    ],
+    [
+      'front matter that is no YAML',
+      doc,
+      (text: string) => text.replace('title: ', 'title: a: '),
+      /overview\.md:\d+: The front matter is no YAML/,
+    ],
+  ])(
+    'shows %s over the page, and takes it away once it is mended',
+    async (_, file, edit, words) => {
+      await using watched = await opened('/docs/next/overview');
+      const { page } = watched;
+      const mend = change(file, edit);
+      await refuses(page, words);
+      mend();
+      await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+      const restore = change(file, append('Mended words.'));
+      await shows(page, 'Mended words.');
+      restore();
+    },
+  );
+
+  it.each([
+    [
+      'no YAML',
+      (text: string) => text.replace('title: ', 'title: a: '),
+      /index\.md:\d+: The front matter is no YAML/,
+    ],
+    [
+      'not what posts have',
+      (text: string) => text.replace(/^tags: .*$/m, 'tags: [nonesuch, spark]'),
+      /"tags"/,
+    ],
+  ])(
+    'shows front matter of a post that is %s, and takes it away once it is mended',
+    async (_, edit, words) => {
+      await using watched = await opened('/blog/gravitino-release-0-5-0');
+      const { page } = watched;
+      const mend = change(post, edit);
+      await refuses(page, words);
+      mend();
+      await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+      const restore = change(post, append('Mended words.'));
+      await shows(page, 'Mended words.');
+      restore();
+    },
+  );
+
+  it('shows new pages and posts, without a restart', async () => {
+    await using watched = await opened('/docs/next/overview');
+    const { page } = watched;
+    const files = {
+      'docs/new-page.md':
+        '---\ntitle: A new page\ndescription: One sentence that is long enough to say what the reader of it gets.\nslug: /new-page\nkeywords: [sheet]\n---\n\nWords of the new page.\n',
+      'blog/2024-01-03-new-post/index.md':
+        '---\ntitle: A new post of the test\ndescription: One sentence that is long enough to say what the reader of it gets.\nslug: new-post\ndate: 2024-01-03\nauthors: [gravitino-community]\ntags: [spark, rest]\n---\n\nWords of the new post.\n\n{/* truncate */}\n',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(site, file)), { recursive: true });
+      writeFileSync(join(site, file), text);
+    }
+    for (const [path, words] of [
+      ['/docs/next/new-page', 'Words of the new page.'],
+      ['/blog/new-post', 'Words of the new post.'],
+    ] as const) {
+      // Until its route is known, the page says that there is none, and stays.
+      await expect
+        .poll(
+          async () => {
+            await page.goto(path, patience);
+            await page.getByRole('heading', { level: 1 }).waitFor(patience);
+            return page.getByText(words).first().isVisible();
+          },
+          { timeout: patience.timeout },
+        )
+        .toBe(true);
+    }
+    expect(server.process.exitCode).toBeNull();
+  });
+
+  it('searches what was written last', async () => {
+    /** Name of the index of the next version, which its content decides. */
+    const index = async (): Promise<string | undefined> => {
+      const answer = await fetch(new URL('/search-manifest.json', server.address));
+      const { shards } = (await answer.json()) as { shards: { tag: string; file: string }[] };
+      const file = shards.find(({ tag }) => tag === 'docs-default-current')?.file;
+      const { ok } = await fetch(new URL(`/${file}`, server.address));
+      expect(ok).toBe(true);
+      return file;
+    };
+    const before = await index();
+    const restore = change(doc, append('Words that nobody has searched for.'));
+    await expect.poll(index, patience).not.toBe(before);
+    restore();
+    await expect.poll(index, patience).toBe(before);
+  });
+});

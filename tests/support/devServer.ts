@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A development server of a site. */
+export interface DevServer {
+  address: string;
+  process: ChildProcess;
+  /** Milliseconds from the command to the first compiled page. */
+  startMs: number;
+  /** What it has printed so far. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Finds a port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/**
+ * Starts `docusaurus start` in the folder of a site, and waits until it has compiled the site once.
+ *
+ * @throws Error with everything it printed when it ends before that.
+ */
+export async function startDevServer(site: string): Promise<DevServer> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    [
+      join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
+      ...['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)],
+    ],
+    {
+      cwd: site,
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        NO_COLOR: '1',
+        // The cache lies below dependencies that a copy shares.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        if (/compiled (?:successfully|with)/i.test(output)) {
+          resolve();
+        }
+      });
+    }
+    child.once('close', () => reject(new Error(`The development server ended:\n${output}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    process: child,
+    startMs: performance.now() - start,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
