@@ -78,9 +78,15 @@ const pageKinds: readonly PageKind[] = [
   },
   {
     label: 'Release notes',
-    path: /\/(whats-new|what-changed)$/,
+    path: /\/whats-new$/,
     rank: -1,
     words: ['release', 'changed', 'changelog', 'new'],
+  },
+  {
+    label: 'Release notes',
+    path: /\/what-changed$/,
+    rank: -1,
+    words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare', 'versions'],
   },
   {
     label: 'Blog',

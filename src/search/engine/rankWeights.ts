@@ -41,9 +41,12 @@ export const rankWeights = {
   sectionShare: 0.7,
   pageFit: 0.6,
   sectionFit: 0.5,
+  sharedFit: 0.4,
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
   phraseInText: 0.3,
+  phraseIsKey: 0.8,
+  nameAmongWords: 0.6,
   nameIsKey: 1.2,
   nameInKey: 0.3,
   nameInText: 0.4,
@@ -56,6 +59,7 @@ export const rankWeights = {
   rarityFloor: 5,
   /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
   commonHeading: 0.12,
+  commonKeyword: 0.15,
   leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 0.7,
