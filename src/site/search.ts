@@ -1,4 +1,5 @@
 import { pages } from './links';
+import { isRestPath } from './restPaths';
 
 /** Words and figures of the search (specification §2, §5, §7, §9). */
 export const search = {
@@ -27,8 +28,6 @@ export const search = {
   timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
   /** Index name of the search that the build brings along; part of its storage keys. */
   offlineIndexName: 'site',
-  /** Sections that only lead elsewhere; searching them would find what stands there. */
-  leftOutSections: ['Where next', 'Further reading'],
   /** Where the build writes the list of its shards, below the base URL. */
   manifestFile: 'search-manifest.json',
   /** Folder of the shards below the base URL; its files are named by their content. */
@@ -111,6 +110,15 @@ const pageKinds: readonly PageKind[] = [
 /** Returns the kind of the page at a path without the base URL; guides have none. */
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
+
+/** Headings of sections that only lead elsewhere; searching them would find what stands there. */
+const leading = ['Where next', 'Further reading'];
+/** In the reference the replies and the types of one operation are nearly those of all others. */
+const repeated = ['Responses', 'Types'];
+
+/** Returns the headings of the sections that aren't searched in the page at a path. */
+export const leftOutSections = (path: string): readonly string[] =>
+  isRestPath(path) ? [...leading, ...repeated] : leading;
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {

@@ -55,13 +55,11 @@ export function keywordCounts(sections: readonly Section[]): ReadonlyMap<string,
 }
 
 const keywordWeight = (count: number): number =>
-  weightOf.keyword * Math.max(rankWeights.leastHeading, 1 - rankWeights.commonKeyword * Math.log2(count));
+  weightOf.keyword *
+  Math.max(rankWeights.leastHeading, 1 - rankWeights.commonKeyword * Math.log2(count));
 
 /** Prepares a section for ranking. */
-export function sectionText(
-  section: Section,
-  keywords: ReadonlyMap<string, number>,
-): SectionText {
+export function sectionText(section: Section, keywords: ReadonlyMap<string, number>): SectionText {
   const { level, heading, blocks, names, about, linkTexts, path } = section;
   return {
     names: [
@@ -206,7 +204,9 @@ export function literalFit(text: SectionText, query: RankQuery): number {
     sum += text.literal.includes(literal) ? phraseInText * phraseShare : 0;
     sum += text.keys.has(literal) ? phraseIsKey * phraseShare : 0;
     // `--conf spark.plugins`: a name among words.
-    sum += call ? 0 : nameAmongWords * Math.max(0, ...identifiers.map((name) => nameFit(text, name)));
+    sum += call
+      ? 0
+      : nameAmongWords * Math.max(0, ...identifiers.map((name) => nameFit(text, name)));
   }
   return sum;
 }

@@ -151,9 +151,7 @@ class InvertedIndex implements SearchIndex {
 
   search(query: string): Found {
     const { vocabulary } = this.lexicon;
-    const words = this.joined(
-      queryWords(query, vocabulary).flatMap((word) => this.split(word)),
-    );
+    const words = this.joined(queryWords(query, vocabulary).flatMap((word) => this.split(word)));
     const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
     const spelt = words.map((word, at) =>
       alternatives(word, neighbours[at] ?? alone, this.lexicon),
@@ -209,7 +207,8 @@ class InvertedIndex implements SearchIndex {
       const { vocabulary } = this.lexicon;
       const isCommoner =
         before !== undefined &&
-        vocabulary.count(term) > Math.min(vocabulary.count(before.term), vocabulary.count(word.term));
+        vocabulary.count(term) >
+          Math.min(vocabulary.count(before.term), vocabulary.count(word.term));
       if (before && isCommoner && !this.hasPhrase([before.term, word.term])) {
         kept[kept.length - 1] = { term, isOpen: word.isOpen, isName: false };
       } else {

@@ -8,7 +8,7 @@ import { recordReader } from '../../../src/plugins/search-index/recordReader';
 import { shardFiles } from '../../../src/plugins/search-index/shards';
 import { type Shard, unpackShard } from '../../../src/search/engine/shard';
 import { brand } from '../../../src/site/brand';
-import { pageKeywords, search } from '../../../src/site/search';
+import { leftOutSections, pageKeywords, search } from '../../../src/site/search';
 import { latestPath } from '../../../src/site/versions';
 import released from '../../../versions.json';
 import { buildDir } from '../../support/paths';
@@ -50,7 +50,7 @@ export async function packedShards(): Promise<ShardFile[]> {
     siteUrl: brand.url,
     siteName: brand.vendor,
     code: true,
-    leftOutSections: search.leftOutSections,
+    leftOutSections,
     pageRank,
     keywords: pageKeywords,
   });

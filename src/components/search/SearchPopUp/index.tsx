@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { keepAccessible } from './accessibleModal';
@@ -85,6 +86,7 @@ function Hit({
   ) : (
     <Link to={hit.url} className={className} onClick={onClick}>
       {children}
+      <Badges url={hit.url} />
     </Link>
   );
 }
