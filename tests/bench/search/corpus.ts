@@ -30,7 +30,8 @@ export interface Corpus {
   pages: { path: string; file: string }[];
 }
 
-const tags = ['default', `docs-default-${released[0]}`];
+/** Search tags of the latest version and of the site. */
+export const tags = ['default', `docs-default-${released[0]}`];
 /** Pages of other versions; reading them would take most of the time. */
 const otherVersion = new RegExp(
   `^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`,

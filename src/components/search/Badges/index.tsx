@@ -8,9 +8,12 @@ export default function Badges({ url }: { url: string }): ReactNode {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const version = useVersions(undefined).find((one) => path.startsWith(`${one.path}/`))?.label;
   const kind = pageKindAt(path)?.label;
+  // The space keeps the words apart for whoever hears the row.
   return (
     <>
+      {version && ' '}
       {version && <span className={styles.version}>{version}</span>}
+      {kind && ' '}
       {kind && <span className={styles.kind}>{kind}</span>}
     </>
   );
