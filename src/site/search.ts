@@ -40,7 +40,7 @@ export const search = {
 
 /** Pages that the start screen of the pop-up offers. */
 export const popularPages: readonly { label: string; path: string }[] = [
-  { label: 'Get started', path: pages.gettingStarted },
+  { label: 'Getting started', path: pages.gettingStarted },
   { label: 'Install Gravitino', path: `${pages.docs}how-to-install` },
   { label: 'Server configuration', path: `${pages.docs}gravitino-server-config` },
   { label: 'REST API', path: `${pages.docs}api/rest/gravitino-rest-api` },
@@ -133,26 +133,43 @@ export const searchLanguage = {
   /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */
   definitionsPath: '/glossary',
   /**
-   * Words that readers use for what the docs call otherwise; each group means one thing.
-   * A word is found through its group with less weight than by itself.
+   * Words that readers use for what the docs call otherwise; each group means one thing, and the query beside it asked for it.
+   * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.
    */
   synonyms: [
-    ['delete', 'drop', 'remove'],
+    // erase catalog
+    ['delete', 'drop', 'remove', 'erase'],
+    // update topic
     ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
+    // setup gravitino
     ['install', 'setup', 'deploy'],
+    // login page
     ['login', 'signin', 'authenticate', 'authentication'],
+    // permissions
     ['permission', 'privilege', 'authorization'],
+    // ssl
     ['ssl', 'tls', 'https'],
+    // k8s
     ['k8s', 'kubernetes'],
+    // oauth token
     ['oauth', 'oauth2'],
+    // postgres catalog
     ['postgres', 'postgresql', 'pg'],
+    // settings file
     ['config', 'configuration', 'settings', 'properties', 'options'],
+    // how do I monitor the server
     ['monitoring', 'metrics'],
+    // dashboard
     ['ui', 'webui', 'dashboard'],
+    // folder of files
     ['folder', 'directory'],
+    // upgrade from 0.5.0
     ['upgrade', 'migrate'],
+    // troubleshooting hive
     ['troubleshoot', 'errors'],
+    // demo environment
     ['demo', 'playground'],
+    // jobs
     ['jobs', 'careers', 'hiring'],
   ],
 } as const;
