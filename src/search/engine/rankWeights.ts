@@ -5,7 +5,7 @@
 export const rankWeights = {
   /** How much of a word a section holds, by where it stands: from 0 to 1. */
   section: {
-    title: 0.9,
+    title: 0.75,
     keywords: 0.6,
     slug: 0.5,
     links: 0.6,
@@ -24,9 +24,9 @@ export const rankWeights = {
     links: 0.55,
     description: 0.5,
     place: 0.5,
-    heading: 0.5,
+    heading: 0.35,
     key: 0.35,
-    content: 0.45,
+    content: 0.36,
     code: 0.2,
     camel: 0.2,
   },
@@ -34,7 +34,7 @@ export const rankWeights = {
   fromParents: 0.6,
   fromPage: 0.5,
   /** Occurrences that make half of what a text can give, in a text of common length. */
-  halfCount: 1.5,
+  halfCount: 1.9,
   lengthShare: 0.6,
   /** Shares of the sum. */
   pageShare: 1,
