@@ -24,9 +24,9 @@ export const rankWeights = {
     links: 0.55,
     description: 0.5,
     place: 0.5,
-    heading: 0.35,
+    heading: 0.4,
     key: 0.35,
-    content: 0.36,
+    content: 0.42,
     code: 0.2,
     camel: 0.2,
   },
@@ -34,7 +34,7 @@ export const rankWeights = {
   fromParents: 0.6,
   fromPage: 0.5,
   /** Occurrences that make half of what a text can give, in a text of common length. */
-  halfCount: 1.9,
+  halfCount: 1.6,
   lengthShare: 0.6,
   /** Shares of the sum. */
   pageShare: 1,
@@ -45,7 +45,7 @@ export const rankWeights = {
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
   phraseInText: 0.3,
-  phraseIsKey: 0.8,
+  phraseIsKey: 1.2,
   nameAmongWords: 0.6,
   nameIsKey: 1.2,
   nameInKey: 0.3,
