@@ -85,7 +85,7 @@ const pageKinds: readonly PageKind[] = [
     label: 'Release notes',
     path: /\/what-changed$/,
     rank: -1,
-    words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare', 'versions'],
+    words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare'],
   },
   {
     label: 'Blog',

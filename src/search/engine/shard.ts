@@ -62,7 +62,7 @@ export interface Section {
 const siteTag = 'default';
 /**
  * A paragraph outside the docs is found by its opening: posts tell at length what the docs define. Measured (brotli): with
- * openings of 240 letters the site's shard takes 32 KB, with these 28 KB, and the bench finds the same.
+ * openings of 240 letters the site's shard takes 31 KB, with these 26 KB, and the bench finds as much.
  */
 const openingLength = 150;
 /** Level of the records that hold code; prose stands at 0. */
@@ -124,8 +124,8 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
 }
 
 /**
- * Packs the records of one language and tag. Measured on the docs of 0.5.1 (brotli): 90 KB with everything, 75 KB without
- * what this leaves out, none of which a reader could have told from what stays.
+ * Packs the records of one language and tag, without what no reader could tell from what stays. `npm run bench:search` prints
+ * what is left.
  *
  * @param records all of one language and tag, page by page, in the order of the page.
  */
