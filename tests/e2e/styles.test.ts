@@ -21,7 +21,10 @@ interface Looks {
   looks?: string[][];
 }
 
-/** Notes what every element looks like, with what stands before and after it, and returns how many there are. */
+/**
+ * Notes what elements look like, with what stands before and after them, and returns how many there are: one for each way to be
+ * chosen by a rule of Infima. Rows of a table that have the same attributes, neighbours and parents are met by the same rules.
+ */
 const noteLooks = (page: Page): Promise<number> =>
   page.evaluate(() => {
     // Custom properties are seen in what reads them.
@@ -36,9 +39,26 @@ const noteLooks = (page: Page): Promise<number> =>
             // No background is written in two ways, of which the minifier takes the shorter one.
             .replace('background-position: 0px 0px', 'background-position: 0% 0%');
     };
-    const looks = [
-      ...document.querySelectorAll('html, body, body *:not(link, script, noscript)'),
-    ].map((element) => [
+    const kinds = new Map<string, { number: number; element: Element }>();
+    const kindOf = new Map<Element | null, number>();
+    const odd = new Set<Element | null>();
+    for (const element of document.querySelectorAll(
+      'html, body, body *:not(link, script, noscript)',
+    )) {
+      const { parentElement, previousElementSibling: before, nextElementSibling: after } = element;
+      const described = [...element.attributes]
+        .filter(({ name }) => !/^(aria-label.*|d|data-.*|href|id|src|title)$/.test(name))
+        .map(({ name, value }) => `${name}=${value}`);
+      if (!odd.has(before)) {
+        odd.add(element);
+      }
+      const place = [before?.localName, after === null, odd.has(element)];
+      const kind = [kindOf.get(parentElement), element.localName, ...described, ...place].join();
+      const { number } = kinds.get(kind) ?? { number: kinds.size };
+      kinds.set(kind, kinds.get(kind) ?? { number, element });
+      kindOf.set(element, number);
+    }
+    const looks = [...kinds.values()].map(({ element }) => [
       element.outerHTML.slice(0, 100),
       lookOf(element),
       lookOf(element, '::before'),

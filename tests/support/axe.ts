@@ -1,16 +1,21 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 
-/** One line for every element that breaks a rule of WCAG 2.2 AA or a best practice. */
-export async function violations(page: Page): Promise<string[]> {
+/** Rules whose answer depends on colours. */
+const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+async function run(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Through the debugger: the page's own security policy lets no foreign script in.
   await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (only) => {
     const { axe: runner } = window as unknown as { axe: typeof axe };
     const { violations: found } = await runner.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly: only,
       resultTypes: ['violations'],
     });
     return found.flatMap(({ id, nodes }) =>
@@ -19,5 +24,11 @@ export async function violations(page: Page): Promise<string[]> {
         return `${id}: ${target.join(' ')} ${check?.message ?? ''}`;
       }),
     );
-  }, tags);
+  }, runOnly);
 }
+
+/** One line for every element that breaks a rule of WCAG 2.2 AA or a best practice. */
+export const violations = (page: Page): Promise<string[]> => run(page, allRules);
+
+/** The same of the rules that colours decide: for a page that was seen in the other colour mode already. */
+export const colourViolations = (page: Page): Promise<string[]> => run(page, colourRules);

@@ -54,6 +54,11 @@ describe('a poisoned page', () => {
 
   it.each([
     ['a heading that stands twice', `${front}\nText.\n\n## One\n\n## One\n`, /stands twice/],
+    [
+      'a header that each sample would repeat',
+      `${front}\nText.\n\n\`\`\`shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n\`\`\`\n`,
+      /leave it out/,
+    ],
     ['no first paragraph', `${front}\n## One\n\nText.\n`, /begin with a paragraph/],
     [
       'a table before the first paragraph',

@@ -44,6 +44,8 @@ export function checkForm(page: DocPage): FormFinding[] {
   for (const { line, language, text } of page.codeBlocks) {
     if (language === 'shell' && /^\$ /m.test(text))
       report(line, 'A shell block is copied as it stands: leave the prompt out.');
+    if (language === 'shell' && /-H ["']Accept: application\/vnd\.gravitino/.test(text))
+      report(line, 'The introduction of the REST API explains the Accept header: leave it out.');
   }
 
   for (const { line, header, rows } of page.tables) {

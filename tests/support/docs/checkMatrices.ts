@@ -121,3 +121,19 @@ export function checkChanges(pages: DocPage[]): string[] {
     ];
   });
 }
+
+/** Pages of providers that don't lead to the pages that compare them; filesets and topics have no columns. */
+export function checkLinks(pages: DocPage[]): string[] {
+  const withColumns = Object.values(providers);
+  return [...withColumns, 'hadoop-catalog', 'kafka-catalog'].flatMap((id) => {
+    const page = pageOf(pages, id);
+    if (!page) return [];
+    const targets = withColumns.includes(id)
+      ? ['data-types', 'catalog-operations']
+      : ['catalog-operations'];
+    return targets
+      .map((target) => `./reference/${target}.md`)
+      .filter((link) => !page.text.includes(`](${link})`))
+      .map((link) => `${page.file}: link ${link}.`);
+  });
+}

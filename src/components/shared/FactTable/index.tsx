@@ -9,7 +9,7 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Facts: what, and what of it. More than two columns become a list of their heads and cells on narrow screens. */
+/** Facts: what, and what of it. Below the width of a desktop each row becomes a paragraph, and where there are more than two columns, its cells name theirs. */
 export default function FactTable({ heads, rows }: Props): React.JSX.Element {
   return (
     <table className={clsx(styles.table, heads.length > 2 && styles.wide)}>

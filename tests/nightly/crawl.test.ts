@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { allPages, crawl } from '../support/crawl';
+
+it('meets no error, warning, failed request, hydration mismatch or foreign origin on any page, awake', {
+  timeout: 60 * 60_000,
+}, async () => {
+  const paths = allPages();
+  const { problems, woken } = await crawl(paths, () => true);
+  expect(problems).toEqual([]);
+  expect(woken).toBe(paths.length);
+  expect(paths.length).toBeGreaterThan(300);
+});

@@ -1,0 +1,57 @@
+import { inject } from 'vitest';
+import { address, hydrated, watch } from './browser';
+import { sitemapPaths } from './builtSite';
+import { launchChromium } from './chromium';
+import { awake, wakeState } from './waking';
+
+/** Pages open at a time: two cores render no more than this without waiting for each other. */
+const lanes = 3;
+
+/** Internal pages and the not-found page are no part of the sitemap. */
+const unlisted = [
+  '/gravitino/banner',
+  '/gravitino/cloud',
+  '/gravitino/navbar',
+  '/gravitino/icons',
+  '/search',
+];
+
+/** Pages that are of no use without the app: they wake by themselves. */
+const wakesItself = /^\/(search|docs\/what-changed)$/;
+
+/** Addresses of all pages that the build made. */
+export const allPages = (): string[] => [...new Set([...sitemapPaths(), ...unlisted])];
+
+/** Opens pages one after another, wakes those that are asked for, and returns everything that any of them did wrong. */
+export async function crawl(
+  paths: readonly string[],
+  wakes: (path: string) => boolean,
+): Promise<{ problems: string[]; visited: number; woken: number }> {
+  const browser = await launchChromium(inject('chromium'));
+  const queue = paths.values();
+  const found = { problems: [] as string[], visited: 0, woken: 0 };
+  const lane = async (): Promise<void> => {
+    const context = await browser.newContext({ baseURL: address() });
+    const page = await context.newPage();
+    const seen = watch(page, address());
+    for (const path of queue) {
+      await page.goto(path);
+      // What the console says until here, it says asleep.
+      const expected = wakesItself.test(path) ? /waking|awake/ : /asleep/;
+      if (!expected.test(await wakeState(page))) {
+        found.problems.push(`not ${expected.source}: ${path}`);
+      }
+      if (wakes(path)) {
+        await hydrated(page);
+        await awake(page);
+        found.woken += 1;
+      }
+      found.visited += 1;
+    }
+    found.problems.push(...seen);
+    await context.close();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  await browser.close();
+  return found;
+}
