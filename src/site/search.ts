@@ -1,4 +1,5 @@
 import { pages } from './links';
+import { isRestPath } from './restPaths';
 
 /** Words and figures of the search (specification §2, §5, §7, §9). */
 export const search = {
@@ -27,8 +28,6 @@ export const search = {
   timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
   /** Index name of the search that the build brings along; part of its storage keys. */
   offlineIndexName: 'site',
-  /** Sections that only lead elsewhere; searching them would find what stands there. */
-  leftOutSections: ['Where next', 'Further reading'],
   /** Where the build writes the list of its shards, below the base URL. */
   manifestFile: 'search-manifest.json',
   /** Folder of the shards below the base URL; its files are named by their content. */
@@ -41,7 +40,7 @@ export const search = {
 
 /** Pages that the start screen of the pop-up offers. */
 export const popularPages: readonly { label: string; path: string }[] = [
-  { label: 'Get started', path: pages.gettingStarted },
+  { label: 'Getting started', path: pages.gettingStarted },
   { label: 'Install Gravitino', path: `${pages.docs}how-to-install` },
   { label: 'Server configuration', path: `${pages.docs}gravitino-server-config` },
   { label: 'REST API', path: `${pages.docs}api/rest/gravitino-rest-api` },
@@ -78,9 +77,15 @@ const pageKinds: readonly PageKind[] = [
   },
   {
     label: 'Release notes',
-    path: /\/(whats-new|what-changed)$/,
+    path: /\/whats-new$/,
     rank: -1,
     words: ['release', 'changed', 'changelog', 'new'],
+  },
+  {
+    label: 'Release notes',
+    path: /\/what-changed$/,
+    rank: -1,
+    words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare'],
   },
   {
     label: 'Blog',
@@ -106,6 +111,15 @@ const pageKinds: readonly PageKind[] = [
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
 
+/** Headings of sections that only lead elsewhere; searching them would find what stands there. */
+const leading = ['Where next', 'Further reading'];
+/** In the reference the replies and the types of one operation are nearly those of all others. */
+const repeated = ['Responses', 'Types'];
+
+/** Returns the headings of the sections that aren't searched in the page at a path. */
+export const leftOutSections = (path: string): readonly string[] =>
+  isRestPath(path) ? [...leading, ...repeated] : leading;
+
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   [pages.about]: ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
@@ -119,26 +133,43 @@ export const searchLanguage = {
   /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */
   definitionsPath: '/glossary',
   /**
-   * Words that readers use for what the docs call otherwise; each group means one thing.
-   * A word is found through its group with less weight than by itself.
+   * Words that readers use for what the docs call otherwise; each group means one thing, and the query beside it asked for it.
+   * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.
    */
   synonyms: [
-    ['delete', 'drop', 'remove'],
+    // erase catalog
+    ['delete', 'drop', 'remove', 'erase'],
+    // update topic
     ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
+    // setup gravitino
     ['install', 'setup', 'deploy'],
+    // login page
     ['login', 'signin', 'authenticate', 'authentication'],
+    // permissions
     ['permission', 'privilege', 'authorization'],
+    // ssl
     ['ssl', 'tls', 'https'],
+    // k8s
     ['k8s', 'kubernetes'],
+    // oauth token
     ['oauth', 'oauth2'],
+    // postgres catalog
     ['postgres', 'postgresql', 'pg'],
+    // settings file
     ['config', 'configuration', 'settings', 'properties', 'options'],
+    // how do I monitor the server
     ['monitoring', 'metrics'],
+    // dashboard
     ['ui', 'webui', 'dashboard'],
+    // folder of files
     ['folder', 'directory'],
+    // upgrade from 0.5.0
     ['upgrade', 'migrate'],
+    // troubleshooting hive
     ['troubleshoot', 'errors'],
+    // demo environment
     ['demo', 'playground'],
+    // jobs
     ['jobs', 'careers', 'hiring'],
   ],
 } as const;

@@ -5,10 +5,15 @@ import { recordsOfSources, type SourcePage } from '../../src/plugins/search-inde
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { type Section, type Shard, unpackShard } from '../../src/search/engine/shard';
 import { brand } from '../../src/site/brand';
+import { isRestPath } from '../../src/site/restPaths';
 import { search } from '../../src/site/search';
 import released from '../../versions.json';
+import { workerScript } from '../bench/search/engines';
+import { brotliBytes } from '../support/brotli';
 import { buildDir, rootDir } from '../support/paths';
 
+/** Bytes, compressed as a host keeps them: shards of the site and of the latest version, their list, the worker's script. */
+const payload = 125 * 1024;
 const manifest = JSON.parse(
   readFileSync(join(buildDir, search.manifestFile), 'utf8'),
 ) as SearchManifest;
@@ -66,8 +71,28 @@ describe('the index of the build', () => {
   test('table rows are whole: a key stands with its meaning', () => {
     const rows = sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
     expect(rows).toContainEqual(
-      expect.stringMatching(/^gravitino\.server\.webserver\.httpPort · int · 8090 · .*port/i),
+      expect.stringMatching(/^gravitino\.server\.webserver\.httpPort · 8090 · .*port/i),
     );
+  });
+
+  test('what a reader of the latest version downloads before the first result is small', () => {
+    const wanted = ['default', `docs-default-${released[0]}`];
+    const files = manifest.shards.filter(({ tag }) => wanted.includes(tag)).map(({ file }) => file);
+    const texts = [search.manifestFile, ...files].map((file) =>
+      readFileSync(join(buildDir, file), 'utf8'),
+    );
+    const bytes = [...texts, workerScript().source].map((text) => brotliBytes(text, 11));
+    expect(files).toHaveLength(2);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(payload);
+  });
+
+  test('replies, types and samples of the reference are not in it, its operations are', () => {
+    const reference = sections.filter(({ path }) => isRestPath(path));
+    const headings = new Set(reference.map(({ heading }) => heading));
+    expect(headings).toContain('Create a table');
+    for (const heading of ['Responses', 'Types', 'Code samples', 'Response samples']) {
+      expect(headings).not.toContain(heading);
+    }
   });
 
   test('without a hosted index no page speaks of one', () => {

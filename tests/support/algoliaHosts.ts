@@ -8,7 +8,7 @@ import type { SearchServer } from './searchServer';
  * @param servers by host name, in small letters.
  * @returns the host names in the order in which they were asked, each written down before its request leaves.
  */
-export function leadHosts(servers: Record<string, SearchServer>): string[] {
+export function leadHosts(servers: Record<string, Pick<SearchServer, 'port'>>): string[] {
   const asked: string[] = [];
   const lead = (address: string | URL): string => {
     const { hostname, pathname, search, origin } = new URL(address, window.location.href);

@@ -388,3 +388,81 @@ describe('requests', () => {
     expect(readApiCall('and/or')).toBeUndefined();
   });
 });
+
+describe('words of a query', () => {
+  const indexOf = (pages: readonly (readonly [string, string, ...[number, string, string?][]])[]) =>
+    createSearchIndex(
+      groupByShard(
+        pages.flatMap(([path, title, ...blocks]) => pageOf(path, [[1, title], ...blocks])),
+      ).map((group) => packShard(group, site)),
+    );
+  const places = (index: SearchIndex, query: string): string[] =>
+    index.search(query).matches.map(({ section }) => section.url.slice(site.length));
+
+  test('are found half in the title of the page, half in a heading below it', () => {
+    const types: [number, string, string?][] = [
+      [2, 'Column types', 'column-types'],
+      [0, 'Each type of a column has a name.'],
+    ];
+    const index = indexOf([
+      ['/tables', 'Manage tables', ...types, [0, 'Iceberg and others have types, Iceberg most.']],
+      ['/hive', 'Hive catalog', ...types],
+      ['/iceberg', 'Iceberg catalog', ...types],
+    ]);
+    expect(places(index, 'iceberg column types')[0]).toBe('/iceberg#column-types');
+    expect(places(index, 'hive column types')[0]).toBe('/hive#column-types');
+  });
+
+  test('hold names: an option, a variable as a shell or a file writes it, the key of a row', () => {
+    const index = indexOf([
+      ['/server', 'Server configuration', [0, 'conf/server.conf is the conf of the server.']],
+      ['/spark', 'Spark connector', [0, 'spark.plugins · The class to load']],
+      ['/install', 'Install', [0, `Copy the driver to $\{SERVER_HOME}/libs.`]],
+      ['/errors', 'Python client', [0, 'Connection refused · Start the server']],
+      ['/connect', 'Connector', [0, 'The connector connects. A connection may be refused.']],
+    ]);
+    expect(places(index, '--conf spark.plugins')[0]).toBe('/spark');
+    expect(places(index, '$SERVER_HOME/libs')[0]).toBe('/install');
+    expect(places(index, 'Connection refused')[0]).toBe('/errors');
+  });
+
+  test('are joined where the index only knows them joined, and split only where both halves are its words', () => {
+    const index = indexOf([
+      ['/kerberos', 'Kerberos', [0, 'Give the keytab. A keytab is a file.']],
+      ['/keys', 'Keys of a table', [0, 'A primary key of tables. Each tab of the page has a key.']],
+      ['/sales', 'Sales', [0, 'The sales of the year came by force.']],
+      ['/server', 'Web server', [0, 'The web server listens.']],
+    ]);
+    expect(places(index, 'key tab')[0]).toBe('/kerberos');
+    expect(places(index, 'webserver')[0]).toBe('/server');
+    expect(places(index, 'salesforce')).toEqual([]);
+  });
+
+  test('that are forms of one word come before others of the same stem', () => {
+    const index = indexOf([
+      ['/connector', 'Connector', [0, 'The connector.']],
+      ['/connections', 'Connections', [0, 'The pool.']],
+    ]);
+    expect(places(index, 'connection ')).toEqual(['/connections', '/connector']);
+  });
+});
+
+describe('payload', () => {
+  test('cells that are plain values are left out, the name and what tells rows apart stay', () => {
+    const [, section] = unpackShard(
+      packShard(
+        pageOf('/keys', [
+          [1, 'Keys'],
+          [2, 'Table', 'table'],
+          [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
+          [0, 'Yes · No'],
+        ]),
+        site,
+      ),
+    );
+    expect(section?.blocks.map(({ text }) => text)).toEqual([
+      'port · 8090 · Port of the server',
+      'Yes · No',
+    ]);
+  });
+});

@@ -16,7 +16,7 @@ export const docsFrontMatter = z.strictObject({
       'Address below the version. One that changes or goes needs a line in `src/site/redirects.ts`.',
     example: '/apache-hive-catalog',
   }),
-  keywords: words(1, 12).meta({
+  keywords: words(1, 16).meta({
     description:
       'What readers call the subject in words that the title lacks, for the search here and elsewhere.',
     example: '[hive, metastore, catalog]',

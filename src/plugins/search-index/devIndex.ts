@@ -6,7 +6,7 @@ import type { AllContent, LoadContext } from '@docusaurus/types';
 import type { PageAbout, SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
-import { search } from '../../site/search';
+import { leftOutSections } from '../../site/search';
 import { pageRank } from './pageRank';
 
 /** A page as the content plugins know it before it is rendered. */
@@ -137,7 +137,10 @@ export function recordsOfSources(
     if (!existsSync(file)) {
       return [];
     }
-    const blocks = withoutSections(blocksOf(siteDir, file, page.title), search.leftOutSections);
+    const blocks = withoutSections(
+      blocksOf(siteDir, file, page.title),
+      leftOutSections(page.permalink),
+    );
     return recordsOfBlocks(blocks, {
       siteUrl: siteConfig.url,
       path: page.permalink,

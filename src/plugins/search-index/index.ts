@@ -3,7 +3,7 @@ import type { AllContent, LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
 import type { PageRecords } from '../../search/records/pageRecords';
 import { readDeployment, searchHost } from '../../site/deployment';
-import { pageKeywords, search } from '../../site/search';
+import { leftOutSections, pageKeywords, search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { type BuiltPage, readPages } from '../built-pages/readPages';
 import { codeKey } from '../cache/codeKey';
@@ -54,7 +54,7 @@ function openReader({ siteConfig }: LoadContext, withCode: boolean, kept?: Kept)
     siteUrl: siteConfig.url,
     siteName: siteConfig.title,
     code: withCode,
-    leftOutSections: search.leftOutSections,
+    leftOutSections,
     pageRank,
     keywords: pageKeywords,
   };

@@ -1,5 +1,5 @@
 import type { Vocabulary } from './spelling';
-import { stem } from './stem';
+import { isSameWord, stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
 /** A term of the index that a word of the query may mean, and how well it does, from 0 to 1. */
@@ -16,6 +16,8 @@ export interface QueryWord {
   term: string;
   /** Whether the reader may still be typing it. */
   isOpen: boolean;
+  /** Whether it is a name with inner capitals that the index has: no two words written as one. */
+  isName: boolean;
 }
 
 /** Groups of words that mean the same to a reader of the docs. */
@@ -40,6 +42,8 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 const weights = {
   stem: 0.8,
+  /** Another word of the same stem: “connector” for “connection”. */
+  derived: 0.6,
   joined: 0.9,
   synonym: 0.65,
   /** A word inside the query that stands for a longer one, such as `config`. */
@@ -54,7 +58,11 @@ const weights = {
  * The last word is open as long as no space follows it.
  */
 export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
+  const names = new Set<string>();
   const words = namesOf(query).flatMap(({ whole, words: parts, camel }) => {
+    if (camel.length > 0 && vocabulary.has(whole.term)) {
+      names.add(whole.term);
+    }
     if (parts.length === 0 && (vocabulary.has(whole.term) || camel.length === 0)) {
       return [whole.term];
     }
@@ -66,7 +74,7 @@ export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
   const telling = words.filter((word) => !stopWords.has(word));
   const kept = [...new Set(telling.length > 0 ? telling : words)];
   const last = fold(query).trimEnd() === fold(query) ? words.at(-1) : undefined;
-  return kept.map((term) => ({ term, isOpen: term === last }));
+  return kept.map((term) => ({ term, isOpen: term === last, isName: names.has(term) }));
 }
 
 /** What expands the words of a query. */
@@ -121,7 +129,8 @@ export function alternatives(
   const isWritten = lexicon.vocabulary.has(term);
   for (const other of sameStem(term, lexicon)) {
     // A word that stands nowhere may be a slip: `partion` is as near to “partition” as to “part”.
-    const weight = isWritten ? weights.stem : weights.stem * sharedStart(term, other);
+    const same = isSameWord(term, other) ? weights.stem : weights.derived;
+    const weight = isWritten ? same : weights.stem * sharedStart(term, other);
     found.push({ term: other, weight, prefix: false });
   }
   for (const joined of joinedTerms(term, neighbours, lexicon)) {

@@ -28,7 +28,7 @@ export interface SectionText {
   literal: string;
 }
 
-const weightOf = { title: 1, slug: 0.9, keyword: 0.6, link: 0.6 };
+const weightOf = { title: 1, slug: 0.9, keyword: 0.6, link: 0.6, inPage: 0.6 };
 
 const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
@@ -40,24 +40,44 @@ const wordsOf = (text: string): string[] =>
     words.length > 0 ? words.map(({ term }) => term) : [whole.term],
   );
 
+/** The form in which texts are compared letter by letter: folded, and a shell's variable written one way, without braces. */
+export const comparable = (text: string): string => fold(text).replace(/\$\{(\w+)\}/g, '$$$1');
+
+/** How many pages have each keyword; one that many have, such as “docker”, names none of them. */
+export function keywordCounts(sections: readonly Section[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { about } of sections) {
+    for (const keyword of about?.keywords ?? []) {
+      counts.set(fold(keyword), (counts.get(fold(keyword)) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const keywordWeight = (count: number): number =>
+  weightOf.keyword *
+  Math.max(rankWeights.leastHeading, 1 - rankWeights.commonKeyword * Math.log2(count));
+
 /** Prepares a section for ranking. */
-export function sectionText(section: Section): SectionText {
+export function sectionText(section: Section, keywords: ReadonlyMap<string, number>): SectionText {
   const { level, heading, blocks, names, about, linkTexts, path } = section;
   return {
     names: [
       nameOf(heading, weightOf.title),
       ...(level === 1 ? [nameOf(slugOf(path), weightOf.slug)] : []),
-      ...(about?.keywords ?? []).map((text) => nameOf(text, weightOf.keyword)),
+      ...(about?.keywords ?? []).map((text) =>
+        nameOf(text, keywordWeight(keywords.get(fold(text)) ?? 1)),
+      ),
       ...linkTexts.map((text) => nameOf(text, weightOf.link)),
     ],
     keys: new Map(
       blocks
         .map(({ text }) => text.split(cellSeparator))
         .filter((cells) => cells.length > 1)
-        .map((cells) => [fold(cells[0] ?? ''), cells.length]),
+        .map((cells) => [comparable(cells[0] ?? ''), cells.length]),
     ),
     operation: level === 1 ? readOperation(blocks[0]?.text ?? '') : undefined,
-    literal: fold([heading, ...blocks.map(({ text }) => text), names].join('\n')),
+    literal: comparable([heading, ...blocks.map(({ text }) => text), names].join('\n')),
   };
 }
 
@@ -65,8 +85,10 @@ export function sectionText(section: Section): SectionText {
 export interface RankQuery {
   /** Without spaces around it. */
   typed: string;
-  /** The same, folded. */
+  /** The same as texts are compared. */
   literal: string;
+  /** Names among its words, in the same form. */
+  identifiers: readonly string[];
   call: ApiCall | undefined;
   /** What each word finds, and its share of the query: rare words have more. */
   words: readonly { term: string; evidence: Evidence; share: number }[];
@@ -77,7 +99,7 @@ export interface RankQuery {
 }
 
 /** A name rather than words: without spaces, and with a sign or an inner capital. */
-const isIdentifier = (typed: string): boolean =>
+export const isIdentifier = (typed: string): boolean =>
   !/\s/.test(typed) && (/[^\p{L}\p{N}]/u.test(typed) || /\p{Ll}\p{Lu}/u.test(typed));
 
 /** Words of a title that say little here: they count only where the query has them too. */
@@ -126,24 +148,65 @@ function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
 export const titleFit = (text: SectionText, query: RankQuery): number =>
   text.names.reduce((best, name) => Math.max(best, fitOfName(name, query)), 0);
 
-/** Whether a page is about the operation that was typed. */
-export const isOperation = ({ operation }: SectionText, call: ApiCall | undefined): boolean =>
-  call !== undefined && operation !== undefined && operationFit(call, operation) > 0;
+/** Says how much of the query the names of a page hold together: its keywords may be “hive” and “type mapping”. */
+export function sharedFit({ names }: SectionText, { words }: RankQuery): number {
+  let sum = 0;
+  for (const { evidence, share } of words) {
+    let best = 0;
+    for (const { stems, weight } of names) {
+      for (const term of stems) {
+        best = Math.max(best, (evidence.near.get(term) ?? 0) * (0.5 + weight / 2));
+      }
+    }
+    sum += share * best;
+  }
+  return rankWeights.sharedFit * sum;
+}
+
+/**
+ * The same for a section whose heading says only half of its subject: “Column types” of the page “Lakehouse Iceberg catalog”.
+ * The title adds the words that it shares with the query; what else it says takes nothing away.
+ */
+export function fitInPage(text: SectionText, page: SectionText, query: RankQuery): number {
+  const [heading] = text.names;
+  const [title] = page.names;
+  if (!heading || !title || !heading.stems.some((term) => query.meant.has(term))) {
+    return 0;
+  }
+  const shared = title.words.filter((word) => {
+    const stemmed = stem(word);
+    return query.meant.has(stemmed) && !heading.stems.includes(stemmed);
+  });
+  if (shared.length === 0) {
+    return 0;
+  }
+  const words = [...shared, ...heading.words];
+  return fitOfName({ ...heading, words, stems: words.map(stem), weight: weightOf.inPage }, query);
+}
+
+/** Says how well a page is about the operation that was typed, from 0 to 1. */
+export const operationOf = ({ operation }: SectionText, call: ApiCall | undefined): number =>
+  call !== undefined && operation !== undefined ? operationFit(call, operation) : 0;
 
 /** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
 export function literalFit(text: SectionText, query: RankQuery): number {
-  const { literal, typed, call, phraseShare } = query;
-  const { phraseInTitle, phraseInText, operation } = rankWeights;
-  let sum = call && text.operation ? operation * operationFit(call, text.operation) : 0;
+  const { literal, typed, call, phraseShare, identifiers } = query;
+  const { phraseInTitle, phraseInText, phraseIsKey, nameAmongWords } = rankWeights;
   if (literal.length < 3) {
-    return sum;
+    return 0;
   }
   if (isIdentifier(typed)) {
-    return sum + nameFit(text, literal);
+    return nameFit(text, literal);
   }
+  let sum = 0;
   if (/\s/.test(literal)) {
     sum += text.names[0]?.text.includes(literal) ? phraseInTitle : 0;
     sum += text.literal.includes(literal) ? phraseInText * phraseShare : 0;
+    sum += text.keys.has(literal) ? phraseIsKey * phraseShare : 0;
+    // `--conf spark.plugins`: a name among words.
+    sum += call
+      ? 0
+      : nameAmongWords * Math.max(0, ...identifiers.map((name) => nameFit(text, name)));
   }
   return sum;
 }

@@ -5,7 +5,7 @@
 export const rankWeights = {
   /** How much of a word a section holds, by where it stands: from 0 to 1. */
   section: {
-    title: 0.9,
+    title: 0.75,
     keywords: 0.6,
     slug: 0.5,
     links: 0.6,
@@ -24,9 +24,9 @@ export const rankWeights = {
     links: 0.55,
     description: 0.5,
     place: 0.5,
-    heading: 0.5,
+    heading: 0.4,
     key: 0.35,
-    content: 0.45,
+    content: 0.42,
     code: 0.2,
     camel: 0.2,
   },
@@ -34,16 +34,19 @@ export const rankWeights = {
   fromParents: 0.6,
   fromPage: 0.5,
   /** Occurrences that make half of what a text can give, in a text of common length. */
-  halfCount: 1.5,
+  halfCount: 1.6,
   lengthShare: 0.6,
   /** Shares of the sum. */
   pageShare: 1,
   sectionShare: 0.7,
   pageFit: 0.6,
   sectionFit: 0.5,
+  sharedFit: 0.4,
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
   phraseInText: 0.3,
+  phraseIsKey: 1.2,
+  nameAmongWords: 0.6,
   nameIsKey: 1.2,
   nameInKey: 0.3,
   nameInText: 0.4,
@@ -56,6 +59,7 @@ export const rankWeights = {
   rarityFloor: 5,
   /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
   commonHeading: 0.12,
+  commonKeyword: 0.15,
   leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 0.7,

@@ -15,18 +15,22 @@ import {
   splitWord,
 } from './queryWords';
 import {
-  isOperation,
+  comparable,
+  fitInPage,
+  isIdentifier,
+  keywordCounts,
   literalFit,
+  operationOf,
   type RankQuery,
   type SectionText,
   sectionText,
+  sharedFit,
   titleFit,
 } from './rank';
 import { rankWeights } from './rankWeights';
 import { type Section, type Shard, unpackShard } from './shard';
 import { Vocabulary } from './spelling';
 import { stem } from './stem';
-import { fold } from './tokenize';
 
 /** A section that answers a query. */
 export interface Match {
@@ -72,6 +76,8 @@ const nearMatches = 5;
 const rerankLimit = 40;
 /** A word that stands no more often may be two that were written as one. */
 const rareCount = 1;
+/** Words that stand more often than this may be written as one though they never stand side by side. */
+const commonCount = 5;
 const alone: Neighbours = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still at hand. */
 const cachedWords = 48;
@@ -84,8 +90,11 @@ class InvertedIndex implements SearchIndex {
   private readonly postings: Postings;
   private readonly layout: Layout;
   private readonly headingWeights: Float32Array;
+  private readonly keywords: ReadonlyMap<string, number>;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
+  /** Whether two words stand one after the other somewhere. */
+  private readonly phrases = new Map<string, boolean>();
   /** Stems of the words that name kinds of pages. */
   private readonly kindStems: ReadonlySet<string>;
   /** First section of each page. */
@@ -106,6 +115,7 @@ class InvertedIndex implements SearchIndex {
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
     this.headingWeights = headingWeights(this.all);
+    this.keywords = keywordCounts(this.all);
     this.layout.pageOf.forEach((page, id) => {
       this.tops[page] ??= id;
     });
@@ -141,7 +151,7 @@ class InvertedIndex implements SearchIndex {
 
   search(query: string): Found {
     const { vocabulary } = this.lexicon;
-    const words = queryWords(query, vocabulary).flatMap((word) => this.split(word));
+    const words = this.joined(queryWords(query, vocabulary).flatMap((word) => this.split(word)));
     const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
     const spelt = words.map((word, at) =>
       alternatives(word, neighbours[at] ?? alone, this.lexicon),
@@ -171,14 +181,53 @@ class InvertedIndex implements SearchIndex {
   /** Splits a word that the index knows as two, and hardly or not at all as one. */
   private split(word: QueryWord): QueryWord[] {
     const { vocabulary } = this.lexicon;
+    if (word.isName) {
+      return [word];
+    }
     const isKnown = vocabulary.has(word.term)
       ? vocabulary.count(word.term) > rareCount
       : vocabulary.hasPrefix(word.term) ||
         vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
-    return halves === undefined
+    // “salesforce” isn't about a sales force.
+    const isTold =
+      halves !== undefined &&
+      (halves.every((half) => vocabulary.count(half) > commonCount) || this.hasPhrase(halves));
+    return halves === undefined || !isTold
       ? [word]
-      : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1 }));
+      : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }));
+  }
+
+  /** Joins words that the index writes as one and never one after the other: `key tab` for `keytab`. */
+  private joined(words: readonly QueryWord[]): QueryWord[] {
+    const kept: QueryWord[] = [];
+    for (const word of words) {
+      const before = kept.at(-1);
+      const term = `${before?.term}${word.term}`;
+      const { vocabulary } = this.lexicon;
+      const isCommoner =
+        before !== undefined &&
+        vocabulary.count(term) >
+          Math.min(vocabulary.count(before.term), vocabulary.count(word.term));
+      if (before && isCommoner && !this.hasPhrase([before.term, word.term])) {
+        kept[kept.length - 1] = { term, isOpen: word.isOpen, isName: false };
+      } else {
+        kept.push(word);
+      }
+    }
+    return kept;
+  }
+
+  /** Whether two words stand one after the other somewhere. */
+  private hasPhrase(words: readonly [string, string]): boolean {
+    const key = words.join(' ');
+    let isHeld = this.phrases.get(key);
+    if (isHeld === undefined) {
+      const phrase = new RegExp(`(?<![a-z0-9])${words.map(escaped).join('[ _-]')}(?![a-z0-9])`);
+      isHeld = this.all.some((_, id) => phrase.test(this.textOf(id).literal));
+      this.phrases.set(key, isHeld);
+    }
+    return isHeld;
   }
 
   private evidenceOf(list: readonly Alternative[]): Evidence {
@@ -222,7 +271,8 @@ class InvertedIndex implements SearchIndex {
     const shares = rarity.map((value) => value / total);
     const asked: RankQuery = {
       typed,
-      literal: fold(typed),
+      literal: comparable(typed),
+      identifiers: typed.split(/\s+/).filter(isIdentifier).map(comparable),
       call,
       phraseShare: 0,
       meant: new Set(found.flatMap(({ near }) => [...near.keys()])),
@@ -253,11 +303,15 @@ class InvertedIndex implements SearchIndex {
         return;
       }
       const page = layout.pageOf[id] ?? 0;
+      const operation = call && literal.has(id) ? operationOf(this.textOf(id), call) : 0;
       matches.push({
         id,
         page,
         section,
-        score: rankWeights.sectionShare * score + (pageScores[page] ?? 0),
+        score:
+          rankWeights.sectionShare * score +
+          (pageScores[page] ?? 0) +
+          rankWeights.operation * operation,
         headingCover,
         terms,
       });
@@ -312,10 +366,13 @@ class InvertedIndex implements SearchIndex {
       const text = this.textOf(match.id);
       let pageFit = pageFits.get(page);
       if (pageFit === undefined) {
-        pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
+        const title = this.textOf(this.tops[page] ?? match.id);
+        pageFit = Math.max(titleFit(title, asked), sharedFit(title, asked));
         pageFits.set(page, pageFit);
       }
-      const fit = titleFit(text, asked) * (this.headingWeights[match.id] ?? 1);
+      const top = this.tops[page] ?? match.id;
+      const inPage = match.id === top ? 0 : fitInPage(text, this.textOf(top), asked);
+      const fit = Math.max(titleFit(text, asked) * (this.headingWeights[match.id] ?? 1), inPage);
       match.score +=
         rankWeights.pageFit * pageFit + rankWeights.sectionFit * fit + literalFit(text, asked);
       if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
@@ -338,7 +395,7 @@ class InvertedIndex implements SearchIndex {
   private textOf(id: number): SectionText {
     let text = this.texts[id];
     if (text === undefined) {
-      text = sectionText(this.all[id] as Section);
+      text = sectionText(this.all[id] as Section, this.keywords);
       this.texts[id] = text;
     }
     return text;
@@ -365,13 +422,15 @@ class InvertedIndex implements SearchIndex {
     }
     this.all.forEach((_, id) => {
       const text = this.textOf(id);
-      if (text.literal.includes(literal) || isOperation(text, call)) {
+      if (text.literal.includes(literal) || operationOf(text, call) > 0) {
         found.add(id);
       }
     });
     return found;
   }
 }
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 
 /** A match while it is being ranked. */
 interface RankedMatch extends Match {

@@ -1,4 +1,5 @@
 import {
+  cellSeparator,
   type Hierarchy,
   hierarchyAt,
   levels,
@@ -60,10 +61,10 @@ export interface Section {
 /** Tag of everything outside the docs; its posts show code, but the docs define what stands in it. */
 const siteTag = 'default';
 /**
- * A paragraph outside the docs is found by its opening: posts tell at length what the docs define. Measured (brotli): the
- * site's shard takes 34 KB whole, 29 KB with openings.
+ * A paragraph outside the docs is found by its opening: posts tell at length what the docs define. Measured (brotli): with
+ * openings of 240 letters the site's shard takes 31 KB, with these 26 KB, and the bench finds as much.
  */
-const openingLength = 240;
+const openingLength = 150;
 /** Level of the records that hold code; prose stands at 0. */
 const codeLevel = -1;
 /** A text that stands on more pages tells none of them apart; the first keeps it. */
@@ -74,6 +75,11 @@ const name = /[a-z][A-Z]|\w\.\w+[.-]\w|^[A-Z]+_[A-Z_]+$/;
 const sampleName = /\d|example|:\/\//;
 const nameLength = { min: 4, max: 60 };
 const keywordSeparator = ', ';
+/** Cells that tell no row from another, neither to a query nor in a snippet. */
+const plainValue =
+  /^(?:\(?none\)?|yes|no|[–—-]|true|false|required|optional|string|boolean|int|integer|long|\d+\.\d+\.\d+)$/i;
+/** Java's imports: whoever looks for a class types its own name. */
+const importedName = /^(?:java|com\.datastrato)\./;
 
 /** The anchor that most headings have. */
 const slug = (heading: string): string =>
@@ -86,7 +92,15 @@ const isName = (word: string): boolean =>
   word.length >= nameLength.min &&
   word.length <= nameLength.max &&
   name.test(word) &&
-  !sampleName.test(word);
+  !sampleName.test(word) &&
+  !importedName.test(word);
+
+/** Leaves out the cells of a row that are plain values; its first cell names it. */
+const withoutPlainValues = (text: string): string =>
+  text
+    .split(cellSeparator)
+    .filter((cell, at, { length }) => at === 0 || length < 3 || !plainValue.test(cell))
+    .join(cellSeparator);
 
 /** Cuts a text at the end of a sentence, or else of a word, near `openingLength`. */
 function opening(text: string): string {
@@ -110,8 +124,8 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
 }
 
 /**
- * Packs the records of one language and tag. Measured on the docs of 0.5.1 (brotli): 90 KB with everything, 75 KB without
- * what this leaves out, none of which a reader could have told from what stays.
+ * Packs the records of one language and tag, without what no reader could tell from what stays. `npm run bench:search` prints
+ * what is left.
  *
  * @param records all of one language and tag, page by page, in the order of the page.
  */
@@ -173,7 +187,7 @@ function packPage(
   for (const record of records) {
     const section = sections.at(-1);
     const content = record.content ?? '';
-    const text = record.docusaurus_tag === siteTag ? opening(content) : content;
+    const text = record.docusaurus_tag === siteTag ? opening(content) : withoutPlainValues(content);
     if (record.type !== 'content') {
       const heading = headingOf(record);
       const anchor = record.anchor === slug(heading) ? 0 : record.anchor;

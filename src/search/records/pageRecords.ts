@@ -28,8 +28,8 @@ export interface PageOptions {
   siteName: string;
   /** Whether code blocks become records too, ranked below prose; off by default. */
   code?: boolean;
-  /** Headings of sections that only lead elsewhere, such as “Where next”: no records. */
-  leftOutSections?: readonly string[];
+  /** Headings of sections in the page at a path that have no records, such as “Where next”; none by default. */
+  leftOutSections?: (path: string) => readonly string[];
   /** The rank of the page at a path; 0 by default. */
   pageRank?: (path: string) => number;
   /** Keywords of pages that have no front matter, by path. */
@@ -138,7 +138,7 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   }
   blocks.unshift(title ?? { level: 1, text: facts.title || options.path, anchor: null });
   const path = linkedPath(facts, options);
-  const records = recordsOfBlocks(withoutSections(blocks, options.leftOutSections ?? []), {
+  const records = recordsOfBlocks(withoutSections(blocks, options.leftOutSections?.(path) ?? []), {
     siteUrl: options.siteUrl,
     path,
     pageRank: options.pageRank?.(path) ?? 0,

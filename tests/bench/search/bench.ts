@@ -2,12 +2,15 @@ import { rmSync } from 'node:fs';
 import { collectCorpus, packedShards } from './corpus';
 import { type Engine, ownEngine, pagefindEngine, searchLocalEngine } from './engines';
 import { inputToDom } from './inputToDom';
+import { inWorker } from './inWorker';
 import { type Half, keystrokes, type Outcome, percentile, scores, success, time } from './score';
 
-/** Every n-th key is typed into the pop-up. */
+/** Every n-th key is typed into the pop-up, and asked of the worker. */
 const typedEvery = 10;
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+const p95 = (values: readonly number[] | undefined): string =>
+  values ? milliseconds(percentile(values, 0.95)) : '';
 const share = (value: number): string => value.toFixed(3);
 
 const of = (outcomes: readonly Outcome[]): string => {
@@ -22,7 +25,13 @@ function printMisses({ own, typos }: Half): void {
   }
 }
 
-async function row(engine: Engine, dom?: readonly number[]): Promise<Record<string, string>> {
+/** What only this site's search is measured for: milliseconds of each key. */
+interface InBrowser {
+  worker: readonly number[];
+  dom?: readonly number[];
+}
+
+async function row(engine: Engine, inBrowser?: InBrowser): Promise<Record<string, string>> {
   const { tuned, apart } = await scores(engine.ask);
   const keys = await time(keystrokes(engine.every), engine.key);
   if (engine.every === 1) {
@@ -34,7 +43,8 @@ async function row(engine: Engine, dom?: readonly number[]): Promise<Record<stri
     bytes: kilobytes(engine.bytes),
     'key p50': milliseconds(percentile(keys, 0.5)),
     'key p95': milliseconds(percentile(keys, 0.95)),
-    'input to DOM p95': dom ? milliseconds(percentile(dom, 0.95)) : '',
+    'in the worker p95': p95(inBrowser?.worker),
+    'input to DOM p95': p95(inBrowser?.dom),
     [`tuned by (${tuned.own.length})`]: of(tuned.own),
     [`kept apart (${apart.own.length})`]: of(apart.own),
     gap: share(gap),
@@ -45,23 +55,25 @@ async function row(engine: Engine, dom?: readonly number[]): Promise<Record<stri
 
 /**
  * Prints the table: shares of queries whose page comes first / among the first five. With `--own` only this site's search is
- * measured, in this process: seconds instead of minutes.
+ * measured: seconds instead of minutes.
  */
 export async function bench(): Promise<void> {
   const shards = await packedShards();
   if (process.argv.includes('--own')) {
-    console.table([await row(ownEngine({ shards }))]);
+    const worker = await inWorker(keystrokes(typedEvery));
+    console.table([await row(ownEngine({ shards }), { worker })]);
     return;
   }
   const corpus = collectCorpus(shards);
   console.log(`${corpus.pages.length} pages of the latest version and of the site.`);
   const rows: Record<string, string>[] = [];
   try {
-    const dom = await inputToDom(keystrokes(typedEvery));
+    const keys = keystrokes(typedEvery);
+    const inBrowser = { worker: await inWorker(keys), dom: await inputToDom(keys) };
     const makers = [ownEngine, pagefindEngine, searchLocalEngine];
     for (const make of makers) {
       const engine = await make(corpus);
-      rows.push(await row(engine, make === ownEngine ? dom : undefined));
+      rows.push(await row(engine, make === ownEngine ? inBrowser : undefined));
       await engine.close();
     }
   } finally {

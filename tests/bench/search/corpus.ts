@@ -8,7 +8,7 @@ import { recordReader } from '../../../src/plugins/search-index/recordReader';
 import { shardFiles } from '../../../src/plugins/search-index/shards';
 import { type Shard, unpackShard } from '../../../src/search/engine/shard';
 import { brand } from '../../../src/site/brand';
-import { pageKeywords, search } from '../../../src/site/search';
+import { leftOutSections, pageKeywords, search } from '../../../src/site/search';
 import { latestPath } from '../../../src/site/versions';
 import released from '../../../versions.json';
 import { buildDir } from '../../support/paths';
@@ -30,7 +30,8 @@ export interface Corpus {
   pages: { path: string; file: string }[];
 }
 
-const tags = ['default', `docs-default-${released[0]}`];
+/** Search tags of the latest version and of the site. */
+export const tags = ['default', `docs-default-${released[0]}`];
 /** Pages of other versions; reading them would take most of the time. */
 const otherVersion = new RegExp(
   `^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`,
@@ -50,7 +51,7 @@ export async function packedShards(): Promise<ShardFile[]> {
     siteUrl: brand.url,
     siteName: brand.vendor,
     code: true,
-    leftOutSections: search.leftOutSections,
+    leftOutSections,
     pageRank,
     keywords: pageKeywords,
   });

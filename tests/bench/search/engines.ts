@@ -29,18 +29,36 @@ export interface Engine {
 const compressed = (content: Buffer | string): number => brotliCompressSync(content).byteLength;
 const nothing = async (): Promise<void> => undefined;
 
-/** Bytes of the worker's scripts: every script of the build that only a worker loads. */
-function workerBytes(): number {
-  const folder = join(buildDir, 'assets/js');
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const text = new Map(scripts.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  const engine = [...text].filter(([, source]) => source.includes('self.onmessage='));
-  const used = new Map(engine);
-  if (used.size === 0) {
-    throw new Error('The build has no search worker. Make a new one: npm run build');
+/**
+ * Finds the script of the search worker in the build.
+ *
+ * @throws Error when there is none.
+ */
+export function workerScript(): { path: string; source: string } {
+  const folder = 'assets/js';
+  for (const name of readdirSync(join(buildDir, folder))) {
+    const source = name.endsWith('.js') ? readFileSync(join(buildDir, folder, name), 'utf8') : '';
+    if (source.includes('self.onmessage=')) {
+      return { path: `${folder}/${name}`, source };
+    }
   }
-  return [...used.values()].reduce((sum, source) => sum + compressed(source), 0);
+  throw new Error('The build has no search worker. Make a new one: npm run build');
 }
+
+/** What the pop-up asks the worker while a reader of the latest version types. */
+export const requestOf = (
+  query: string,
+): Omit<WorkerRequest, 'manifestUrl' | 'baseUrl' | 'tags'> => ({
+  id: 1,
+  language: 'en',
+  query,
+  page: 0,
+  hitsPerPage: search.hitsPerPage,
+  snippetWords: search.snippetWords.desktop,
+  ellipsis: '…',
+  preTag: '<mark>',
+  postTag: '</mark>',
+});
 
 /** The search of this site, as its worker runs it. */
 export function ownEngine({ shards }: Pick<Corpus, 'shards'>): Engine {
@@ -55,18 +73,10 @@ export function ownEngine({ shards }: Pick<Corpus, 'shards'>): Engine {
     wordsOfKind: (path) => pageKindAt(path)?.words ?? [],
   });
   const request = (query: string): WorkerRequest => ({
-    id: 1,
+    ...requestOf(query),
     manifestUrl: 'manifest',
     baseUrl: '',
-    language: 'en',
     tags: [],
-    query,
-    page: 0,
-    hitsPerPage: search.hitsPerPage,
-    snippetWords: search.snippetWords.desktop,
-    ellipsis: '…',
-    preTag: '<mark>',
-    postTag: '</mark>',
   });
   const answer = async (query: string): Promise<string[]> => {
     const response = await answerer.answer(request(query));
@@ -75,7 +85,7 @@ export function ownEngine({ shards }: Pick<Corpus, 'shards'>): Engine {
   const shardBytes = shards.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
     name: 'this site',
-    bytes: shardBytes + workerBytes() + compressed(JSON.stringify(manifest)),
+    bytes: shardBytes + compressed(workerScript().source) + compressed(JSON.stringify(manifest)),
     ask: answer,
     key: answer,
     every: 1,

@@ -39,7 +39,10 @@ function Steps({ history }: { history: VersionHistory }): ReactNode {
         </h2>
         <Notes versions={[after]} />
         {changes.length === 0 && <p>{summaryOf(changes, before.label, after.label)}</p>}
-        <Changes changes={changes} isOpen={false} />
+        {/* Names of every version: who searches for one wants the page that explains it. */}
+        <div data-unsearched="">
+          <Changes changes={changes} isOpen={false} />
+        </div>
       </section>
     );
   });

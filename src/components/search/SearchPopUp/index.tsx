@@ -21,6 +21,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { keepAccessible } from './accessibleModal';
@@ -74,7 +75,9 @@ function Hit({
       });
     }
   };
-  // Saved hits have no snippets; neither they nor headings have the icon of a text, nor pages with their description.
+  // Saved hits have no snippets, and stand below a title that says what they are.
+  const isResult = '_snippetResult' in hit || '_highlightResult' in hit;
+  // Neither headings nor pages with their description have the icon of a text.
   const isText =
     hit.content && '_snippetResult' in hit && (hit.type !== 'lvl1' || 'parentID' in hit);
   const className = isText ? styles.text : undefined;
@@ -85,6 +88,7 @@ function Hit({
   ) : (
     <Link to={hit.url} className={className} onClick={onClick}>
       {children}
+      {isResult && <Badges url={hit.url} />}
     </Link>
   );
 }

@@ -2,20 +2,18 @@ import Link from '@docusaurus/Link';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { levels } from '@site/src/search/engine/record';
-import { pageKindAt, search } from '@site/src/site/search';
+import { search } from '@site/src/site/search';
 import type { ReactNode } from 'react';
+import Badges from '../Badges';
 import Marked from './Marked';
 import styles from './styles.module.css';
 
 /** One result: its heading as a link, where it stands, and the text that matched. */
 export default function Result({
   hit,
-  version,
   onChoose,
 }: {
   hit: SearchHit;
-  /** Label of the version that it stands in, where several are searched. */
-  version: string | undefined;
   onChoose: (hit: SearchHit) => void;
 }): ReactNode {
   const snippet = hit._snippetResult;
@@ -25,7 +23,6 @@ export default function Result({
   });
   const heading = texts.at(-1) ?? hit.url;
   const content = snippet?.content?.value ?? hit.content;
-  const kind = pageKindAt(hit.url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, ''))?.label;
   const label = <Marked text={heading} />;
   return (
     <li className={styles.result}>
@@ -41,8 +38,7 @@ export default function Result({
         )}
       </h2>
       <p className={styles.where}>
-        {version && <span className={styles.version}>{version}</span>}
-        {kind && <span className={styles.kind}>{kind}</span>}
+        <Badges url={hit.url} />
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>
       {content && (

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { type GlobalVersion, useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
@@ -111,7 +111,6 @@ export default function SearchResults(): ReactNode {
         state={state}
         elsewhere={elsewhere}
         isAll={isAll}
-        versions={versions}
         linkTo={(part) => writeSearchAddress({ ...address, ...part })}
         onRetry={() => setAttempt((now) => now + 1)}
       />
@@ -152,7 +151,6 @@ interface FoundProps {
   elsewhere: VersionWithResults | undefined;
   /** Whether all versions are searched. */
   isAll: boolean;
-  versions: readonly GlobalVersion[];
   linkTo: (part: { page?: number; version?: string }) => string;
   onRetry: () => void;
 }
@@ -189,11 +187,7 @@ const Skeleton = (): ReactNode => (
   </div>
 );
 
-/** Label of the version that an address stands in, or `undefined` outside the docs. */
-const versionAt = (versions: readonly GlobalVersion[], url: string): string | undefined =>
-  versions.find(({ path }) => url.startsWith(`${path}/`))?.label;
-
-function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProps): ReactNode {
+function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactNode {
   if (state.status === 'idle') {
     return null;
   }
@@ -236,12 +230,7 @@ function Found({ state, elsewhere, isAll, versions, linkTo, onRetry }: FoundProp
     <div aria-busy={state.status === 'loading'}>
       <ol className={styles.results} start={first}>
         {found.hits.map((hit) => (
-          <Result
-            key={hit.objectID}
-            hit={hit}
-            version={isAll ? versionAt(versions, hit.url) : undefined}
-            onChoose={found.onChoose}
-          />
+          <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
         ))}
       </ol>
       <nav className={styles.paging} aria-label="Pages of results">

@@ -46,6 +46,7 @@ function queriesOf(name: string): BenchQuery[] {
 export const queries: readonly BenchQuery[] = [
   'known',
   'judged',
+  'readers',
   'questions',
   'synonyms',
   'forms',

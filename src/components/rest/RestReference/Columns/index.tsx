@@ -16,9 +16,13 @@ export function Lead({ children }: Props): React.JSX.Element {
   return <div className={styles.lead}>{children}</div>;
 }
 
-/** Samples, and the form that sends the call: the second column, which stays in sight. */
+/** Samples, and the form that sends the call: the second column, which stays in sight. The search finds what they show in the first. */
 export function Side({ children }: Props): React.JSX.Element {
-  return <div className={clsx(styles.side, 'thin-scrollbar')}>{children}</div>;
+  return (
+    <div className={clsx(styles.side, 'thin-scrollbar')} data-unsearched="">
+      {children}
+    </div>
+  );
 }
 
 /** What the operation takes and answers, field by field. */

@@ -1,0 +1,177 @@
+import SearchPopUp from '@site/src/components/search/SearchPopUp';
+import SearchResults from '@site/src/components/search/SearchResults';
+import { feedback } from '@site/src/site/feedback';
+import { popularPages, search } from '@site/src/site/search';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leadHosts } from '../support/algoliaHosts';
+import { renderInSite } from '../support/docusaurus';
+import { type FormServer, startFormServer } from '../support/formServer';
+import { answerWith, headingHit } from '../support/searchHits';
+import { type SearchServer, silence, startSearchServer } from '../support/searchServer';
+
+const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false };
+const reportHost = 'reports.example.org';
+let index: SearchServer;
+let reports: FormServer;
+
+beforeEach(async () => {
+  index = await startSearchServer(answerWith([]));
+  reports = await startFormServer();
+  leadHosts({
+    'app-dsn.algolia.net': index,
+    [reportHost]: { port: Number(new URL(reports.address).port) },
+  });
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all([index.close(), reports.close()]);
+});
+
+const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+const all = (selector: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(selector),
+];
+
+const openPage = (query: string, feedbackPath?: string): void => {
+  renderInSite(<SearchResults />, {
+    at: `/search?q=${query}`,
+    customFields: fields(feedbackPath),
+  });
+};
+const openPopUp = (feedbackPath?: string): void => {
+  renderInSite(<SearchPopUp isOpen initialQuery="" onClose={() => undefined} />, {
+    at: '/docs/latest/intro',
+    customFields: fields(feedbackPath),
+  });
+};
+const fields = (feedbackPath?: string): Record<string, unknown> => ({
+  hostedSearch,
+  ...(feedbackPath && { feedbackEndpoint: `https://${reportHost}${feedbackPath}` }),
+});
+const type = async (value: string): Promise<void> => {
+  const input = await waitFor(() => {
+    const found = find('.DocSearch-Input');
+    expect(found).not.toBeNull();
+    return found as HTMLElement;
+  });
+  fireEvent.change(input, { target: { value } });
+  fireEvent.input(input);
+};
+/** What the service was told that nothing was found for. */
+const reported = (): unknown[] =>
+  reports.received.map(({ body }) => {
+    const text = Buffer.from(body, 'latin1').toString('utf8');
+    return (JSON.parse(text) as { comment: string }).comment;
+  });
+
+describe('“Let us know.” with an endpoint', () => {
+  it('posts the query from the search page, at a press and not before', async () => {
+    openPage('warp+drive', '/feedback');
+    const button = await screen.findByRole('button', { name: 'Let us know.' });
+    expect(reports.received).toEqual([]);
+    fireEvent.click(button);
+    await screen.findByText(feedback.thanksForComment);
+    expect(reported()).toEqual(['Search finds nothing for “warp drive”']);
+  });
+
+  it('posts the query from the pop-up, at a press and not before', async () => {
+    openPopUp('/feedback');
+    await type('warp drive');
+    const link = await screen.findByRole('link', { name: /Let us know/ });
+    expect(reports.received).toEqual([]);
+    // Nothing is opened beside it.
+    expect(fireEvent.click(link)).toBe(false);
+    await waitFor(() => expect(reported()).toEqual(['Search finds nothing for “warp drive”']));
+    await screen.findByText(feedback.thanksForComment);
+  });
+
+  it('says so when it reached nobody', async () => {
+    openPage('warp', '/500');
+    fireEvent.click(await screen.findByRole('button', { name: 'Let us know.' }));
+    await screen.findByText(feedback.failed);
+  });
+});
+
+describe('“Let us know.” without an endpoint', () => {
+  it('leads to an issue and posts nothing', async () => {
+    openPage('warp');
+    const link = await screen.findByRole('link', { name: 'Let us know.' });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.*warp/);
+    expect(screen.queryByRole('button', { name: 'Let us know.' })).toBeNull();
+    expect(reports.received).toEqual([]);
+  });
+});
+
+describe('the search page', () => {
+  it('shows at once where the results of a slow index will stand', async () => {
+    index.answer = silence;
+    openPage('catalog');
+    // No wait: the reader sees it with the page.
+    expect(find('.skeleton')).not.toBeNull();
+    expect(find('.skeleton')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('has no skeleton without a query, nor beside results', async () => {
+    index.answer = answerWith([headingHit(1)]);
+    openPage('');
+    expect(find('.skeleton')).toBeNull();
+    openPage('text');
+    await screen.findByRole('heading', { name: 'Heading 1' });
+    expect(find('.skeleton')).toBeNull();
+  });
+
+  it('says that results only come near, and takes a report of them', async () => {
+    index.answer = answerWith([headingHit(1)], { isPartial: true });
+    openPage('warp+heading', '/feedback');
+    await screen.findByText(`${search.partial('warp heading')} in 1.0. ${search.near}`);
+    expect(screen.getByRole('button', { name: 'Let us know.' })).toBeDefined();
+  });
+
+  it('tells version and kind of each result, and of a guide outside no version neither', async () => {
+    const reference = {
+      ...headingHit(2),
+      url: 'https://example.org/docs/latest/api/rest/create-table',
+    };
+    const post = { ...headingHit(3), url: 'https://example.org/blog/post' };
+    index.answer = answerWith([headingHit(1), reference, post]);
+    openPage('text');
+    await screen.findByRole('heading', { name: 'Heading 3' });
+    const badges = screen
+      .getAllByRole('listitem')
+      .map((one) => [...one.querySelectorAll('.version, .kind')].map((badge) => badge.textContent));
+    expect(badges).toEqual([['1.0'], ['1.0', 'REST API'], ['Blog']]);
+  });
+});
+
+describe('the pop-up', () => {
+  it('offers popular pages until something is typed', async () => {
+    openPopUp();
+    const offered = await screen.findByRole('navigation', { name: search.popular });
+    const links = [...offered.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(popularPages.map(({ path }) => path));
+    await type('text');
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: search.popular })).toBeNull(),
+    );
+  });
+
+  it('groups near results below a title that says so', async () => {
+    index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
+    openPopUp();
+    await type('warp heading');
+    await waitFor(() => expect(all('.DocSearch-Hit')).toHaveLength(1));
+    expect(find('.DocSearch-Hit-source')?.textContent).toBe(search.partial('warp heading'));
+  });
+
+  it('tells version and kind in each row', async () => {
+    const url = 'https://example.org/docs/latest/api/rest/create-table';
+    index.answer = answerWith([{ ...headingHit(1), url }]);
+    openPopUp();
+    await type('text');
+    await waitFor(() => expect(all('.DocSearch-Hit')).toHaveLength(1));
+    expect(
+      all('.DocSearch-Hit .version, .DocSearch-Hit .kind').map((one) => one.textContent),
+    ).toEqual(['1.0', 'REST API']);
+  });
+});

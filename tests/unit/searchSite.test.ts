@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { leftOutSections, popularPages, searchLanguage } from '../../src/site/search';
+import { latestPath } from '../../src/site/versions';
+import released from '../../versions.json';
+import { queries } from '../bench/search/queries';
+import { rootDir } from '../support/paths';
+
+const latest = join(rootDir, `versioned_docs/version-${released[0]}`);
+const docsPath = `/docs/${latestPath}/`;
+
+/** The source of a page of the latest version, `undefined` where there is none. */
+function sourceOf(path: string): string | undefined {
+  if (!path.startsWith(docsPath)) {
+    return undefined;
+  }
+  const name = path.slice(docsPath.length).split('#')[0] ?? '';
+  const files = ['.md', '.mdx'].map((ending) => join(latest, `${name}${ending}`));
+  const file = files.find((one) => existsSync(one));
+  return file === undefined ? undefined : readFileSync(file, 'utf8');
+}
+
+/** The title of a page; operations have theirs from the file that they are made of. */
+const titleOf = (path: string): string | undefined =>
+  path === `${docsPath}api/rest/gravitino-rest-api`
+    ? /^ {2}title: (.*)$/m.exec(readFileSync(join(latest, 'api/rest/openapi.yaml'), 'utf8'))?.[1]
+    : /^title: (.*)$/m.exec(sourceOf(path) ?? '')?.[1];
+
+describe('popular pages', () => {
+  test.each(popularPages)('$path has “$label” in its title', ({ label, path }) => {
+    expect(titleOf(path)?.toLowerCase()).toContain(label.toLowerCase());
+  });
+
+  test('one that is gone is noticed', () => {
+    expect(titleOf(`${docsPath}no-such-page`)).toBeUndefined();
+  });
+});
+
+describe('synonyms', () => {
+  const unasked = (groups: readonly (readonly string[])[]): string[] =>
+    groups
+      .filter(
+        (group) =>
+          !queries.some(({ query }) =>
+            query
+              .toLowerCase()
+              .split(/\W+/)
+              .some((word) => group.some((one) => word.startsWith(one))),
+          ),
+      )
+      .map((group) => group.join(' '));
+
+  test('were each asked for by a query of the bench', () => {
+    expect(unasked(searchLanguage.synonyms)).toEqual([]);
+    expect(unasked([['zebra', 'okapi']])).toEqual(['zebra okapi']);
+  });
+
+  test('have each word in one group', () => {
+    const words = searchLanguage.synonyms.flat();
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+});
+
+test('replies and types are left out of operations, not of guides', () => {
+  expect(leftOutSections(`${docsPath}api/rest/create-table`)).toContain('Types');
+  expect(leftOutSections(`${docsPath}overview`)).not.toContain('Types');
+});
