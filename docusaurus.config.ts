@@ -17,6 +17,7 @@ import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
 import referencePlugin from './src/plugins/reference';
 import remarkReference from './src/plugins/reference/remarkReference';
+import releasesPlugin from './src/plugins/releases';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
@@ -123,6 +124,7 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
     latestPostsPlugin,
+    releasesPlugin,
     versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,

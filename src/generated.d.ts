@@ -57,3 +57,14 @@ declare module '@generated/version-changes/default/history.json' {
   const history: import('./site/versionChanges').VersionHistory;
   export default history;
 }
+
+declare module '@generated/releases/default/releases.json' {
+  /** By version: as in `versions.json`, or `current`. */
+  const releases: { [version: string]: import('./site/releases').Release | undefined };
+  export default releases;
+}
+
+declare module '@generated/releases/default/next.json' {
+  const next: import('./site/releases').NextRelease;
+  export default next;
+}

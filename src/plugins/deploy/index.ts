@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment } from '../../site/deployment';
@@ -79,6 +79,15 @@ async function builtRedirects(outDir: string): Promise<string> {
   return readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
   });
+}
+
+/** Lists the files of the build that are hidden, or in a hidden folder, such as `.well-known/security.txt`. */
+async function hiddenFiles(outDir: string): Promise<string[]> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => /(?:^|\/)\./.test(file));
 }
 
 async function writeSecurityTxt(outDir: string): Promise<void> {
@@ -169,7 +178,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .action((address: string) =>
           explain(async () => {
             const redirects = parseRedirects(await builtRedirects(outDir));
-            const report = await checkDeployed(address, redirects);
+            const report = await checkDeployed(address, redirects, await hiddenFiles(outDir));
             process.exitCode = report.problems.length === 0 ? 0 : 1;
             return describeReport(report).join('\n');
           }),
