@@ -97,15 +97,15 @@ function heldProblems(
   ignored: readonly string[],
 ): string[] {
   const asked = Object.entries({ ...direct, ...devDependencies });
-  const held = [
+  const held = new Set([
     ...asked.filter(([, range]) => /^\d/.test(range)).map(([name]) => name),
     ...Object.keys(overrides),
     ...ignored,
-  ];
+  ]);
   const names = explained(guide);
   const known = [...asked.map(([name]) => name), ...Object.keys(overrides)];
   return [
-    ...held
+    ...[...held]
       .filter((name) => !names.some((one) => covers(one, name) || covers(name, one)))
       .map(
         (name) => `${name} is held: say why, and what it waits for, in CONTRIBUTING.md, “Upgrade”.`,
