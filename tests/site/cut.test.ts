@@ -111,7 +111,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(report.pages).toBeGreaterThan(100);
   });
 
-  it('makes the new version the latest', async () => {
+  it('makes the new version the latest', { timeout }, async () => {
     expect(await text('/docs/latest/')).toContain(`Version: ${cut}`);
     expect(await locationOf(`/docs/${cut}/overview`)).toBe('/docs/latest/overview');
     expect(await lost(addresses('docs').map((page) => `/docs/latest${page}`))).toEqual([]);
@@ -142,7 +142,9 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
   });
 
-  it('leaves npm run check nothing to say but that the release has the data of another', async () => {
+  it('leaves npm run check nothing to say but that the release has the data of another', {
+    timeout,
+  }, async () => {
     const { default: sidebars } = await import(join(site, 'sidebars.ts'));
     const findings = await check({
       site: readSite(await filesOf(site)),
