@@ -26,6 +26,7 @@ import strictBuildPlugin from './src/plugins/strict-build';
 import stylesPlugin from './src/plugins/styles';
 import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
+import wordsPlugin from './src/plugins/words';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
@@ -47,11 +48,11 @@ const config: Config = {
   tagline: brand.tagline,
   titleDelimiter: brand.titleDelimiter,
   url: brand.url,
-  baseUrl: '/',
+  baseUrl: brand.baseUrl,
   baseUrlIssueBanner: false, // it writes innerHTML from an inline script
   organizationName: brand.vendorSlug,
   projectName: 'gravitino-website',
-  i18n: { defaultLocale: brand.locale, locales: [brand.locale] },
+  i18n: { defaultLocale: brand.locale, locales: [...brand.locales] },
   headTags: favicons,
   ssrTemplate: ssrTemplate(__dirname),
   onBrokenLinks: onBroken,
@@ -129,6 +130,7 @@ const config: Config = {
     articlesPlugin,
     stylesPlugin,
     strictBuildPlugin,
+    wordsPlugin,
     compileHintPlugin,
     frontMatterPlugin,
     blogPostsPlugin,

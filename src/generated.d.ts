@@ -68,3 +68,9 @@ declare module '@generated/releases/default/next.json' {
   const next: import('./site/releases').NextRelease;
   export default next;
 }
+
+declare module '@generated/words/default/words.json' {
+  /** Words of the page's language that differ from those of the code, by name. */
+  const words: { [name: string]: string | undefined };
+  export default words;
+}

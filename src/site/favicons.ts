@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /** Links of every page's head. The favicon follows the operating system's colour preference (specification §2). */
 export const favicons = [
   {
@@ -5,7 +7,7 @@ export const favicons = [
     attributes: {
       rel: 'icon',
       type: 'image/svg+xml',
-      href: '/img/favicon-light.svg',
+      href: `${brand.baseUrl}img/favicon-light.svg`,
       media: '(prefers-color-scheme: light)',
     },
   },
@@ -14,9 +16,12 @@ export const favicons = [
     attributes: {
       rel: 'icon',
       type: 'image/svg+xml',
-      href: '/img/favicon-dark.svg',
+      href: `${brand.baseUrl}img/favicon-dark.svg`,
       media: '(prefers-color-scheme: dark)',
     },
   },
-  { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+  {
+    tagName: 'link',
+    attributes: { rel: 'manifest', href: `${brand.baseUrl}manifest.webmanifest` },
+  },
 ];

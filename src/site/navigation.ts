@@ -1,3 +1,4 @@
+import { brand } from './brand';
 import { links, pages } from './links';
 import { versionStory } from './versionStory';
 
@@ -39,6 +40,7 @@ export const navbar = {
         { href: links.apacheDocs, label: versionStory.newer },
       ],
     },
+    ...(brand.locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
     {
       href: links.repository,
       position: 'right',

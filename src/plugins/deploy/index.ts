@@ -4,10 +4,11 @@ import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment } from '../../site/deployment';
 import { isHttpAddress } from '../../site/httpAddress';
-import { mail } from '../../site/links';
+import { mail, pages } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
+import { deployedRoot } from '../built-pages/deployedRoot';
 import { codeKey } from '../cache/codeKey';
 import {
   cacheDir,
@@ -21,9 +22,10 @@ import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { type HeaderRule, renderHeaders } from './headersFile';
+import { type HeaderRule, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
+import { joinHeaders } from './joinHeaders';
 import { missingEndpoints } from './missingEndpoints';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
@@ -104,6 +106,19 @@ async function writeSecurityTxt(outDir: string): Promise<void> {
   );
 }
 
+/** Writes what crawlers read. They look for it at the root of a host: where the site begins elsewhere, its host has to serve it there. */
+async function writeRobots({ outDir, baseUrl, siteConfig }: LoadContext): Promise<void> {
+  const lines = [
+    'User-agent: *',
+    `Allow: ${baseUrl}`,
+    `Disallow: ${baseUrl}${pages.search.slice(1)}`,
+    '',
+    `Sitemap: ${siteConfig.url}${baseUrl}sitemap.xml`,
+    '',
+  ];
+  await writeFile(join(outDir, 'robots.txt'), lines.join('\n'));
+}
+
 /** Holds what readers sign up with on this machine; git ignores it. */
 const signUpFile = 'sign-ups.jsonl';
 
@@ -112,8 +127,9 @@ const code = ['src/plugins/built-pages', 'src/plugins/deploy', 'package.json'];
 
 async function writeHeaders(
   { scriptHashes, styleAttributeHashes }: InlineSources,
-  { outDir, baseUrl, siteConfig }: LoadContext,
+  context: LoadContext,
 ): Promise<void> {
+  const { baseUrl, siteConfig } = context;
   const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
   // Its theme draws in the browser, with styles that nobody knows beforehand.
   const { mermaid } = siteConfig.markdown;
@@ -125,10 +141,11 @@ async function writeHeaders(
     connect: [...connectOrigins, ...tryItSources()],
     formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
   });
-  await writeFile(
-    join(outDir, '_headers'),
-    renderHeaders(siteHeaders(policy, connectOrigins, baseUrl)),
-  );
+  const { root, isFirst } = deployedRoot(context);
+  const file = join(root, '_headers');
+  const rules = siteHeaders(policy, connectOrigins, baseUrl);
+  const before = isFirst ? [] : parseHeaders(await readFile(file, 'utf8'));
+  await writeFile(file, renderHeaders(joinHeaders(before, rules)));
 }
 
 /** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
@@ -164,8 +181,12 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
       };
     },
     async postBuild() {
+      if (!deployedRoot(context).isFirst) {
+        return;
+      }
       const { signUpEndpoints } = readDeployment(process.env);
       await writeSecurityTxt(outDir);
+      await writeRobots(context);
       // What a CI builds is deployed; a build on this machine is for `npm start`, whose host takes what forms send.
       for (const note of missingEndpoints(signUpEndpoints)) {
         console.info(`${process.env.CI ? '[WARNING]' : '[INFO]'} ${note}`);

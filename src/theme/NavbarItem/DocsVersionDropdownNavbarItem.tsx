@@ -12,9 +12,12 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import next from '@generated/releases/default/next.json';
 import { MenuArrangement, type MenuItem } from '@site/src/components/shared/Menu/arrangement';
-import { releaseInNext, versionStory } from '@site/src/site/versionStory';
+import { translated } from '@site/src/components/shared/translated';
+import { releaseInNext, versionStory as versionStoryWords } from '@site/src/site/versionStory';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
+
+const versionStory = translated('versionStory', versionStoryWords);
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
