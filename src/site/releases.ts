@@ -28,7 +28,7 @@ export const features = [
 export type Feature = (typeof features)[number];
 
 /** A provider of catalogs, and what it connects to. */
-export interface CatalogProvider {
+interface CatalogProvider {
   provider: string;
   source: string;
   /** What its catalogs hold. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,9 @@ import { startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { signUp } from '../../src/site/signUp';
 import released from '../../versions.json';
+import { hasNginx, startNginx } from '../support/nginx';
 import { copySite, docusaurus } from '../support/siteCopy';
 
 /** Two builds of its own, on a machine that may be building other things. */
@@ -18,6 +20,16 @@ const timeout = 2_400_000;
 
 const baseUrl = '/gravitino/';
 const locale = 'zh-Hans';
+const overview = 'docs/latest/overview/index.html';
+
+/** What nginx has to send as the site's own host does. */
+const sameHeaders = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'strict-transport-security',
+  'x-robots-tag',
+];
 
 /** Words of the second language, as a translator writes them. */
 const translations: Record<string, Record<string, { message: string }>> = {
@@ -83,7 +95,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   });
 
   it('has no address beside it in the pages of either language', () => {
-    for (const file of ['index.html', '404.html', 'blog.html', 'docs/latest/overview.html']) {
+    for (const file of ['index.html', '404.html', 'blog/index.html', overview]) {
       for (const path of [file, `${locale}/${file}`]) {
         const beside = page(path).targets.filter(
           (target) => target.startsWith('/') && !target.startsWith(baseUrl),
@@ -109,25 +121,70 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   });
 
   it('speaks the second language where it is translated, with its dates', () => {
-    const post = built(`${locale}/blog.html`);
+    const post = built(`${locale}/blog/index.html`);
     expect(post).toMatch(/<html[^>]* lang="?zh-Hans/);
     expect(post).toContain('所有文章');
     expect(post).toMatch(/20\d\d年\d+月\d+日/);
-    expect(built('blog.html')).not.toMatch(/年|所有文章/);
-    const overview = built(`${locale}/docs/latest/overview.html`);
+    expect(built('blog/index.html')).not.toMatch(/年|所有文章/);
+    const translated = built(`${locale}/${overview}`);
     for (const word of ['此页有帮助吗？', '复制页面', '文档']) {
-      expect(overview).toContain(word);
+      expect(translated).toContain(word);
     }
     expect(built(`${locale}/404.html`)).toContain('找不到页面');
   });
 
   it('leads from each page to the same one in the other language', () => {
-    expect(page('docs/latest/overview.html').targets).toContain(
-      `${baseUrl}${locale}/docs/latest/overview`,
-    );
-    expect(page(`${locale}/docs/latest/overview.html`).targets).toContain(
-      `${baseUrl}docs/latest/overview`,
-    );
+    expect(page(overview).targets).toContain(`${baseUrl}${locale}/docs/latest/overview`);
+    expect(page(`${locale}/${overview}`).targets).toContain(`${baseUrl}docs/latest/overview`);
+  });
+
+  it('is served by nginx with the configuration that deploy:nginx prints', {
+    timeout,
+  }, async () => {
+    expect(hasNginx(), 'nginx is not installed: apt-get install nginx-light').toBe(true);
+    const root = join(site, 'srv');
+    await mkdir(root);
+    await symlink(join(site, 'build'), join(root, baseUrl));
+    const printed = await docusaurus(site, commands.signal, 'deploy:nginx', root);
+    const nginx = await startNginx(printed.slice(printed.indexOf('# Written')));
+    try {
+      const redirects = parseRedirects(built('_redirects'));
+      const { problems } = await checkDeployed(`${nginx.address}${baseUrl}`, redirects, [
+        '.well-known/security.txt',
+      ]);
+      // A static host takes no addresses: the form's own variable says who does.
+      expect(problems.filter(({ link }) => !link?.includes(signUp.hostPath))).toEqual([]);
+      const said = async (path: string): Promise<Record<string, string | null>> => {
+        const [one, other] = await Promise.all(
+          [`${nginx.address}${baseUrl}`, address].map((base) => fetch(new URL(path, base))),
+        );
+        return Object.fromEntries(
+          sameHeaders.map((name) => [
+            `${name} of ${path}`,
+            one?.headers.get(name)?.replace('; ', ';') ===
+            other?.headers.get(name)?.replace('; ', ';')
+              ? 'the same'
+              : `${one?.headers.get(name)}, not ${other?.headers.get(name)}`,
+          ]),
+        );
+      };
+      const script = page('index.html').targets.find((target) => target.endsWith('.css')) ?? '';
+      for (const path of [
+        '',
+        'docs/latest/overview',
+        'docs/latest/overview.md',
+        'llms.txt',
+        script,
+      ]) {
+        expect(new Set(Object.values(await said(path))), JSON.stringify(await said(path))).toEqual(
+          new Set(['the same']),
+        );
+      }
+      const encoded = await fetch(`${nginx.address}${baseUrl}`);
+      expect(encoded.headers.get('content-encoding')).toBe('gzip');
+    } finally {
+      nginx.stop();
+    }
   });
 
   it('works on a host that reads neither headers nor redirects, such as GitHub Pages', {

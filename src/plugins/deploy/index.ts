@@ -27,6 +27,7 @@ import { startHost } from './host';
 import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
 import { joinHeaders } from './joinHeaders';
 import { missingEndpoints } from './missingEndpoints';
+import { nginxConf } from './nginxConf';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -203,6 +204,19 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             process.exitCode = report.problems.length === 0 ? 0 : 1;
             return describeReport(report).join('\n');
           }),
+        );
+      cli
+        .command('deploy:nginx <folder>')
+        .description('Print a configuration of nginx that serves this build from a folder.')
+        .action((folder: string) =>
+          explain(async () =>
+            nginxConf({
+              root: folder,
+              baseUrl,
+              rules: parseHeaders(await readFile(join(outDir, '_headers'), 'utf8')),
+              redirects: parseRedirects(await builtRedirects(outDir)),
+            }),
+          ),
         );
       cli
         .command('deploy:host')
