@@ -34,7 +34,7 @@ import { content } from './src/site/content';
 import { readDeployment } from './src/site/deployment';
 import { favicons } from './src/site/favicons';
 import { footer } from './src/site/footer';
-import { links } from './src/site/links';
+import { assertBaseUrl, links } from './src/site/links';
 import { navbar } from './src/site/navigation';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
@@ -42,6 +42,8 @@ import released from './versions.json';
 /** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
+
+assertBaseUrl(brand.baseUrl);
 
 const config: Config = {
   title: brand.vendor,

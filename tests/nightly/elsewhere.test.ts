@@ -18,7 +18,7 @@ import { copySite, docusaurus } from '../support/siteCopy';
 /** Two builds of its own, on a machine that may be building other things. */
 const timeout = 2_400_000;
 
-const baseUrl = '/gravitino/';
+const baseUrl = '/website/';
 const locale = 'zh-Hans';
 const overview = 'docs/latest/overview/index.html';
 
