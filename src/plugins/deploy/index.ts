@@ -145,8 +145,9 @@ async function writeHeaders(
   const { root, isFirst } = deployedRoot(context);
   const file = join(root, '_headers');
   const rules = siteHeaders(policy, connectOrigins, baseUrl);
-  const before = isFirst ? [] : parseHeaders(await readFile(file, 'utf8'));
-  await writeFile(file, renderHeaders(joinHeaders(before, rules)));
+  // A language that is built alone has no other before it.
+  const before = isFirst ? '' : await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, renderHeaders(joinHeaders(parseHeaders(before), rules)));
 }
 
 /** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
