@@ -16,6 +16,7 @@ import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
 import referencePlugin from './src/plugins/reference';
+import releasesPlugin from './src/plugins/releases';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import searchIndexPlugin from './src/plugins/search-index';
@@ -24,6 +25,7 @@ import strictBuildPlugin from './src/plugins/strict-build';
 import stylesPlugin from './src/plugins/styles';
 import versionChangesPlugin from './src/plugins/version-changes';
 import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
+import wordsPlugin from './src/plugins/words';
 import { announcement } from './src/site/announcement';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
@@ -31,7 +33,7 @@ import { content } from './src/site/content';
 import { readDeployment } from './src/site/deployment';
 import { favicons } from './src/site/favicons';
 import { footer } from './src/site/footer';
-import { links } from './src/site/links';
+import { assertBaseUrl, links } from './src/site/links';
 import { navbar } from './src/site/navigation';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
@@ -41,16 +43,18 @@ const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
 const markdown = markdownOptions(__dirname);
 
+assertBaseUrl(brand.baseUrl);
+
 const config: Config = {
   title: brand.vendor,
   tagline: brand.tagline,
   titleDelimiter: brand.titleDelimiter,
   url: brand.url,
-  baseUrl: '/',
+  baseUrl: brand.baseUrl,
   baseUrlIssueBanner: false, // it writes innerHTML from an inline script
   organizationName: brand.vendorSlug,
   projectName: 'gravitino-website',
-  i18n: { defaultLocale: brand.locale, locales: [brand.locale] },
+  i18n: { defaultLocale: brand.locale, locales: [...brand.locales] },
   headTags: favicons,
   ssrTemplate: ssrTemplate(__dirname),
   onBrokenLinks: onBroken,
@@ -122,10 +126,12 @@ const config: Config = {
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     analyticsPlugin,
     latestPostsPlugin,
+    releasesPlugin,
     versionChangesPlugin,
     articlesPlugin,
     stylesPlugin,
     strictBuildPlugin,
+    wordsPlugin,
     compileHintPlugin,
     frontMatterPlugin,
     blogPostsPlugin,

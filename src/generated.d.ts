@@ -57,3 +57,20 @@ declare module '@generated/version-changes/default/history.json' {
   const history: import('./site/versionChanges').VersionHistory;
   export default history;
 }
+
+declare module '@generated/releases/default/releases.json' {
+  /** By version: as in `versions.json`, or `current`. */
+  const releases: { [version: string]: import('./site/releases').Release | undefined };
+  export default releases;
+}
+
+declare module '@generated/releases/default/next.json' {
+  const next: import('./site/releases').NextRelease;
+  export default next;
+}
+
+declare module '@generated/words/default/words.json' {
+  /** Words of the page's language that differ from those of the code, by name. */
+  const words: { [name: string]: string | undefined };
+  export default words;
+}

@@ -1,4 +1,3 @@
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import Gallery from '@site/src/components/landing/Gallery';
 import Glance from '@site/src/components/landing/Glance';
 import Hero from '@site/src/components/landing/Hero';
@@ -13,6 +12,7 @@ import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
+import { useRelease } from '@site/src/components/shared/useRelease';
 import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {
   commands,
@@ -31,7 +31,7 @@ import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
-  const latest = useLatestVersion(undefined).name;
+  const latest = useRelease();
   return (
     <Layout title={product.title} description={product.lead}>
       <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />

@@ -1,4 +1,3 @@
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import CatalogTree from '@site/src/components/landing/CatalogTree';
 import Hero from '@site/src/components/landing/Hero';
@@ -13,6 +12,7 @@ import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
+import { useRelease } from '@site/src/components/shared/useRelease';
 import { brand } from '@site/src/site/brand';
 import {
   capabilities,
@@ -32,7 +32,7 @@ import { organization, software } from '@site/src/site/structuredData';
 import Layout from '@theme/Layout';
 
 export default function Home(): React.JSX.Element {
-  const latest = useLatestVersion(undefined).name;
+  const latest = useRelease();
   return (
     <Layout description={brand.description}>
       <StructuredData data={organization} />

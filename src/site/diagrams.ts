@@ -1,5 +1,7 @@
-/** A text, or one that only diagrams of this version and later ones show. */
-export type Versioned = string | { text: string; since: string };
+import type { Feature } from './releases';
+
+/** A text, or one that only diagrams of releases with a feature show. */
+export type Versioned = string | { text: string; needs: Feature };
 
 /** One layer of a diagram: boxes side by side under a label. */
 export interface DiagramRow<Text = string> {
@@ -21,13 +23,10 @@ export interface DiagramData {
 /** A diagram for every version of the documentation: each shows what its release had. */
 export interface VersionedDiagram {
   title: string;
-  /** Oldest first; the last one that a version has reached is shown. */
+  /** The last one that a release has the feature for is shown. */
   descriptions: readonly Versioned[];
   rows: readonly DiagramRow<Versioned>[];
 }
-
-/** The release that the unreleased version of the documentation describes, unless the latest one is later. */
-export const nextRelease = '0.6.0';
 
 export const diagrams = {
   architecture: {
@@ -40,11 +39,11 @@ export const diagrams = {
         label: 'Engines and clients',
         items: [
           'Trino',
-          { text: 'Apache Spark', since: '0.5.0' },
-          { text: 'Apache Flink', since: '0.6.0' },
+          { text: 'Apache Spark', needs: 'spark-connector' },
+          { text: 'Apache Flink', needs: 'flink-connector' },
           'Java',
-          { text: 'Python', since: '0.5.0' },
-          { text: 'AI agents', since: '1.0.0' },
+          { text: 'Python', needs: 'python-client' },
+          { text: 'AI agents', needs: 'mcp-server' },
         ],
       },
       {
@@ -57,8 +56,8 @@ export const diagrams = {
         emphasis: true,
         items: [
           'Metadata model',
-          { text: 'Roles and owners', since: '0.6.0' },
-          { text: 'Events', since: '0.5.0' },
+          { text: 'Roles and owners', needs: 'access-control' },
+          { text: 'Events', needs: 'events' },
           'Audit',
         ],
       },
@@ -70,8 +69,8 @@ export const diagrams = {
           'Iceberg',
           'MySQL',
           'PostgreSQL',
-          { text: 'HDFS', since: '0.5.0' },
-          { text: 'Apache Kafka', since: '0.5.0' },
+          { text: 'HDFS', needs: 'filesets' },
+          { text: 'Apache Kafka', needs: 'topics' },
         ],
       },
     ],
@@ -82,7 +81,7 @@ export const diagrams = {
       'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables.',
       {
         text: 'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
-        since: '0.5.0',
+        needs: 'topics',
       },
     ],
     rows: [
@@ -92,20 +91,28 @@ export const diagrams = {
         flow: 'holds',
         items: [
           'relational',
-          { text: 'fileset', since: '0.5.0' },
-          { text: 'messaging', since: '0.5.0' },
+          { text: 'fileset', needs: 'filesets' },
+          { text: 'messaging', needs: 'topics' },
         ],
       },
       {
         label: 'Schemas',
         flow: 'holds',
-        items: ['schema', { text: 'schema', since: '0.5.0' }, { text: 'schema', since: '0.5.0' }],
+        items: [
+          'schema',
+          { text: 'schema', needs: 'filesets' },
+          { text: 'schema', needs: 'topics' },
+        ],
       },
       {
         label: 'Entities',
         flow: 'holds',
         emphasis: true,
-        items: ['table', { text: 'fileset', since: '0.5.0' }, { text: 'topic', since: '0.5.0' }],
+        items: [
+          'table',
+          { text: 'fileset', needs: 'filesets' },
+          { text: 'topic', needs: 'topics' },
+        ],
       },
     ],
   },
@@ -117,7 +124,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Clients',
-        items: ['REST, Java', 'Trino', { text: 'Spark', since: '0.5.0' }],
+        items: ['REST, Java', 'Trino', { text: 'Spark', needs: 'spark-connector' }],
       },
       {
         label: 'Gravitino server',
@@ -171,7 +178,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Users and engines, anywhere',
-        items: ['Trino', { text: 'Spark', since: '0.5.0' }, 'Applications'],
+        items: ['Trino', { text: 'Spark', needs: 'spark-connector' }, 'Applications'],
       },
       {
         label: 'Gravitino',
@@ -236,7 +243,12 @@ export const diagrams = {
     rows: [
       {
         label: 'Client',
-        items: ['Hadoop shell', 'Spark', 'TensorFlow', { text: 'Python', since: '0.6.0' }],
+        items: [
+          'Hadoop shell',
+          'Spark',
+          'TensorFlow',
+          { text: 'Python', needs: 'python-file-system' },
+        ],
       },
       {
         label: 'Virtual file system',

@@ -1,3 +1,5 @@
+import { brand } from './brand';
+
 /**
  * Links of every page's head. The favicon follows the operating system's colour preference (specification §2). Browsers that take no
  * drawing as an icon ask for `/favicon.ico` by themselves, as Safari does.
@@ -8,7 +10,7 @@ export const favicons = [
     attributes: {
       rel: 'icon',
       type: 'image/svg+xml',
-      href: '/img/favicon-light.svg',
+      href: `${brand.baseUrl}img/favicon-light.svg`,
       media: '(prefers-color-scheme: light)',
     },
   },
@@ -17,9 +19,12 @@ export const favicons = [
     attributes: {
       rel: 'icon',
       type: 'image/svg+xml',
-      href: '/img/favicon-dark.svg',
+      href: `${brand.baseUrl}img/favicon-dark.svg`,
       media: '(prefers-color-scheme: dark)',
     },
   },
-  { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+  {
+    tagName: 'link',
+    attributes: { rel: 'manifest', href: `${brand.baseUrl}manifest.webmanifest` },
+  },
 ];

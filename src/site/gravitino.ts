@@ -1,5 +1,5 @@
 import { links, pages } from './links';
-import { isReached, providersOf, serverImage, sourcesOf } from './releases';
+import { providersOf, type Release } from './releases';
 
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
@@ -100,7 +100,7 @@ const either = (names: readonly string[]): string =>
   `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /** The entities of the metadata model of a release, outermost first. */
-export const concepts = (release: string) => [
+export const concepts = (release: Release) => [
   {
     term: 'Metalake',
     text: 'The outermost container and the unit of tenancy: a team or a company.',
@@ -124,25 +124,9 @@ export const concepts = (release: string) => [
   { term: 'Topic', text: 'A topic of a message queue, with its properties.' },
 ];
 
-/** Versions of the engines that the connectors work in, each from the release that first stated it. */
-const engines = [
-  {
-    what: 'Trino connector',
-    ranges: [
-      { since: '0.5.1', versions: 'Trino 435 or later' },
-      { since: '0.6.0', versions: 'Trino 435 to 439' },
-    ],
-  },
-  { what: 'Spark connector', ranges: [{ since: '0.5.1', versions: 'Spark 3.3, 3.4 or 3.5' }] },
-  { what: 'Flink connector', ranges: [{ since: '0.6.0', versions: 'Flink 1.18' }] },
-];
-
 /** What a release supports; the page shows it as a table. */
-export const support = (release: string) => [
-  ...engines.flatMap(({ what, ranges }) => {
-    const range = ranges.findLast(({ since }) => isReached(release, since));
-    return range === undefined ? [] : [{ what, versions: range.versions }];
-  }),
+export const support = ({ connectors }: Release) => [
+  ...connectors,
   { what: 'Java, to run and to build', versions: '8, 11 or 17' },
   { what: 'REST API and web UI', versions: 'port 8090' },
   { what: 'Iceberg REST service', versions: 'port 9001' },
@@ -155,10 +139,10 @@ export const ownership = [
 ] as const;
 
 /** Four commands from nothing to a first metalake, on a release. */
-export const commands = (release: string) => [
+export const commands = ({ image }: Release) => [
   {
     label: 'Start the server',
-    text: `docker run -d -p 8090:8090 --name gravitino ${serverImage(release)}`,
+    text: `docker run -d -p 8090:8090 --name gravitino ${image}`,
   },
   { label: 'Ask it for its version', text: 'curl http://localhost:8090/api/version' },
   {
@@ -174,37 +158,19 @@ export const commands = (release: string) => [
 export const matrixHeads = ['Source', 'Provider', 'Manages', 'Engines that read it'] as const;
 
 /** What stands above the support matrix of a release. */
-export const matrixLead = (release: string): string =>
-  `Catalogs of release ${release}, and the engines whose Gravitino connector brings them. The reference says it version by version.`;
-
-/** What a catalog of each provider manages, and the release whose connector brings it to an engine. */
-const uses: Record<string, { manages: string; trino?: string; spark?: string; flink?: string }> = {
-  hive: { manages: 'tables', trino: '0.3.0', spark: '0.5.0', flink: '0.6.0' },
-  'lakehouse-iceberg': { manages: 'tables', trino: '0.3.0', spark: '0.5.0' },
-  'jdbc-mysql': { manages: 'tables', trino: '0.3.0' },
-  'jdbc-postgresql': { manages: 'tables', trino: '0.3.0' },
-  hadoop: { manages: 'filesets' },
-  kafka: { manages: 'topics' },
-};
+export const matrixLead = ({ number }: Release): string =>
+  `Catalogs of release ${number}, and the engines whose Gravitino connector brings them. The reference says it version by version.`;
 
 /**
  * The support matrix of a release: the source, its provider, what is managed, and the engines whose connectors read it. Engines
  * open filesets by the virtual file system instead.
  */
-export const supportMatrix = (release: string) => {
-  const names = sourcesOf(release);
-  return providersOf(release).map((provider, index) => {
-    const { manages, trino, spark, flink } = uses[provider] ?? { manages: 'tables' };
-    const readers = Object.entries({ Trino: trino, Spark: spark, Flink: flink })
-      .filter(([, since]) => since !== undefined && isReached(release, since))
-      .map(([engine]) => engine);
-    return {
-      source: names[index] ?? provider,
-      provider,
-      manages,
-      engines:
-        readers.join(', ') ||
-        (manages === 'filesets' ? 'by gvfs:// paths' : 'the API and clients only'),
-    };
-  });
-};
+export const supportMatrix = ({ catalogs }: Release) =>
+  catalogs.map(({ source, provider, manages, engines }) => ({
+    source,
+    provider,
+    manages,
+    engines:
+      engines.join(', ') ||
+      (manages === 'filesets' ? 'by gvfs:// paths' : 'the API and clients only'),
+  }));

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { links, pages } from './links';
-import { isReached, serverImage, sourcesOf } from './releases';
+import { type Release, sourcesOf } from './releases';
 
 /** Words of the home page. Figures name their source. */
 export const hero = {
@@ -50,8 +50,8 @@ export const installLabel = 'Command that starts Gravitino in Docker';
 export const newsletterLabel = 'Email address for the newsletter';
 
 /** The command that starts the server of a release. */
-export const installCommand = (release: string): string =>
-  `docker run --rm -p 8090:8090 ${serverImage(release)}`;
+export const installCommand = ({ image }: Release): string =>
+  `docker run --rm -p 8090:8090 ${image}`;
 
 export const capabilities = [
   {
@@ -120,7 +120,7 @@ export const solutions = [
 ] as const;
 
 /** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
-export const figures = (latest: string) => [
+export const figures = (latest: Release) => [
   {
     value: 'ASF',
     label: 'top-level project of The Apache Software Foundation since 3 June 2025',
@@ -128,8 +128,8 @@ export const figures = (latest: string) => [
   },
   {
     value: String(sourcesOf(latest).length),
-    label: `kinds of source that a catalog connects to in ${latest}: ${sourcesOf(latest).join(', ')}`,
-    source: { label: `${latest} documentation`, to: pages.overview },
+    label: `kinds of source that a catalog connects to in ${latest.number}: ${sourcesOf(latest).join(', ')}`,
+    source: { label: `${latest.number} documentation`, to: pages.overview },
   },
   {
     value: '1.0.0',
@@ -145,9 +145,6 @@ export const figures = (latest: string) => [
 
 /** Where more pictures of the product are. */
 export const morePictures = { label: 'More of the web UI', to: pages.pictures };
-
-/** The release whose clients take names; those before it take identifiers. */
-const namesRelease = '0.6.0';
 
 const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
     .withMetalake("demo")
@@ -194,7 +191,7 @@ schemas.create_schema(
 schemas.list_schemas(namespace=Namespace.of_schema("demo", "files"))`;
 
 /** The same task four ways, with the clients of a release. */
-export const samples = (release: string) => [
+export const samples = ({ features }: Release) => [
   {
     value: 'rest',
     label: 'REST',
@@ -212,13 +209,13 @@ curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
     value: 'java',
     label: 'Java',
     language: 'java',
-    code: isReached(release, namesRelease) ? java : javaWithIdentifiers,
+    code: features.includes('names-in-clients') ? java : javaWithIdentifiers,
   },
   {
     value: 'python',
     label: 'Python',
     language: 'python',
-    code: isReached(release, namesRelease) ? python : pythonWithIdentifiers,
+    code: features.includes('names-in-clients') ? python : pythonWithIdentifiers,
   },
   {
     value: 'sql',

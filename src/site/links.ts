@@ -58,6 +58,26 @@ export const pages = {
   privacy: '/privacy-policy',
 } as const;
 
+/**
+ * Refuses a base URL that links can't be told from: Docusaurus takes a link that begins with it for one that has it already, so below
+ * `/gravitino/` the link to the product page, `/gravitino`, would lead to the home page.
+ *
+ * @throws Error naming the base URL, and the page where it is one's address.
+ */
+export function assertBaseUrl(baseUrl: string): void {
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl)) {
+    throw new Error(
+      `src/site/brand.ts: baseUrl "${baseUrl}" is no base URL. Write a path with a slash at both ends, such as /website/.`,
+    );
+  }
+  const page = Object.values(pages).find((path) => path !== '/' && `${path}/`.startsWith(baseUrl));
+  if (baseUrl !== '/' && page !== undefined) {
+    throw new Error(
+      `src/site/brand.ts: baseUrl "${baseUrl}" is where the page ${page} is, and links to it would be taken for others. Choose another, such as /website/.`,
+    );
+  }
+}
+
 /** Mailboxes that the project's public documents name. */
 export const mail = {
   contact: 'support@datastrato.com',

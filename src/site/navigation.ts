@@ -1,5 +1,10 @@
+import { brand } from './brand';
 import { links, pages } from './links';
 import { versionStory } from './versionStory';
+
+const [, ...furtherLocales] = brand.locales;
+/** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
+const root = `${brand.baseUrl}${furtherLocales.length > 0 ? `(?:(?:${furtherLocales.join('|')})/)?` : ''}`;
 
 /**
  * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
@@ -17,13 +22,13 @@ export const navbar = {
     height: 27,
   },
   items: [
-    { to: pages.home, label: 'Home', position: 'left', activeBaseRegex: '^/$' },
+    { to: pages.home, label: 'Home', position: 'left', activeBaseRegex: `^${root}$` },
     {
       type: 'dropdown',
       label: 'Products',
       position: 'left',
       items: [
-        { to: pages.product, label: 'Apache Gravitino', activeBaseRegex: '^/gravitino$' },
+        { to: pages.product, label: 'Apache Gravitino', activeBaseRegex: `^${root}gravitino$` },
         { to: pages.cloud, label: 'Gravitino Cloud', activeBaseRegex: '^$' },
         { href: links.playground, label: 'Playground' },
       ],
@@ -39,6 +44,7 @@ export const navbar = {
         { href: links.apacheDocs, label: versionStory.newer },
       ],
     },
+    ...(furtherLocales.length > 0 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
     {
       href: links.repository,
       position: 'right',

@@ -1,7 +1,11 @@
 import { pages } from './links';
 
-/** Where a lost reader may want to go. */
+/** What a lost reader is told, and where they may want to go. */
 export const notFound = {
+  title: 'Page not found',
+  field: 'Search this site',
+  button: 'Search',
+  others: 'Or go to:',
   links: [
     { to: pages.docs, label: 'Documentation' },
     { to: pages.gettingStarted, label: 'Getting started' },

@@ -10,34 +10,53 @@ export function isReached(release: string, since: string): boolean {
   return index < 0 || (reached[index] ?? 0) > (wanted[index] ?? 0);
 }
 
-const isOfApache = (release: string): boolean => isReached(release, '0.6.0');
-
-/** Returns what a release calls itself: from 0.6.0 until it left the incubator with 0.9.1, with the incubator's suffix. */
-export const releaseName = (release: string): string =>
-  isOfApache(release) && !isReached(release, '0.9.1') ? `${release}-incubating` : release;
-
-/** Returns the Docker image of the server of a release. It moved to `apache` with 0.6.0. */
-export const serverImage = (release: string): string =>
-  `${isOfApache(release) ? 'apache' : 'datastrato'}/gravitino:${releaseName(release)}`;
-
-/** Providers of catalogs, what each connects to, and the release that brought it. */
-const providers = [
-  { name: 'hive', source: 'Apache Hive', since: '0.2.0' },
-  { name: 'lakehouse-iceberg', source: 'Apache Iceberg', since: '0.2.0' },
-  { name: 'lakehouse-paimon', source: 'Apache Paimon', since: '0.6.0' },
-  { name: 'jdbc-mysql', source: 'MySQL', since: '0.3.0' },
-  { name: 'jdbc-postgresql', source: 'PostgreSQL', since: '0.3.0' },
-  { name: 'jdbc-doris', source: 'Apache Doris', since: '0.5.0' },
-  { name: 'hadoop', source: 'HDFS', since: '0.5.0' },
-  { name: 'kafka', source: 'Apache Kafka', since: '0.5.0' },
+/** What releases differ in, as far as pages, diagrams and samples show it. */
+export const features = [
+  'access-control',
+  'cors',
+  'events',
+  'filesets',
+  'flink-connector',
+  'mcp-server',
+  'names-in-clients',
+  'python-client',
+  'python-file-system',
+  'spark-connector',
+  'topics',
 ] as const;
 
-/** Lists the providers of catalogs that a release has. */
-export function providersOf(release: string): string[] {
-  return providers.filter(({ since }) => isReached(release, since)).map(({ name }) => name);
+export type Feature = (typeof features)[number];
+
+/** A provider of catalogs, and what it connects to. */
+interface CatalogProvider {
+  provider: string;
+  source: string;
+  /** What its catalogs hold. */
+  manages: string;
+  /** Engines whose connector brings its catalogs. */
+  engines: readonly string[];
 }
 
-/** Lists what the catalogs of a release connect to, by name. */
-export function sourcesOf(release: string): string[] {
-  return providers.filter(({ since }) => isReached(release, since)).map(({ source }) => source);
+/** What a release is called and has: `release.yaml` beside the pages of its documentation says it. */
+export interface Release {
+  /** Three numbers. */
+  number: string;
+  /** What it calls itself. */
+  name: string;
+  /** Docker image of its server, with the tag. */
+  image: string;
+  catalogs: readonly CatalogProvider[];
+  /** Versions of engines that its connectors work in. */
+  connectors: readonly { what: string; versions: string }[];
+  features: readonly Feature[];
 }
+
+/** The release that Next describes. */
+export type NextRelease = Pick<Release, 'number' | 'name'>;
+
+/** Lists the providers of catalogs that a release has. */
+export const providersOf = ({ catalogs }: Release): string[] =>
+  catalogs.map(({ provider }) => provider);
+
+/** Lists what the catalogs of a release connect to, by name. */
+export const sourcesOf = ({ catalogs }: Release): string[] => catalogs.map(({ source }) => source);

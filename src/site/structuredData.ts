@@ -1,12 +1,12 @@
-import { brand } from './brand';
+import { addressOf, brand } from './brand';
 import { links, pages } from './links';
 
 /** Who speaks here (schema.org Organization). */
 export const organization = {
   '@type': 'Organization',
   name: brand.vendor,
-  url: brand.url,
-  logo: `${brand.url}/img/logo.svg`,
+  url: addressOf(pages.home).replace(/\/$/, ''),
+  logo: addressOf('/img/logo.svg'),
   description: brand.description,
   sameAs: [links.linkedin, links.x, links.video, links.github],
 };
@@ -18,7 +18,7 @@ export const software = {
   applicationCategory: 'DeveloperApplication',
   operatingSystem: 'Linux, macOS',
   license: links.license,
-  url: `${brand.url}${pages.product}`,
+  url: addressOf(pages.product),
   downloadUrl: links.releases,
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
 };

@@ -1,5 +1,4 @@
-import { nextRelease } from './diagrams';
-import { isReached, releaseName } from './releases';
+import { isReached, type NextRelease } from './releases';
 
 /**
  * Returns the name of the release that Next describes, or `undefined` where that is still to come: a release is out, and no cut has
@@ -7,8 +6,8 @@ import { isReached, releaseName } from './releases';
  *
  * @param latest the newest version of `versions.json`.
  */
-export const releaseInNext = (latest: string): string | undefined =>
-  isReached(latest, nextRelease) ? undefined : releaseName(nextRelease);
+export const releaseInNext = (latest: string, { number, name }: NextRelease): string | undefined =>
+  isReached(latest, number) ? undefined : name;
 
 /** Words of the version menu and of the banners above pages. */
 export const versionStory = {

@@ -12,7 +12,7 @@ export const nextPath = 'next';
 export function assertVersion(version: string, where: string): void {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     throw new Error(
-      `${where}: "${version}" is no version. Write three numbers without a prefix or suffix, such as 0.6.0.`,
+      `${where}: "${version}" is no version. Write three numbers without a prefix or suffix, such as 1.2.3.`,
     );
   }
 }

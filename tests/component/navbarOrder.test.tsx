@@ -11,7 +11,7 @@ const isBefore = (one: Element, other: Element): boolean =>
 function renderEnd(items: readonly unknown[]): Record<'repository' | 'toggle' | 'search', Element> {
   renderInSite(<NavbarContent />, { themeConfig: { navbar: { ...navbar, items } } });
   return {
-    repository: screen.getByRole('link', { name: /Source repository/ }),
+    repository: screen.getByRole('link', { name: /^Source repository on GitHub/ }),
     toggle: screen.getByRole('button', { name: /Switch between dark and light mode/ }),
     search: screen.getByRole('button', { name: 'Search' }),
   };

@@ -73,6 +73,9 @@ describe('the search page', () => {
       .poll(() => requested().map((one) => (one as { page?: number }).page))
       .toEqual([99_998, 2]);
     await screen.findByText('Page 3 of 3');
+    expect(screen.getByRole('navigation', { name: 'Pages of results' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Previous' })).toBeDefined();
     expect(screen.queryByText(/Page 99999/)).toBeNull();
   });
 

@@ -11,8 +11,8 @@ import { newPost } from '../../src/plugins/new-content/newPost';
 import { readDocsPages } from '../../src/plugins/redirects/docsPages';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { readRelease } from '../../src/plugins/releases/readRelease';
 import type { SearchManifest } from '../../src/search/engine/manifest';
-import { serverImage } from '../../src/site/releases';
 import { check } from '../../src/tools/check/check';
 import { describeFinding } from '../../src/tools/check/finding';
 import { filesOf } from '../../src/tools/check/readFiles';
@@ -27,11 +27,10 @@ const timeout = 1_200_000;
 
 const [latest = '', previous = ''] = released;
 const oldest = released.at(-1) ?? '';
-const [major, minor] = latest.split('.');
 /** A page that no writer begins. */
 const begun = 'security/page-of-the-cut-test';
-/** The version that is cut: the next minor one. */
-const cut = `${major}.${Number(minor) + 1}.0`;
+/** The version that is cut: one that nothing in the repository knows. */
+const cut = ['7', '8', '9'].join('.');
 
 describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
   let site: string;
@@ -112,7 +111,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(report.pages).toBeGreaterThan(100);
   });
 
-  it('makes the new version the latest', async () => {
+  it('makes the new version the latest', { timeout }, async () => {
     expect(await text('/docs/latest/')).toContain(`Version: ${cut}`);
     expect(await locationOf(`/docs/${cut}/overview`)).toBe('/docs/latest/overview');
     expect(await lost(addresses('docs').map((page) => `/docs/latest${page}`))).toEqual([]);
@@ -143,14 +142,19 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
   });
 
-  it('passes npm run check, compared with the site before', async () => {
+  it('leaves npm run check nothing to say but that the release has the data of another', {
+    timeout,
+  }, async () => {
     const { default: sidebars } = await import(join(site, 'sidebars.ts'));
     const findings = await check({
       site: readSite(await filesOf(site)),
       sidebars,
       before: { site: before, since: 'before the cut' },
     });
-    expect(findings.map(describeFinding)).toEqual([]);
+    // The pages are those of Next, whose release has another number: what they say of it is for a person to check.
+    expect(findings.map(describeFinding)).toEqual([
+      `versioned_docs/version-${cut}/release.yaml:3 releases: The file was written for ${readRelease(site, 'docs').number}, not for ${cut}. Correct what it says of name, image, catalogs, connectors and features, and write "release: ${cut}".`,
+    ]);
   });
 
   it('builds what new:post and new:doc wrote', async () => {
@@ -184,9 +188,12 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   });
 
   it('follows in what the other pages say of the release', async () => {
+    const image = (version: string) =>
+      readRelease(site, `versioned_docs/version-${version}`, version).image;
+    expect(image(cut)).toContain(`:${cut}`);
     for (const path of ['/', '/gravitino']) {
-      expect(await text(path)).toContain(serverImage(cut));
-      expect(await text(path)).not.toContain(serverImage(latest));
+      expect(await text(path)).toContain(image(cut));
+      expect(await text(path)).not.toContain(image(latest));
     }
   });
 
@@ -200,6 +207,13 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     expect(rest.length).toBeGreaterThan(30);
     const sitemap = await text('/sitemap.xml');
     expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
+  });
+
+  it('knows a version that no file of the repository names', async () => {
+    const files = await filesOf(rootDir);
+    expect([...files].filter(([, content]) => content.includes(cut)).map(([file]) => file)).toEqual(
+      [],
+    );
   });
 
   it('touches nothing but the copy', () => {

@@ -42,6 +42,7 @@ export interface Site {
   baseUrl?: string;
   /** Versions of the docs, by docs plugin. */
   docs?: Record<string, GlobalVersion[]>;
+  currentLocale?: string;
   locales?: Record<string, { label: string; htmlLang: string; url: string; baseUrl: string }>;
   /** `false` renders what the server renders, and the browser before hydration. */
   isBrowser?: boolean;
@@ -74,6 +75,7 @@ export function InSite({
   customFields = {},
   baseUrl = siteConfig.baseUrl,
   docs = { default: [version('1.0', ['intro'], { isLast: true })] },
+  currentLocale = i18n.currentLocale,
   locales,
   isBrowser = true,
   children,
@@ -103,7 +105,11 @@ export function InSite({
     },
     siteMetadata: { docusaurusVersion: 'test', pluginVersions: {} },
     globalData,
-    i18n: locales ? { ...i18n, locales: Object.keys(locales), localeConfigs: locales } : i18n,
+    i18n: {
+      ...i18n,
+      currentLocale,
+      ...(locales && { locales: Object.keys(locales), localeConfigs: locales }),
+    },
     codeTranslations: {},
   };
   return (

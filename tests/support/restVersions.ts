@@ -10,6 +10,7 @@ import {
 import type { RestPage } from '../../src/site/restReference';
 import released from '../../versions.json';
 import { rootDir } from './paths';
+import { releaseOf } from './releases';
 
 /** A version of the documentation that has a REST reference. */
 export interface RestVersion {
@@ -50,7 +51,7 @@ export function pagesOf(version: RestVersion): Promise<Map<string, RestPage>> {
   const made =
     pages.get(version.file) ??
     Promise.all([apiOf(version), clientSamplesOf(version)]).then(([api, samples]) =>
-      operationPages(api, samples),
+      operationPages(api, samples, releaseOf(version.name).features.includes('cors')),
     );
   pages.set(version.file, made);
   return made;

@@ -3,37 +3,12 @@
  * `npm test`: types, lint, the check of what is written, unit and component tests, a strict build, the tests of what was built, and journeys in a browser.
  * Every step runs even when one before it failed, as far as it can; the closing line counts them all.
  */
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from './command.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, skippedNames?: string[] }} Count */
 
 const artifacts = 'tests/.artifacts';
-
-/**
- * Runs a command and shows its output.
- * @param {string} command
- * @param {string[]} args
- * @param {Record<string, string>} [env]
- * @returns {Promise<{ code: number, output: string }>}
- */
-function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-        process.stdout.write(chunk);
-      });
-    }
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
-}
 
 /**
  * Counts a step that passes or fails as a whole.

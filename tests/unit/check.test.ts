@@ -271,6 +271,22 @@ describe('a poisoned site', () => {
       guide(`${steps}[x](./100%.md)`),
       'docs/guide.md:10 links: The link ./100%.md leads to no page: there is no docs/100%.md.',
     ],
+    // releases
+    [
+      'a version that says nothing of its release',
+      { 'versioned_docs/version-0.1.0/release.yaml': undefined },
+      'versioned_docs/version-0.1.0/release.yaml:1 releases: The file is missing',
+    ],
+    [
+      'a version that says what another release has',
+      { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },
+      'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.',
+    ],
+    [
+      'a release that cannot be read',
+      { 'docs/release.yaml': 'release: next\n' },
+      "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: is missing",
+    ],
     // orphans
     [
       'a page in no sidebar',
@@ -501,7 +517,7 @@ describe('moved pages', () => {
       await movedWith({ 'versions.json': '["0.2.0"]', 'removed_versions.json': removed }),
     ).toEqual([]);
     const cut = Object.fromEntries(
-      ['index.md', 'guide.md', 'api/rest/openapi.yaml'].map((file) => [
+      ['index.md', 'guide.md', 'release.yaml', 'api/rest/openapi.yaml'].map((file) => [
         `versioned_docs/version-0.3.0/${file}`,
         soundFiles[`docs/${file}`],
       ]),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { rootDir } from '../support/paths';
 
@@ -77,6 +78,70 @@ const undeclared = (text: string): string[] =>
 function isNamed(name: string, text: string): boolean {
   return new RegExp(`['"]~?${name}(/[^'"]*)?['"]`).test(text);
 }
+
+/** Names in the first cells of the table of held packages. */
+function explained(guide: string): string[] {
+  const [, table = ''] = /\n\| Held \|.*\n.*\n((?:\|.*\n)+)/.exec(guide) ?? [];
+  return table.split('\n').flatMap((row) => {
+    const [, held = ''] = row.split('|');
+    return [...held.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+  });
+}
+
+const covers = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+/** Lists versions that package.json holds and nothing explains, and explanations of what it doesn't hold or name. */
+function heldProblems(
+  { dependencies: direct, devDependencies, overrides }: typeof manifest,
+  guide: string,
+  ignored: readonly string[],
+): string[] {
+  const asked = Object.entries({ ...direct, ...devDependencies });
+  const held = new Set([
+    ...asked.filter(([, range]) => /^\d/.test(range)).map(([name]) => name),
+    ...Object.keys(overrides),
+    ...ignored,
+  ]);
+  const names = explained(guide);
+  const known = [...asked.map(([name]) => name), ...Object.keys(overrides)];
+  return [
+    ...[...held]
+      .filter((name) => !names.some((one) => covers(one, name) || covers(name, one)))
+      .map(
+        (name) => `${name} is held: say why, and what it waits for, in CONTRIBUTING.md, “Upgrade”.`,
+      ),
+    ...names
+      .filter((one) => !known.some((name) => covers(one, name)))
+      .map((one) => `CONTRIBUTING.md explains ${one}, which package.json doesn't name.`),
+  ];
+}
+
+describe('versions that package.json holds', () => {
+  const guide = readFileSync(join(rootDir, 'CONTRIBUTING.md'), 'utf8');
+  const { updates } = parse(readFileSync(join(rootDir, '.github/dependabot.yml'), 'utf8')) as {
+    updates: { ignore?: { 'dependency-name': string }[] }[];
+  };
+  const ignored = updates.flatMap(({ ignore = [] }) => ignore.map((one) => one['dependency-name']));
+
+  it('are explained, each, in the guide to upgrades', () => {
+    expect(ignored.length).toBeGreaterThan(0);
+    expect(explained(guide).length).toBeGreaterThan(5);
+    expect(heldProblems(manifest, guide, ignored)).toEqual([]);
+  });
+
+  it('are found without an explanation, as is an explanation of nothing', () => {
+    const poisoned = { ...manifest, dependencies: { ...manifest.dependencies, clsx: '2.1.1' } };
+    expect(heldProblems(poisoned, guide, ignored)).toEqual([
+      expect.stringContaining('clsx is held'),
+    ]);
+    expect(heldProblems(manifest, guide.replace('| `sharp` |', '| `blunt` |'), ignored)).toEqual([
+      expect.stringContaining('sharp is held'),
+      "CONTRIBUTING.md explains blunt, which package.json doesn't name.",
+    ]);
+    expect(heldProblems(manifest, guide, ['left-pad'])).toHaveLength(1);
+  });
+});
 
 describe('direct dependencies', () => {
   it('are all used, or have a reason', () => {

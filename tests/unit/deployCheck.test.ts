@@ -27,6 +27,7 @@ async function serve(home: string, takesSignUps = false): Promise<string> {
     'stub/index.html': stubPage('/docs/page', '/'),
     'redirect.js': '',
     'sitemap.xml': sitemap('/', '/docs/page'),
+    '.well-known/security.txt': 'Contact: mailto:a@b.example',
     _redirects: redirects,
     _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
   };
@@ -62,6 +63,17 @@ describe('deploy:check', () => {
       redirects: 2,
       problems: [],
     });
+  });
+
+  it('names hidden files that are not there', async () => {
+    const hidden = ['.well-known/security.txt', '.well-known/gone.txt'];
+    const { problems } = await checkDeployed(await serve(good), [], hidden);
+    expect(problems).toEqual([
+      {
+        page: '/.well-known/gone.txt',
+        message: 'answers 404: the upload or the host leaves out hidden files and folders',
+      },
+    ]);
   });
 
   it('names page and link of a dead link, a missing anchor and a missing picture', async () => {

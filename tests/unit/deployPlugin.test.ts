@@ -37,7 +37,14 @@ async function headersWith(
     vi.stubEnv(name, value);
   }
   const siteConfig = { markdown };
-  const plugin = deployPlugin({ siteDir, outDir, baseUrl: '/', siteConfig } as LoadContext);
+  const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/' } } };
+  const plugin = deployPlugin({
+    siteDir,
+    outDir,
+    baseUrl: '/',
+    siteConfig,
+    i18n,
+  } as unknown as LoadContext);
   const reader = await plugin.openPageReader?.({} as Props);
   await reader?.read(builtPage(html));
   await reader?.end?.();

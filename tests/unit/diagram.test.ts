@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../src/components/shared/ConceptDiagram/diagramOf';
 import { layOut } from '../../src/components/shared/Diagram/layout';
 import { diagrams } from '../../src/site/diagrams';
+import { type Feature, features } from '../../src/site/releases';
+import released from '../../versions.json';
+import { nextVersion } from '../support/docs/pages';
+import { releaseOf } from '../support/releases';
 
 /** Mean width of a character at 14 units: the widest of these texts needs 7.77 in Noto Sans, 7.33 in Liberation Sans. */
 const characterWidth = 7.8;
 
-const drawn = Object.entries(diagrams).flatMap(([name, data]) =>
-  ['0.3.0', '0.5.0', '0.6.0', '1.0.0'].map(
-    (release) => [`${name} of ${release}`, diagramOf(data, release)] as const,
+const drawn = Object.entries(diagrams).flatMap(([name, data]) => [
+  ...[...released, nextVersion].map(
+    (version) => [`${name} of ${version}`, diagramOf(data, releaseOf(version))] as const,
   ),
-);
+  [`${name} of a release with all features`, diagramOf(data, { features })] as const,
+]);
 
 describe.each(drawn)('diagram %s', (_, data) => {
   it.each([
@@ -39,26 +44,31 @@ describe.each(drawn)('diagram %s', (_, data) => {
 });
 
 describe('a diagram of a release', () => {
-  const texts = (release: string) =>
-    diagramOf(diagrams.architecture, release).rows.flatMap(({ items }) => items);
+  const texts = (...had: Feature[]) =>
+    diagramOf(diagrams.architecture, { features: had }).rows.flatMap(({ items }) => items);
 
-  it('leaves out what came later', () => {
-    expect(texts('0.3.0')).not.toContain('Apache Spark');
-    expect(texts('0.5.0')).toContain('Apache Spark');
-    expect(texts('0.5.1')).not.toContain('Apache Flink');
-    expect(texts('0.6.0')).toContain('Apache Flink');
-    expect(texts('0.6.0')).not.toContain('AI agents');
-    expect(texts('1.0.0')).toContain('AI agents');
+  it.each<[Feature, string]>([
+    ['spark-connector', 'Apache Spark'],
+    ['flink-connector', 'Apache Flink'],
+    ['topics', 'Apache Kafka'],
+    ['mcp-server', 'AI agents'],
+  ])('with the feature %s shows “%s”, without it not', (feature, text) => {
+    expect(texts(feature)).toContain(text);
+    expect(texts(...features.filter((other) => other !== feature))).not.toContain(text);
   });
 
   it('describes what it shows', () => {
-    expect(diagramOf(diagrams['metadata-model'], '0.4.0').description).not.toMatch(/topic/);
-    expect(diagramOf(diagrams['metadata-model'], '0.5.0').description).toMatch(/topic/);
+    const described = (...had: Feature[]) =>
+      diagramOf(diagrams['metadata-model'], { features: had }).description;
+    expect(described()).not.toMatch(/topic/);
+    expect(described('topics')).toMatch(/topic/);
   });
 
   it('keeps something in every row', () => {
     for (const data of Object.values(diagrams)) {
-      expect(diagramOf(data, '0.3.0').rows.every(({ items }) => items.length > 0)).toBe(true);
+      expect(diagramOf(data, { features: [] }).rows.every(({ items }) => items.length > 0)).toBe(
+        true,
+      );
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { links, pages } from '../../src/site/links';
+import { assertBaseUrl, links, pages } from '../../src/site/links';
 import { readSources, type Sources } from '../support/sources';
 
 /** Addresses that may stand outside `src/site/links.ts`, each with the reason why. */
@@ -70,5 +70,22 @@ describe('addresses', () => {
       (address) => !found.some((literal) => literal?.startsWith(address)),
     );
     expect(stale).toEqual([]);
+  });
+});
+
+describe('the base URL', () => {
+  it.each(['/', '/website/', '/a/b/', '/docs.example/'])('may be %s', (baseUrl) => {
+    expect(() => assertBaseUrl(baseUrl)).not.toThrow();
+  });
+
+  it.each([
+    ['website', 'is no base URL'],
+    ['/website', 'is no base URL'],
+    ['/a b/', 'is no base URL'],
+    ['/gravitino/', 'is where the page /gravitino is'],
+    ['/docs/', 'is where the page /docs/latest/ is'],
+    ['/blog/', 'is where the page /blog is'],
+  ])('may not be %s', (baseUrl, message) => {
+    expect(() => assertBaseUrl(baseUrl)).toThrow(message);
   });
 });

@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { parseRelease, readRelease } from '../../src/plugins/releases/readRelease';
 import { figures, installCommand, samples } from '../../src/site/home';
-import { isReached, providersOf, serverImage } from '../../src/site/releases';
+import { features, isReached, providersOf, type Release } from '../../src/site/releases';
 import released from '../../versions.json';
-import { readPageFiles } from '../support/docs/pages';
+import { nextVersion, readPageFiles } from '../support/docs/pages';
+import { rootDir } from '../support/paths';
+import { releaseOf } from '../support/releases';
 
 const textOf = (version: string): string =>
   readPageFiles(version)
     .map(({ text }) => text)
     .join('\n');
 
-describe.each(released)('what the site says of release %s', (version) => {
+describe.each([...released, nextVersion])('what the site says of release %s', (version) => {
   const docs = textOf(version);
+  const release = releaseOf(version);
 
   it('names the server image that its documentation names', () => {
-    expect(docs).toContain(serverImage(version));
+    expect(docs).toContain(release.image);
   });
 
   it('names the providers that its documentation names', () => {
     const named = new Set(docs.match(/(?<="provider": ?")[a-z-]+(?=")/g));
-    expect([...named].filter((name) => !providersOf(version).includes(name))).toEqual([]);
-    expect(providersOf(version).filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+    expect([...named].filter((name) => !providersOf(release).includes(name))).toEqual([]);
+    expect(providersOf(release).filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('shows clients as its documentation uses them', () => {
-    const [, java] = samples(version);
+    const [, java] = samples(release);
     const call = java?.code.includes('NameIdentifier')
       ? 'loadCatalog(NameIdentifier'
       : 'loadCatalog("';
@@ -32,23 +36,67 @@ describe.each(released)('what the site says of release %s', (version) => {
 });
 
 describe('releases', () => {
-  it.each([
-    ['0.5.1', 'datastrato/gravitino:0.5.1'],
-    ['0.6.0', 'apache/gravitino:0.6.0-incubating'],
-    ['0.10.0', 'apache/gravitino:0.10.0'],
-  ])('%s has the image %s', (release, image) => {
-    expect(serverImage(release)).toBe(image);
-    expect(installCommand(release)).toContain(` ${image}`);
-  });
-
   it('are compared by number', () => {
     expect(isReached('0.10.0', '0.9.0')).toBe(true);
     expect(isReached('0.5.0', '0.5.1')).toBe(false);
   });
 
-  it('change the figures of the home page', () => {
-    const sources = (release: string) =>
-      figures(release).find(({ label }) => label.includes(`connects to in ${release}`))?.value;
-    expect([sources('0.5.1'), sources('0.6.0')]).toEqual(['7', '8']);
+  it('change the command and the figures of the home page', () => {
+    for (const version of [...released, nextVersion]) {
+      const release = releaseOf(version);
+      expect(installCommand(release).endsWith(` ${release.image}`)).toBe(true);
+      const sources = figures(release).find(({ label }) =>
+        label.includes(`connects to in ${release.number}`),
+      );
+      expect(sources?.value).toBe(String(release.catalogs.length));
+    }
+  });
+});
+
+const file = 'docs/release.yaml';
+const sound = `release: 4.3.2
+name: '{release}-rc'
+image: example/server
+catalogs:
+  files:
+    source: Files
+    manages: filesets
+connectors:
+  Trino connector: Trino 999
+features: [cors]
+`;
+
+describe('release.yaml', () => {
+  it('says what a release is called and has', () => {
+    expect(parseRelease(file, sound)).toEqual({
+      number: '4.3.2',
+      name: '4.3.2-rc',
+      image: 'example/server:4.3.2-rc',
+      catalogs: [{ provider: 'files', source: 'Files', manages: 'filesets', engines: [] }],
+      connectors: [{ what: 'Trino connector', versions: 'Trino 999' }],
+      features: ['cors'],
+    } satisfies Release);
+  });
+
+  it('takes the number of the version that it was copied for', () => {
+    const { number, name } = parseRelease(file, sound, '4.4.0');
+    expect([number, name]).toEqual(['4.4.0', '4.4.0-rc']);
+  });
+
+  it.each([
+    ['release: 4.3.2\n', '', `${file}: release: is missing, or no text.`],
+    ['4.3.2', 'banana', `${file}: "banana" is no version.`],
+    ['    source: Files\n', '', `${file}: catalogs: files: source: is missing, or no text.`],
+    ['[cors]', '[corse]', `features: 0: is no feature that the site knows. Known: ${features[0]}`],
+    ['image:', 'images:', `${file}: images: is no field of the file.`],
+    ['release:', '\trelease:', `${file}: `],
+  ])('with "%s" written "%s" is refused', (right, wrong, message) => {
+    expect(() => parseRelease(file, sound.replace(right, wrong))).toThrow(message);
+  });
+
+  it('is named where it is missing', () => {
+    expect(() => readRelease(rootDir, 'versioned_docs/version-4.3.2', '4.3.2')).toThrow(
+      'versioned_docs/version-4.3.2/release.yaml is missing: it says what the release is called and has.',
+    );
   });
 });

@@ -85,7 +85,7 @@ describe('explainFailure', () => {
     ['mixed content', { requestUrl: 'http://lake.example/api' }, 'plain http'],
     ['permission', { isDenied: true }, "browser's settings"],
     ['CORS', { isAnswered: true }, 'enableCorsFilter = true'],
-    ['CORS', { isAnswered: true, hasCors: false }, 'Servers before 0.4.0 have no setting'],
+    ['CORS', { isAnswered: true, hasCors: false }, 'Servers of this version have no setting'],
     ['no answer', {}, 'Nothing answers at http://localhost:8090'],
     [
       'no answer',

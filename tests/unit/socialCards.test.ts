@@ -122,7 +122,7 @@ describe('cards', () => {
     ];
     const versions = [{ label: 'Next', docs }] as unknown as LoadedVersion[];
     expect(
-      docsCards(versions).map(({ path, card: { label, cover } }) => [path, label, cover]),
+      docsCards(versions, '/').map(({ path, card: { label, cover } }) => [path, label, cover]),
     ).toEqual([
       ['img/docs/next/kafka-catalog.png', 'Gravitino Next · Documentation', 'stream'],
       ['img/docs/next/api/rest/load-table.png', 'Gravitino Next · REST API', 'gears'],

@@ -10,7 +10,9 @@ const tutorials = docVersions().flatMap((version) => {
 
 describe('the tutorial', () => {
   it('is there for the latest version and for the next one', () => {
-    expect(tutorials.map(({ version }) => version)).toEqual(docVersions().slice(-2));
+    expect(tutorials.map(({ version }) => version)).toEqual(
+      expect.arrayContaining(docVersions().slice(-2)),
+    );
   });
 
   it.each(tutorials)('of $version has steps that fit its images', ({ page, facts }) => {

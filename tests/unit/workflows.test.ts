@@ -8,7 +8,9 @@ const folder = join(rootDir, '.github/workflows');
 
 interface Job {
   permissions?: unknown;
-  steps?: { uses?: string; run?: string }[];
+  needs?: string | string[];
+  uses?: string;
+  steps?: { uses?: string; run?: string; with?: Record<string, unknown> }[];
 }
 
 interface Workflow {
@@ -46,6 +48,45 @@ function unsafe(text: string): string[] {
   }
   return problems;
 }
+
+/** What would let an incomplete or untested site be deployed. */
+function unsoundDeployment(ci: string, deploy: string): string[] {
+  const callers = Object.values((parse(ci) as Workflow).jobs ?? {}).filter(({ uses }) =>
+    uses?.endsWith('/deploy.yml'),
+  );
+  const { on = {}, jobs = {} } = parse(deploy) as Workflow;
+  const uploads = Object.values(jobs)
+    .flatMap(({ steps = [] }) => steps)
+    .filter(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
+  const isTested =
+    Object.keys(on).join() === 'workflow_call' &&
+    callers.length === 1 &&
+    callers.every(({ needs }) => [needs].flat().includes('test'));
+  return [
+    ...(isTested ? [] : ['is deployed without the tests']),
+    ...(uploads.length === 0 || uploads.some((step) => step.with?.['include-hidden-files'] !== true)
+      ? ['is deployed without hidden files, such as .well-known/security.txt']
+      : []),
+  ];
+}
+
+describe('the deployment', () => {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const [ci, deploy] = [read('ci.yml'), read('deploy.yml')];
+
+  it('is of a whole build that passed the tests', () => {
+    expect(unsoundDeployment(ci, deploy)).toEqual([]);
+  });
+
+  it.each([
+    ['needs: test', 'needs: audit', 'without the tests'],
+    ['workflow_call:', 'push:', 'without the tests'],
+    ['include-hidden-files: true', 'include-hidden-files: false', 'without hidden files'],
+  ])('with "%s" written "%s" would be found', (right, wrong, problem) => {
+    const found = unsoundDeployment(ci.replace(right, wrong), deploy.replace(right, wrong));
+    expect(found.join()).toContain(problem);
+  });
+});
 
 describe('the hosted workflows', () => {
   it.each(readdirSync(folder))('%s is safe for pull requests', (file) => {

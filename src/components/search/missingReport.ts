@@ -1,7 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
-import { feedback } from '@site/src/site/feedback';
+import { translated } from '@site/src/components/shared/translated';
+import { feedback as feedbackWords } from '@site/src/site/feedback';
 import { useCallback } from 'react';
+
+const feedback = translated('feedback', feedbackWords);
 
 /** Sends a query that found nothing, and returns what to say of that. */
 type Report = (query: string) => Promise<string>;

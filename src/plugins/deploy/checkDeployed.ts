@@ -69,16 +69,18 @@ async function inParallel<T>(
 
 /**
  * Checks a deployed site from outside: every page of its sitemap, every link, picture, script and anchor in them that leads
- * to the site itself, every sign-up form that posts to it, every redirect, the security policy and the not-found page. Links to
- * other sites aren't followed.
+ * to the site itself, every sign-up form that posts to it, every redirect, hidden files, the security policy and the not-found page.
+ * Links to other sites aren't followed.
  *
  * @param address where the site is deployed; the sitemap's own origin may be another, as it is for a preview.
  * @param redirects those of the build. `/*` is tried with one page of its target.
+ * @param hidden paths of the build's files that uploads tend to leave out, without a slash in front.
  * @throws Error when the address is none, the site can't be reached, or has no sitemap.
  */
 export async function checkDeployed(
   address: string,
   redirects: readonly Redirect[],
+  hidden: readonly string[] = [],
 ): Promise<DeployReport> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
@@ -211,6 +213,17 @@ export async function checkDeployed(
       problems.push({
         page: source,
         message: `leads to ${led}, which answers ${(await arrive(source)).status}`,
+      });
+    }
+  });
+
+  await inParallel(hidden, async (file) => {
+    const page = `${base.pathname}${file}`;
+    const { status } = await get(page);
+    if (status !== 200) {
+      problems.push({
+        page,
+        message: `answers ${status}: the upload or the host leaves out hidden files and folders`,
       });
     }
   });

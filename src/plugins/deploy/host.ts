@@ -157,6 +157,8 @@ export async function startHost(
   signUpFile?: string,
 ): Promise<{ server: Server; address: string }> {
   const server = createServer(hostHandler(dir, baseUrl, signUpFile));
+  // Node closes an idle connection after 5 s: on a machine under load a client may send its next request just then, and lose it.
+  server.keepAliveTimeout = 60_000;
   if (signUpFile !== undefined) {
     await prepareSignUps(signUpFile);
   }

@@ -1,13 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment } from '../../site/deployment';
 import { isHttpAddress } from '../../site/httpAddress';
-import { mail } from '../../site/links';
+import { mail, pages } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
+import { deployedRoot } from '../built-pages/deployedRoot';
 import { codeKey } from '../cache/codeKey';
 import {
   cacheDir,
@@ -22,10 +23,12 @@ import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 import { describeEmbeds, embedHeaders, embedSources, narrowPages } from './embedPages';
-import { type HeaderRule, renderHeaders } from './headersFile';
+import { type HeaderRule, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
+import { joinHeaders } from './joinHeaders';
 import { missingEndpoints } from './missingEndpoints';
+import { nginxConf } from './nginxConf';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /**
@@ -82,6 +85,15 @@ async function builtRedirects(outDir: string): Promise<string> {
   });
 }
 
+/** Lists the files of the build that are hidden, or in a hidden folder, such as `.well-known/security.txt`. */
+async function hiddenFiles(outDir: string): Promise<string[]> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((file) => /(?:^|\/)\./.test(file));
+}
+
 async function writeSecurityTxt(outDir: string): Promise<void> {
   const file = join(outDir, securityTxtFile);
   await mkdir(dirname(file), { recursive: true });
@@ -96,6 +108,19 @@ async function writeSecurityTxt(outDir: string): Promise<void> {
   );
 }
 
+/** Writes what crawlers read. They look for it at the root of a host: where the site begins elsewhere, its host has to serve it there. */
+async function writeRobots({ outDir, baseUrl, siteConfig }: LoadContext): Promise<void> {
+  const lines = [
+    'User-agent: *',
+    `Allow: ${baseUrl}`,
+    `Disallow: ${baseUrl}${pages.search.slice(1)}`,
+    '',
+    `Sitemap: ${siteConfig.url}${baseUrl}sitemap.xml`,
+    '',
+  ];
+  await writeFile(join(outDir, 'robots.txt'), lines.join('\n'));
+}
+
 /** Holds what readers sign up with on this machine; git ignores it. */
 const signUpFile = 'sign-ups.jsonl';
 
@@ -107,7 +132,7 @@ const styleHashesOf = ({ siteConfig }: LoadContext): string[] =>
   siteConfig.markdown.mermaid ? ["'unsafe-inline'"] : popUpStyleHashes();
 
 async function writeHeaders(found: InlineSources, context: LoadContext): Promise<void> {
-  const { outDir, baseUrl, siteConfig } = context;
+  const { baseUrl, siteConfig } = context;
   const { scriptHashes, styleAttributeHashes, embedding } = found;
   const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
   const policy = contentSecurityPolicy({
@@ -119,8 +144,12 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
     formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
     ...embedSources(embedding),
   });
+  const { root, isFirst } = deployedRoot(context);
+  const file = join(root, '_headers');
   const rules = [...siteHeaders(policy, connectOrigins, baseUrl), ...embedHeaders(embedding)];
-  await writeFile(join(outDir, '_headers'), renderHeaders(rules));
+  // A language that is built alone has no other before it.
+  const before = isFirst ? '' : await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, renderHeaders(joinHeaders(parseHeaders(before), rules)));
 }
 
 /**
@@ -185,8 +214,12 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
       };
     },
     async postBuild() {
+      if (!deployedRoot(context).isFirst) {
+        return;
+      }
       const { signUpEndpoints } = readDeployment(process.env);
       await writeSecurityTxt(outDir);
+      await writeRobots(context);
       // What a CI builds is deployed; a build on this machine is for `npm start`, whose host takes what forms send.
       for (const note of missingEndpoints(signUpEndpoints)) {
         console.info(`${process.env.CI ? '[WARNING]' : '[INFO]'} ${note}`);
@@ -199,10 +232,23 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .action((address: string) =>
           explain(async () => {
             const redirects = parseRedirects(await builtRedirects(outDir));
-            const report = await checkDeployed(address, redirects);
+            const report = await checkDeployed(address, redirects, await hiddenFiles(outDir));
             process.exitCode = report.problems.length === 0 ? 0 : 1;
             return describeReport(report).join('\n');
           }),
+        );
+      cli
+        .command('deploy:nginx <folder>')
+        .description('Print a configuration of nginx that serves this build from a folder.')
+        .action((folder: string) =>
+          explain(async () =>
+            nginxConf({
+              root: folder,
+              baseUrl,
+              rules: parseHeaders(await readFile(join(outDir, '_headers'), 'utf8')),
+              redirects: parseRedirects(await builtRedirects(outDir)),
+            }),
+          ),
         );
       cli
         .command('deploy:host')

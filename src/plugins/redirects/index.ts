@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
@@ -6,6 +6,7 @@ import released from '../../../versions.json';
 import { movedPages } from '../../site/redirects';
 import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
+import { deployedRoot } from '../built-pages/deployedRoot';
 import { explain } from '../explain';
 import { assertCutVersion } from './cutVersion';
 import { deadRedirects, describeDead } from './deadRedirects';
@@ -22,7 +23,8 @@ const linkedPaths = [latestPath, nextPath];
  * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
  * next version are routes as well: in-site navigation and the check of links know nothing of files.
  */
-export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): PagesPlugin {
+export default function redirectsPlugin(context: LoadContext): PagesPlugin {
+  const { siteDir, baseUrl } = context;
   let versions: VersionPages[] = [];
   return {
     name: 'redirects',
@@ -53,7 +55,9 @@ export default function redirectsPlugin({ siteDir, baseUrl }: LoadContext): Page
         moved: movedPages,
         removed: await readRemovedVersions(siteDir),
       });
-      await writeFile(join(outDir, '_redirects'), renderRedirects(redirects));
+      const { root, isFirst } = deployedRoot(context);
+      const write = isFirst ? writeFile : appendFile;
+      await write(join(root, '_redirects'), renderRedirects(redirects));
       const pages = new Set(
         versions.flatMap(({ address, pages }) => [...pages].map((page) => `${address}${page}`)),
       );

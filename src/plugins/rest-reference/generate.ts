@@ -3,9 +3,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Command, type CommanderStatic } from 'commander';
+import { restFolder } from '../../site/restPaths';
 import type { RestPage } from '../../site/restReference';
 import { codeKey } from '../cache/codeKey';
 import { contentKey } from '../cache/contentCache';
+import { readRelease } from '../releases/readRelease';
 import { colouredPage } from './colouredPage';
 import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
 import { type OpenApi, operationsOf } from './openApi';
@@ -93,6 +95,7 @@ async function writePages(
  * they are there already.
  *
  * @returns how many operations were written; `undefined` where there was nothing to do.
+ * @param dir `api/rest` of a version.
  * @throws Error naming the file, the JSON pointer or operation, and the reason when pages can't be made from the file.
  */
 export async function generateRestPages(
@@ -104,10 +107,13 @@ export async function generateRestPages(
     return undefined;
   }
   const samplesFile = join(dir, clientSamplesFile);
+  const folder = relative(context.siteDir, dir.slice(0, -restFolder.length - 1));
+  const hasCors = readRelease(context.siteDir, folder).features.includes('cors');
   const hash = contentKey(
     await readFile(file),
     existsSync(samplesFile) ? await readFile(samplesFile) : '',
     await codeKey(context.siteDir, generator),
+    String(hasCors),
   );
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
@@ -116,7 +122,7 @@ export async function generateRestPages(
   const api = await readOpenApi(file);
   const clientSamples = await readClientSamples(samplesFile, api);
   try {
-    const pages = operationPages(api, clientSamples);
+    const pages = operationPages(api, clientSamples, hasCors);
     await writePages(context, dir, api, pages);
     await writeFile(stampFile, JSON.stringify({ hash }));
     console.info(`[INFO] REST reference ${api.info.version}: ${pages.size} operations.`);

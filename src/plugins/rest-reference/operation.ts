@@ -1,4 +1,3 @@
-import { gte, valid } from 'semver';
 import { json, literal } from '../../site/literal';
 import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
 import { type OperationExample, operationExample } from './examples';
@@ -53,22 +52,11 @@ function pageParameters(
     });
 }
 
-/**
- * Says whether servers of the API's version can answer pages of other sites: there is a setting since 0.4.0.
- *
- * @throws Error when `info.version` is no version.
- */
-function hasCors({ info: { version } }: OpenApi): boolean {
-  if (valid(version) === null) {
-    throw new Error(`info.version "${version}" is no version. Write one such as 0.5.1.`);
-  }
-  return gte(version, '0.4.0');
-}
-
 function operationPage(
   api: OpenApi,
   target: PathOperation,
   clientSamples: ClientSamples,
+  hasCors: boolean,
 ): RestPage {
   const { operation, method, path, parameters } = target;
   const requestBody = operation.requestBody && resolve<Body>(api, operation.requestBody);
@@ -87,7 +75,7 @@ function operationPage(
     method,
     path,
     server: example.server,
-    hasCors: hasCors(api),
+    hasCors,
     parameters: pageParameters(api, fields, target, example),
     ...(requestBody && { requestBody: pageBody(api, fields, requestBody, 'request') }),
     responses: Object.fromEntries(
@@ -101,13 +89,17 @@ function operationPage(
 /**
  * Gathers the page of every operation of an OpenAPI file, by operation id.
  *
- * @throws Error when `info.version` is no version.
+ * @param hasCors whether servers of the API's version can answer pages of other sites.
  */
-export function operationPages(api: OpenApi, clientSamples: ClientSamples): Map<string, RestPage> {
+export function operationPages(
+  api: OpenApi,
+  clientSamples: ClientSamples,
+  hasCors: boolean,
+): Map<string, RestPage> {
   return new Map(
     operationsOf(api).map((target) => [
       target.operation.operationId,
-      operationPage(api, target, clientSamples),
+      operationPage(api, target, clientSamples, hasCors),
     ]),
   );
 }

@@ -20,10 +20,10 @@ const covers: readonly [words: RegExp, cover: CoverName][] = [
 ];
 
 /** Returns the cards of all pages of the documentation but those that name a picture of their own. */
-export const docsCards = (versions: readonly LoadedVersion[]): PlacedCard[] =>
+export const docsCards = (versions: readonly LoadedVersion[], baseUrl: string): PlacedCard[] =>
   versions.flatMap(({ label, docs }) =>
     docs.flatMap(({ permalink, title, frontMatter }) => {
-      const address = cardOfPage(permalink);
+      const address = cardOfPage(permalink.slice(baseUrl.length - 1));
       const kind = isRestPath(permalink) ? 'REST API' : 'Documentation';
       const cover = covers.find(([words]) => words.test(permalink))?.[1] ?? 'layers';
       return address === undefined || frontMatter.image !== undefined

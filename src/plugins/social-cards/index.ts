@@ -14,7 +14,7 @@ import { tokenValues } from './tokens';
  * Writes the social cards of the site into its build, drawing only those that the cache doesn't know: 45 ms of processor time
  * each, so 20 s for 430 in a cold build.
  */
-export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plugin {
+export default function socialCardsPlugin({ siteDir, outDir, baseUrl }: LoadContext): Plugin {
   let cards: PlacedCard[] = [];
   return {
     name: 'social-cards',
@@ -27,7 +27,7 @@ export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plu
         siteCard,
         ...pageCards(),
         ...postCards(blog?.blogPosts ?? []),
-        ...docsCards(docs?.loadedVersions ?? []),
+        ...docsCards(docs?.loadedVersions ?? [], baseUrl),
       ];
     },
     async postBuild() {

@@ -13,6 +13,7 @@ import type { Notes } from '../../site/versionChanges';
 import { releaseInNext } from '../../site/versionStory';
 import { perText } from '../cache/perText';
 import { readPage } from '../reference/readPage';
+import { readRelease } from '../releases/readRelease';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
@@ -25,8 +26,11 @@ type Posts = BlogContent['blogPosts'];
 const notesId = 'whats-new';
 
 /** What a version is called: Next, which has no number, by the release that it describes as well. */
-function labelOf({ versionName, label }: LoadedVersion): string {
-  const release = versionName === 'current' ? releaseInNext(released[0] ?? '') : undefined;
+function labelOf(siteDir: string, { versionName, label }: LoadedVersion): string {
+  const release =
+    versionName === 'current'
+      ? releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'))
+      : undefined;
   return release === undefined ? label : `${label} (${release})`;
 }
 
@@ -91,7 +95,7 @@ async function versionFacts(
   return {
     version: {
       name: version.versionName,
-      label: labelOf(version),
+      label: labelOf(siteDir, version),
       path,
       notes: [...notes, ...releasePosts(posts, version.versionName)],
     },

@@ -1,13 +1,15 @@
 // Ejected, not wrapped: the stock archive skips a heading level, keys its entries by day and can't lead to a publisher.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLink from '@site/src/components/blog/BlogLink';
-import { blog, externalPermalink, publisherOf } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { useDay } from '@site/src/components/shared/useDay';
+import { blog as blogWords, externalPermalink, publisherOf } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const blog = translated('blog', blogWords);
 
 /** Groups posts by year, in the order in which they come: newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
@@ -21,10 +23,11 @@ function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: Archiv
 
 function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Element {
   const external = externalPermalink(metadata.frontMatter);
+  const day = useDay({ day: 'numeric', month: 'long' });
   return (
     <li className={styles.entry}>
       <time dateTime={String(metadata.date)} className={styles.day}>
-        {day.format(new Date(metadata.date))}
+        {day(metadata.date)}
       </time>
       <div>
         <BlogLink permalink={metadata.permalink} external={external} className={styles.link}>

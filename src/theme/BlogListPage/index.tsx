@@ -2,7 +2,8 @@
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
 import BlogPostCard from '@site/src/components/blog/BlogPostCard';
-import { blog } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords } from '@site/src/site/blog';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
@@ -10,6 +11,8 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
+
+const blog = translated('blog', blogWords);
 
 /** Splits the posts of a page: the first page begins with the featured one, or with the newest. */
 function split({ items, metadata }: Props): {

@@ -6,13 +6,16 @@ import {
   ThemeClassNames,
   translateTagsPageTitle,
 } from '@docusaurus/theme-common';
-import { blog } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords } from '@site/src/site/blog';
 import { brand } from '@site/src/site/brand';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
+
+const blog = translated('blog', blogWords);
 
 export default function BlogTagsListPage({ tags, sidebar }: Props): React.JSX.Element {
   const title = translateTagsPageTitle();

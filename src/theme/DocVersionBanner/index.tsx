@@ -8,6 +8,7 @@ import {
   useDocVersionSuggestions,
 } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import next from '@generated/releases/default/next.json';
 import { links, pages } from '@site/src/site/links';
 import { releaseInNext } from '@site/src/site/versionStory';
 import clsx from 'clsx';
@@ -28,7 +29,7 @@ function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode })
 }
 
 function NextText({ latest }: { latest: string }): ReactNode {
-  const release = releaseInNext(latest);
+  const release = releaseInNext(latest, next);
   return (
     <>
       {release === undefined ? (

@@ -10,10 +10,14 @@ import {
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import next from '@generated/releases/default/next.json';
 import { MenuArrangement, type MenuItem } from '@site/src/components/shared/Menu/arrangement';
-import { releaseInNext, versionStory } from '@site/src/site/versionStory';
+import { translated } from '@site/src/components/shared/translated';
+import { releaseInNext, versionStory as versionStoryWords } from '@site/src/site/versionStory';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
+
+const versionStory = translated('versionStory', versionStoryWords);
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
@@ -34,7 +38,7 @@ function headingOf(
     return versionStory.latest;
   }
   if (version.name === 'current') {
-    return releaseInNext(latest) ?? versionStory.unreleased;
+    return releaseInNext(latest, next) ?? versionStory.unreleased;
   }
   return before?.isLast ? versionStory.archived : undefined;
 }

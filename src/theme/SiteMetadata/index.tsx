@@ -4,6 +4,7 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FontPreload from '@site/src/components/shared/FontPreload';
 import type { Deployment } from '@site/src/site/deployment';
@@ -30,12 +31,13 @@ function ConnectPolicy(): React.JSX.Element {
 
 export default function SiteMetadataWithFontsAndPolicy(): React.JSX.Element {
   const { pathname } = useLocation();
+  const baseUrl = useBaseUrl('/');
   // The development server sends no policy, and talks to its pages on a port of its own.
   const hasPolicy = process.env.NODE_ENV === 'production';
   return (
     <>
       <SiteMetadata />
-      <PageMetadata image={cardOfPage(pathname)} />
+      <PageMetadata image={cardOfPage(pathname.slice(baseUrl.length - 1))} />
       <FontPreload />
       {hasPolicy && !isRestPath(pathname) && <ConnectPolicy />}
     </>

@@ -14,6 +14,7 @@ import { orphans, type Sidebars } from './rules/orphans';
 import { leftPlaceholders } from './rules/placeholders';
 import { posts } from './rules/posts';
 import { redirects } from './rules/redirects';
+import { releases } from './rules/releases';
 import { slugs } from './rules/slugs';
 import { spelling, vocabulary } from './rules/spelling';
 import type { CheckedPage, CheckedSite } from './site';
@@ -58,6 +59,7 @@ export async function check({
     ...posts(site),
     ...leftPlaceholders(site),
     ...slugs(site),
+    ...releases(site),
     ...(before === undefined ? [] : moved(site, before.site, before.since)),
     ...redirects(site, lines),
     ...spelling(site, await unknownWords(vocabulary(site), own)),

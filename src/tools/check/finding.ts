@@ -13,6 +13,7 @@ export const ruleNames = [
   'posts',
   'placeholders',
   'slugs',
+  'releases',
   'moved',
   'redirects',
   'spelling',

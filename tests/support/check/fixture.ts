@@ -41,10 +41,17 @@ The [first page](/docs/latest/) and [the old one](/docs/0.1.0/guide#steps), with
 ![A drawing](./drawing.png)
 `;
 
+/** What a version says of its release. */
+const releaseOf = (number: string): string =>
+  `release: ${number}\nname: '{release}'\nimage: example/server\ncatalogs: {}\nfeatures: []\n`;
+
 /** A small site in which nothing is wrong: a next version, two released ones and a post. */
 export const soundFiles: Readonly<Record<string, string>> = {
   'versions.json': '["0.2.0", "0.1.0"]',
   'removed_versions.json': '{}',
+  'docs/release.yaml': releaseOf('0.3.0'),
+  'versioned_docs/version-0.2.0/release.yaml': releaseOf('0.2.0'),
+  'versioned_docs/version-0.1.0/release.yaml': releaseOf('0.1.0'),
   'docs/index.md': docsPage(
     '/',
     'See the [guide](./guide.md#steps) and [itself](#a-start).\n\n## A start',

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
-import { nextRelease } from '../../../src/site/diagrams';
+import { releaseOf } from '../releases';
 import { codeIn, plainText, type Table } from './contents';
 import type { Facts, FactValue, KnownKey } from './facts';
 import { knownKeys } from './facts';
-import { type DocPage, nextVersion } from './pages';
+import type { DocPage } from './pages';
 
 export type FindingKind =
   | 'unknown-key'
@@ -322,7 +322,7 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
 }
 
 const newer = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
-const release = (version: string) => (version === nextVersion ? nextRelease : version);
+const release = (version: string) => releaseOf(version).number;
 
 /** The same key in another version: the Iceberg REST service's prefix was shortened once. */
 const sameKey = (a: KnownKey, b: KnownKey) =>

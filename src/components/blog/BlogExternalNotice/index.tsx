@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
-import { blog, publisherOf } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords, publisherOf } from '@site/src/site/blog';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import styles from './styles.module.css';
+
+const blog = translated('blog', blogWords);
 
 /** Says at the head of a summary whose post it is and where to read it. */
 export default function BlogExternalNotice({ address }: { address: string }): React.JSX.Element {

@@ -3,9 +3,12 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Section from '@site/src/components/shared/Section';
-import { blog } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords } from '@site/src/site/blog';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+
+const blog = translated('blog', blogWords);
 
 /** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
 export default function BlogList({

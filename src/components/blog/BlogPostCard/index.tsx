@@ -1,12 +1,11 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import CoverArt from '@site/src/components/blog/CoverArt';
+import { useDay } from '@site/src/components/shared/useDay';
 import { externalPermalink, publisherOf } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
 import styles from './styles.module.css';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A post in a list: cover, subject, day, title and description; the whole card is one link. */
 export default function BlogPostCard({
@@ -24,6 +23,7 @@ export default function BlogPostCard({
 }): React.JSX.Element {
   const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
   const external = externalPermalink(frontMatter);
+  const day = useDay();
   return (
     <article className={clsx(styles.card, styles[variant])}>
       <CoverArt name={coverOf(metadata)} className={styles.cover} />
@@ -36,7 +36,7 @@ export default function BlogPostCard({
         </Heading>
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
-          <time dateTime={String(date)}>{day.format(new Date(date))}</time>
+          <time dateTime={String(date)}>{day(date)}</time>
           {external && <span>on {publisherOf(external)}</span>}
           {readingTime !== undefined && (
             <span>

@@ -1,6 +1,9 @@
 import tags from '@generated/blog-posts/default/tags.json';
 import PillNav from '@site/src/components/shared/PillNav';
-import { blog } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords } from '@site/src/site/blog';
+
+const blog = translated('blog', blogWords);
 
 /** The filter above a list of posts: links to the tags that most posts have, and to the list of all. */
 export default function BlogTagNav({

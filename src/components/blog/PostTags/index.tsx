@@ -1,6 +1,9 @@
 import Link from '@docusaurus/Link';
-import { blog } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { blog as blogWords } from '@site/src/site/blog';
 import styles from './styles.module.css';
+
+const blog = translated('blog', blogWords);
 
 /** What a post is about, above its title. */
 export default function PostTags({

@@ -1,9 +1,11 @@
 import posts from '@generated/blog-posts/default/posts.json';
 import BlogLink from '@site/src/components/blog/BlogLink';
-import { blog, publisherOf } from '@site/src/site/blog';
+import { translated } from '@site/src/components/shared/translated';
+import { useDay } from '@site/src/components/shared/useDay';
+import { blog as blogWords, publisherOf } from '@site/src/site/blog';
 import styles from './styles.module.css';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const blog = translated('blog', blogWords);
 
 /** The posts that share most tags with one, as the build chose them. */
 export default function RelatedPosts({
@@ -11,6 +13,7 @@ export default function RelatedPosts({
 }: {
   permalink: string;
 }): React.JSX.Element | null {
+  const day = useDay();
   const related = (posts[permalink]?.related ?? []).flatMap((other) => {
     const post = posts[other];
     return post === undefined ? [] : [{ permalink: other, ...post }];
@@ -30,7 +33,7 @@ export default function RelatedPosts({
               {post.title}
             </BlogLink>
             <p className={styles.meta}>
-              {day.format(new Date(post.date))}
+              {day(post.date)}
               {post.external && ` on ${publisherOf(post.external)}`}
             </p>
           </li>

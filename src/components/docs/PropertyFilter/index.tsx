@@ -1,6 +1,9 @@
-import { propertyFilter } from '@site/src/site/reference';
+import { translated } from '@site/src/components/shared/translated';
+import { propertyFilter as propertyFilterWords } from '@site/src/site/reference';
 import { wakesAtOnce } from '@site/src/site/wake';
 import styles from './styles.module.css';
+
+const propertyFilter = translated('propertyFilter', propertyFilterWords);
 
 interface Props {
   placeholder?: string;

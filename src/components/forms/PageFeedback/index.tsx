@@ -1,10 +1,13 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { feedback } from '@site/src/site/feedback';
+import { translated } from '@site/src/components/shared/translated';
+import { feedback as feedbackWords } from '@site/src/site/feedback';
 import { type FormEvent, useId, useState } from 'react';
 import { issueAddress } from './issueAddress';
 import { type FeedbackAnswer, sendAnswer } from './send';
 import styles from './styles.module.css';
+
+const feedback = translated('feedback', feedbackWords);
 
 interface Props {
   permalink: string;

@@ -2,13 +2,16 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
+import { translated } from '@site/src/components/shared/translated';
 import type { Deployment, SignUpProvider } from '@site/src/site/deployment';
 import { mail, pages } from '@site/src/site/links';
-import { emailPattern, signUp } from '@site/src/site/signUp';
+import { emailPattern, signUp as signUpWords } from '@site/src/site/signUp';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { submitSignUp } from './submit';
+
+const signUp = translated('signUp', signUpWords);
 
 interface Props {
   provider?: SignUpProvider;

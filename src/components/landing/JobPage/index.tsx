@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
-import { brand } from '@site/src/site/brand';
+import { addressOf, brand } from '@site/src/site/brand';
 import { careers, type Job, jobs } from '@site/src/site/careers';
 import { mail, pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
@@ -32,7 +32,7 @@ function structuredData({ slug, title, summary, posted, work, you, plus }: Job):
     responsibilities: work.join('. '),
     qualifications: you.join('. '),
     datePosted: posted,
-    url: `${brand.url}${pages.careers}/${slug}`,
+    url: addressOf(`${pages.careers}/${slug}`),
     identifier: { '@type': 'PropertyValue', name: brand.vendor, value: slug },
     directApply: false,
     jobLocationType: 'TELECOMMUTE',

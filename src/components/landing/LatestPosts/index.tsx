@@ -1,11 +1,11 @@
 import posts from '@generated/latest-posts/default/posts.json';
 import CardGrid from '@site/src/components/shared/Card';
+import { useDay } from '@site/src/components/shared/useDay';
 import { publisherOf } from '@site/src/site/blog';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The newest posts of the blog, as the build found them. */
 export default function LatestPosts(): React.JSX.Element {
+  const day = useDay();
   return (
     <CardGrid
       isBrief
@@ -13,7 +13,7 @@ export default function LatestPosts(): React.JSX.Element {
         title,
         text: description,
         to: external ?? permalink,
-        meta: `${day.format(new Date(date))}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
+        meta: `${day(date)}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
       }))}
     />
   );

@@ -59,7 +59,7 @@ export function explainFailure(failed: FailedRequest): Failure {
   if (failed.isAnswered) {
     const remedy = failed.hasCors
       ? 'Set gravitino.server.webserver.enableCorsFilter = true in gravitino.conf and restart the server, or run the curl command instead.'
-      : 'Servers before 0.4.0 have no setting for it: run the curl command instead.';
+      : 'Servers of this version have no setting for it: run the curl command instead.';
     return {
       reason: 'CORS',
       message: `${request.origin} answers, but it does not allow pages from ${page.origin} to call it and read its replies (CORS). ${remedy}`,

@@ -1,15 +1,15 @@
 import type { DiagramData, Versioned, VersionedDiagram } from '@site/src/site/diagrams';
-import { isReached } from '../../../site/releases';
+import type { Release } from '@site/src/site/releases';
 
 /** A diagram as a release knew it. */
 export function diagramOf(
   { title, descriptions, rows }: VersionedDiagram,
-  release: string,
+  { features }: Pick<Release, 'features'>,
 ): DiagramData {
   const shown = (texts: readonly Versioned[]): string[] =>
     texts.flatMap((item) => {
       if (typeof item === 'string') return [item];
-      return isReached(release, item.since) ? [item.text] : [];
+      return features.includes(item.needs) ? [item.text] : [];
     });
   return {
     title,

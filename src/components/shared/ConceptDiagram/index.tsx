@@ -1,7 +1,7 @@
-import { useActiveDocContext, useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
 import Diagram from '@site/src/components/shared/Diagram';
-import { type DiagramName, diagrams, nextRelease } from '@site/src/site/diagrams';
-import { isReached } from '@site/src/site/releases';
+import { useRelease } from '@site/src/components/shared/useRelease';
+import { type DiagramName, diagrams } from '@site/src/site/diagrams';
 import { diagramOf } from './diagramOf';
 
 /**
@@ -16,15 +16,12 @@ export default function ConceptDiagram({
   name: string;
   isPageWide?: boolean;
 }): React.JSX.Element {
-  const version = useActiveDocContext(undefined).activeVersion;
+  const release = useRelease(useActiveDocContext(undefined).activeVersion?.name);
   if (!Object.hasOwn(diagrams, name)) {
     throw new Error(
       `ConceptDiagram: there is no diagram "${name}". Known: ${Object.keys(diagrams).join(', ')}.`,
     );
   }
-  const latest = useLatestVersion(undefined).name;
-  const next = isReached(latest, nextRelease) ? latest : nextRelease;
-  const release = version?.name === 'current' ? next : (version?.name ?? latest);
   return (
     <Diagram data={diagramOf(diagrams[name as DiagramName], release)} isPageWide={isPageWide} />
   );

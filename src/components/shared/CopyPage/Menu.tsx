@@ -1,6 +1,9 @@
-import { copyPage } from '@site/src/site/markdownExport';
+import { translated } from '@site/src/components/shared/translated';
+import { copyPage as copyPageWords } from '@site/src/site/markdownExport';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
+
+const copyPage = translated('copyPage', copyPageWords);
 
 /** Which item gets the focus when the menu opens. */
 type Edge = 'first' | 'last';

@@ -1,9 +1,12 @@
-import { copyPage, markdownAddress } from '@site/src/site/markdownExport';
+import { translated } from '@site/src/components/shared/translated';
+import { copyPage as copyPageWords, markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { copyMarkdown } from './copyMarkdown';
 import Menu from './Menu';
 import styles from './styles.module.css';
+
+const copyPage = translated('copyPage', copyPageWords);
 
 type Status = 'idle' | 'copied' | 'failed';
 

@@ -1,4 +1,4 @@
-import { brand } from '@site/src/site/brand';
+import { addressOf } from '@site/src/site/brand';
 import { pages } from '@site/src/site/links';
 
 /** Where a page lies below the home page (schema.org BreadcrumbList); outermost first, without the home page. */
@@ -10,7 +10,7 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): object 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: `${brand.url}${path}`,
+        item: addressOf(path),
       }),
     ),
   };

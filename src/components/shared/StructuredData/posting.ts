@@ -1,5 +1,5 @@
 import { externalPermalink } from '@site/src/site/blog';
-import { brand } from '@site/src/site/brand';
+import { addressOf, brand } from '@site/src/site/brand';
 
 /** A post as the pages of the framework know it, as far as structured data tells of it. */
 export interface PostingSource {
@@ -37,10 +37,10 @@ export function completePosting(posting: object, source: PostingSource): object 
       '@type': 'Organization',
       name: brand.vendor,
       url: brand.url,
-      logo: { '@type': 'ImageObject', url: absolute('/img/logo.svg') },
+      logo: { '@type': 'ImageObject', url: addressOf('/img/logo.svg') },
     },
     ...(typeof image === 'string' && image.startsWith('/')
-      ? { image: { '@type': 'ImageObject', url: absolute(image), width: 1200, height: 630 } }
+      ? { image: { '@type': 'ImageObject', url: addressOf(image), width: 1200, height: 630 } }
       : {}),
     keywords: source.tags.map(({ label }) => label),
     inLanguage: brand.locale,

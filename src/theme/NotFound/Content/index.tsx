@@ -3,14 +3,18 @@ import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { translated } from '@site/src/components/shared/translated';
 import { pages } from '@site/src/site/links';
-import { notFound } from '@site/src/site/notFound';
+import { notFound as notFoundWords } from '@site/src/site/notFound';
 import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
 import Heading from '@theme/Heading';
 import { pageInLatest } from './pageInLatest';
 import styles from './styles.module.css';
+
+const notFound = translated('notFound', notFoundWords);
 
 export default function NotFoundContent(): React.JSX.Element {
   const { pathname } = useLocation();
@@ -20,11 +24,11 @@ export default function NotFoundContent(): React.JSX.Element {
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
     <main className={styles.page} {...{ [wakesAtOnce]: '' }}>
-      <PageMetadata title="Page not found" />
+      <PageMetadata title={notFound.title} />
       <p className={styles.code} aria-hidden="true">
         404
       </p>
-      <Heading as="h1">Page not found</Heading>
+      <Heading as="h1">{notFound.title}</Heading>
       <p>
         Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
         it may belong to another version of the documentation.
@@ -36,8 +40,8 @@ export default function NotFoundContent(): React.JSX.Element {
         </p>
       )}
       <search>
-        <form action={pages.search} className={styles.search}>
-          <label htmlFor="not-found-query">Search this site</label>
+        <form action={useBaseUrl(pages.search)} className={styles.search}>
+          <label htmlFor="not-found-query">{notFound.field}</label>
           <span className={styles.field}>
             <input
               id="not-found-query"
@@ -46,11 +50,11 @@ export default function NotFoundContent(): React.JSX.Element {
               maxLength={search.maxQueryLengthPage}
               required
             />
-            <button type="submit">Search</button>
+            <button type="submit">{notFound.button}</button>
           </span>
         </form>
       </search>
-      <p>Or go to:</p>
+      <p>{notFound.others}</p>
       <ul>
         {notFound.links.map(({ to, label }) => (
           <li key={to}>

@@ -3,11 +3,12 @@ import type { Nodes } from 'mdast';
 import { closest } from '../../../plugins/front-matter/closest';
 import { tagRefusal } from '../../../plugins/media/embeds';
 import { attributesOf, nodesOf, type Tag, tagsOf } from '../../../search/records/markdownTree';
-import { diagrams, nextRelease } from '../../../site/diagrams';
+import { diagrams } from '../../../site/diagrams';
 import { staticComponents } from '../../../site/staticComponents';
 import type { Finding } from '../finding';
 import { lineOf } from '../links';
 import type { CheckedPage, CheckedSite, SiteFiles } from '../site';
+import { nextRelease } from './releases';
 
 /** Components that a page may use without an import: those of `src/theme/MDXComponents`. */
 export const givenComponents: readonly string[] = [...staticComponents, 'Head', 'StaticArticle'];
@@ -66,7 +67,7 @@ function unknownValue(site: CheckedSite, tag: Tag): { value: string; known: stri
       ? Object.keys(diagrams)
       : [
           ...site.released,
-          nextRelease,
+          ...nextRelease(site),
           ...Object.keys(JSON.parse(site.files.get('removed_versions.json') ?? '{}')),
         ];
   const attribute = { ConceptDiagram: 'name', Since: 'version' }[tag.name ?? ''];

@@ -1,0 +1,134 @@
+import type { Redirect } from '../redirects/redirectsFile';
+import { type HeaderRule, patternToRegExp } from './headersFile';
+
+/** What a configuration is written for. */
+export interface NginxSite {
+  /** Folder on the server that holds the build, or below which the folders of the base URL hold it. */
+  root: string;
+  baseUrl: string;
+  rules: readonly HeaderRule[];
+  redirects: readonly Redirect[];
+}
+
+/** Writes a text as one word of a configuration. A dollar sign would begin a variable, and nginx has no way to write one. */
+function quoted(text: string): string {
+  if (/[$\n]/.test(text)) {
+    throw new Error(
+      `nginx: "${text}" has a dollar sign or a line break, which a value can't hold.`,
+    );
+  }
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+/** The expression of a pattern of `_headers`; only between slashes would a slash need a sign before it. */
+const sourceOf = (pattern: string): string =>
+  patternToRegExp(pattern).source.replaceAll('\\/', '/');
+
+/** Writes an expression that a path has to match, as a word of a `map`. */
+const expression = (source: string): string => `"~${source.replaceAll('"', '\\"')}"`;
+
+const escaped = (path: string): string => path.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+
+/** One line of a `map` from a path to where it leads; both spellings of a path, with a slash at its end and without. */
+function redirectLine({ from, to }: Redirect): string {
+  const [source, target] = from.endsWith('*')
+    ? [`^${escaped(from.slice(0, -1))}(?<splat>.*)$`, to.replace(':splat', '$splat')]
+    : [`^${escaped(from)}/?$`, to];
+  return `  ${expression(source)} ${target};`;
+}
+
+const map = (from: string, to: string, lines: readonly string[]): string =>
+  [`map ${from} ${to} {`, '  default "";', ...lines, '}'].join('\n');
+
+/** Types that are sent compressed. HTML always is. */
+const compressed = [
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/xml',
+  'image/svg+xml',
+  'text/css',
+  'text/markdown',
+  'text/plain',
+  'text/xml',
+];
+
+const defaultCacheControl = 'public, max-age=0, must-revalidate';
+
+/**
+ * Writes the configuration of nginx for a build: its redirects, headers, types, compression, addresses without `.html`, and the
+ * not-found page. The text is a file for `conf.d`, which nginx reads inside its `http` block.
+ *
+ * @throws Error when a header can't be written in a configuration.
+ */
+export function nginxConf({ root, baseUrl, rules, redirects }: NginxSite): string {
+  const headers = rules.flatMap(({ pattern, headers: named }) =>
+    Object.entries(named).map(([name, value]) => ({ pattern, name, value })),
+  );
+  const types = headers.filter(({ name }) => name === 'Content-Type');
+  const cached = headers.filter(({ name }) => name === 'Cache-Control');
+  const others = headers.filter((header) => !types.includes(header) && !cached.includes(header));
+  const matching = ({ pattern, value }: (typeof headers)[number]): string =>
+    `  ${expression(sourceOf(pattern))} ${quoted(value)};`;
+  const led = (status: Redirect['status']): string[] =>
+    redirects.filter((redirect) => redirect.status === status).map(redirectLine);
+  const locations = [
+    ...types.map(({ pattern, value }) => ({ source: sourceOf(pattern), value })),
+    // Not among the types that nginx brings along.
+    { source: '\\.webmanifest$', value: 'application/manifest+json' },
+  ].map(
+    ({ source, value }) => `  location ~ "${source}" {
+    types { }
+    default_type ${value.split(';')[0]};
+    try_files $uri =404;
+  }`,
+  );
+  return `# Written by docusaurus deploy:nginx from the build's _headers and _redirects: write it anew with each build.
+
+${map('$uri', '$site_moved', led(301))}
+${map('$uri', '$site_found', led(302))}
+${map('$uri', '$site_cache', cached.map(matching))}
+# An error is asked for again: what is missing now may be there after the next deployment.
+map "$status $site_cache" $site_cache_control {
+  "~^[45]" no-store;
+  "~^\\d+ (?<kept>.+)$" $kept;
+  default ${quoted(defaultCacheControl)};
+}
+${others.map((header, index) => map('$uri', `$site_header_${index}`, [matching(header)])).join('\n')}
+
+server {
+  listen 80;
+  server_name _;
+  root ${quoted(root)};
+  charset utf-8;
+  charset_types ${compressed.join(' ')};
+  absolute_redirect off;
+  server_tokens off;
+
+  gzip on;
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_types ${compressed.join(' ')};
+
+  # A header whose value is empty isn't sent.
+  add_header Cache-Control $site_cache_control always;
+${others.map(({ name }, index) => `  add_header ${name} $site_header_${index} always;`).join('\n')}
+
+  error_page 404 ${baseUrl}404.html;
+
+  if ($site_moved) {
+    return 301 $site_moved$is_args$args;
+  }
+  if ($site_found) {
+    return 302 $site_found$is_args$args;
+  }
+
+  location / {
+    try_files $uri $uri.html $uri/index.html =404;
+  }
+  location = ${baseUrl}_headers { return 404; }
+  location = ${baseUrl}_redirects { return 404; }
+${locations.join('\n')}
+}
+`;
+}

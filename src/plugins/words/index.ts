@@ -1,0 +1,77 @@
+import type { Plugin } from '@docusaurus/types';
+import { blog } from '../../site/blog';
+import { feedback } from '../../site/feedback';
+import { copyPage } from '../../site/markdownExport';
+import { notFound } from '../../site/notFound';
+import { propertyFilter } from '../../site/reference';
+import { signUp } from '../../site/signUp';
+import { versionStory } from '../../site/versionStory';
+
+/** Texts by their name, such as `feedback.question`. */
+export type Words = Record<string, string>;
+
+/** Names the texts of a table, also those of tables in it. Numbers, functions and lists are no texts. */
+export function wordsOf(table: object, prefix: string): Words {
+  return Object.assign(
+    {},
+    ...Object.entries(table).map(([key, value]): Words => {
+      const name = `${prefix}.${key}`;
+      if (typeof value === 'string') {
+        return { [name]: value };
+      }
+      return typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? wordsOf(value, name)
+        : {};
+    }),
+  );
+}
+
+const { buttonText, invalidEmail, thanks } = signUp;
+
+/** Tables of words that components show by `translated`. */
+const tables = {
+  blog,
+  copyPage,
+  feedback,
+  notFound,
+  propertyFilter,
+  signUp: { buttonText, invalidEmail, thanks },
+  versionStory,
+};
+
+const allWords: Words = Object.assign(
+  {},
+  ...Object.entries(tables).map(([name, table]) => wordsOf(table, name)),
+);
+
+/**
+ * Lets the site's own words be translated as the framework's are: `docusaurus write-translations --locale zh-Hans` writes them to
+ * `i18n/zh-Hans/words/words.json`, and components get what that file says in the place of the English word.
+ */
+export default function wordsPlugin(): Plugin {
+  const plugin: Plugin<Words> = {
+    name: 'words',
+    loadContent: () => allWords,
+    getTranslationFiles: ({ content }) => [
+      {
+        path: 'words',
+        content: Object.fromEntries(
+          Object.entries(content).map(([name, message]) => [name, { message }]),
+        ),
+      },
+    ],
+    translateContent: ({ content, translationFiles }) => {
+      const translations = translationFiles[0]?.content ?? {};
+      return Object.fromEntries(
+        Object.entries(content).map(([name, word]) => [name, translations[name]?.message ?? word]),
+      );
+    },
+    async contentLoaded({ content, actions }) {
+      // Nothing of a language whose words are those of the code: every page would carry them twice.
+      const changed = Object.entries(content).filter(([name, word]) => allWords[name] !== word);
+      await actions.createData('words.json', Object.fromEntries(changed));
+    },
+  };
+  // The configuration takes plugins whose content it doesn't know.
+  return plugin as Plugin;
+}

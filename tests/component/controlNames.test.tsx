@@ -1,0 +1,236 @@
+import { Properties, Property } from '@site/src/components/docs/Properties';
+import PropertyFilter from '@site/src/components/docs/PropertyFilter';
+import Screenshot from '@site/src/components/landing/Screenshot';
+import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
+import Result from '@site/src/components/rest/TryIt/Result';
+import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
+import CopyLine from '@site/src/components/shared/CopyLine';
+import PillNav from '@site/src/components/shared/PillNav';
+import { pictureTexts } from '@site/src/site/pictures';
+import { propertyFilter } from '@site/src/site/reference';
+import { popularPages, search } from '@site/src/site/search';
+import SearchBar from '@site/src/theme/SearchBar';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CodeBlock from '@theme/CodeBlock';
+import Footer from '@theme/Footer/Layout';
+import Img from '@theme/MDXComponents/Img';
+import MobileSidebar from '@theme/Navbar/MobileSidebar';
+import SidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import type { Window } from 'happy-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { controlCodeBlocks } from '../../src/client/controls/code';
+import { controlTabs } from '../../src/client/controls/tabs';
+import { renderInSite } from '../support/docusaurus';
+
+// What the image pipeline makes of it.
+vi.mock('@site/src/components/landing/Screenshot/pictures', () => ({
+  pictures: { topic: { src: { src: '/a.jpg', srcSet: '', images: [] } } },
+}));
+
+controlCodeBlocks();
+controlTabs();
+const browser = window as unknown as Window;
+afterEach(() => {
+  vi.restoreAllMocks();
+  browser.happyDOM.setViewport({ width: 1024 });
+});
+
+const block = { language: 'sql', html: 'SELECT 1', children: 'SELECT 1' };
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const state = (element: HTMLElement, name: string): string | null =>
+  element.getAttribute(`aria-${name}`);
+
+describe('buttons that show an icon or a picture say what they do', () => {
+  it.each([
+    ['a search', <SearchBar key="1" />, 'Search', { haspopup: 'dialog' }],
+    ['a block of code', <CodeBlock key="2" {...block} />, 'Copy code to clipboard', {}],
+    ['an operation', <Endpoint key="3" page={{ method: 'get', path: '/api' }} />, 'Copy path', {}],
+    [
+      'a key',
+      <Properties key="4" columns="Key">
+        <Property name="`a`" id="a" />
+      </Properties>,
+      'Copy',
+      {},
+    ],
+    [
+      'a picture of the product',
+      <Screenshot key="5" name="topic" sizes="100vw" />,
+      `Enlarge: ${pictureTexts.topic.alt}`,
+      {},
+    ],
+    [
+      'a wide picture of an article',
+      <Img key="6" src="/a.png" alt="A tree" width="900" />,
+      'Enlarge: A tree',
+      {},
+    ],
+    ['a command', <CopyLine key="7" text="ls" label="The command" />, 'Copy The command', {}],
+  ])('%s', (_, part, name, states: Record<string, string>) => {
+    renderInSite(part);
+    expect(button(name).getAttribute('type')).toBe('button');
+    for (const [key, value] of Object.entries(states)) {
+      expect(state(button(name), key)).toBe(value);
+    }
+  });
+
+  it('a picture as narrow as the column is no button', () => {
+    renderInSite(<Img src="/a.png" alt="A tree" width="680" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('a key has a link to its place', () => {
+    renderInSite(
+      <Properties columns="Key">
+        <Property name="`a`" id="a" />
+      </Properties>,
+    );
+    const link = screen.getByRole('link', { name: 'Link to this place' });
+    expect(link.getAttribute('href')).toBe('#a');
+  });
+});
+
+describe('regions have names', () => {
+  it.each([
+    ['navigation', search.popular, <PopularPages key="1" onChoose={() => {}} />],
+    [
+      'navigation',
+      'On this page',
+      <TOCCollapsible key="2" toc={[{ value: 'A', id: 'a', level: 2 }]} />,
+    ],
+    [
+      'navigation',
+      'Footer',
+      <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
+    ],
+    ['navigation', 'Topics', <PillNav key="4" label="Topics" pills={[]} />],
+    [
+      'region',
+      'Reply',
+      <Result
+        key="5"
+        outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
+      />,
+    ],
+  ])('%s “%s”', (role, name, part) => {
+    renderInSite(part);
+    expect(screen.getByRole(role, { name })).toBeDefined();
+  });
+
+  it('a filter has a named field, named choices, and a reset that is there once it filters', () => {
+    renderInSite(<PropertyFilter pages={['A', 'B']} versions={['2.0.0', '1.0.0']} />);
+    expect(screen.getByRole('searchbox', { name: propertyFilter.label })).toBeDefined();
+    for (const name of [propertyFilter.page, propertyFilter.since]) {
+      expect(screen.getByRole('combobox', { name })).toBeDefined();
+    }
+    expect(screen.queryByRole('button', { name: propertyFilter.reset })).toBeNull();
+  });
+
+  it('the start screen of the search offers its pages', () => {
+    renderInSite(<PopularPages onChoose={() => {}} />);
+    const list = screen.getByRole('navigation', { name: search.popular });
+    expect(within(list).getAllByRole('link')).toHaveLength(popularPages.length);
+  });
+});
+
+describe('controls say which state they have', () => {
+  it('of links that filter, the one at hand', () => {
+    const pills = [
+      { to: '/a', label: 'A', isCurrent: true },
+      { to: '/b', label: 'B' },
+    ];
+    renderInSite(<PillNav label="Topics" pills={pills} />);
+    expect(screen.getAllByRole('link').map((link) => state(link, 'current'))).toEqual([
+      'page',
+      null,
+    ]);
+  });
+
+  it('of tabs, the one that is shown, alone in the order of Tab', async () => {
+    renderInSite(
+      <Tabs>
+        <TabItem value="a">In A</TabItem>
+        <TabItem value="b">In B</TabItem>
+      </Tabs>,
+    );
+    const states = (): unknown[] =>
+      screen.getAllByRole('tab').map((tab) => [state(tab, 'selected'), tab.tabIndex]);
+    expect(states()).toEqual([
+      ['true', 0],
+      ['false', -1],
+    ]);
+    const panel = screen.getByRole('tabpanel');
+    expect([panel.textContent, state(panel, 'labelledby')]).toEqual([
+      'In A',
+      screen.getByRole('tab', { name: 'a' }).id,
+    ]);
+    await userEvent.click(screen.getByRole('tab', { name: 'b' }));
+    expect(states()).toEqual([
+      ['false', -1],
+      ['true', 0],
+    ]);
+    expect(screen.getByRole('tabpanel').textContent).toBe('In B');
+  });
+
+  it('of a block that is too wide, whether its lines are wrapped', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    const { container } = renderInSite(<CodeBlock {...block} />);
+    await userEvent.hover(container.querySelector('pre') ?? container);
+    const wrap = button('Toggle word wrap');
+    const isWrapped = (): boolean => container.querySelector('[data-wrapped]') !== null;
+    const seen: unknown[] = [];
+    for (const _ of [1, 2, 3]) {
+      seen.push([state(wrap, 'pressed'), isWrapped()]);
+      await userEvent.click(wrap);
+    }
+    expect(seen).toEqual([
+      ['false', false],
+      ['true', true],
+      ['false', false],
+    ]);
+  });
+
+  it('of a copied block, that it is copied, on its button and to a screen reader', async () => {
+    userEvent.setup();
+    renderInSite(<CodeBlock {...block} />);
+    await userEvent.click(button('Copy code to clipboard'));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('Copied');
+  });
+
+  it('of a copied command, that it is copied', async () => {
+    userEvent.setup();
+    const { container } = renderInSite(<CopyLine text="ls" label="The command" />);
+    await userEvent.click(button('Copy The command'));
+    expect(await screen.findByRole('button', { name: 'Copied The command' })).toBeDefined();
+    expect(within(container).getByRole('status').textContent).toBe('Copied');
+  });
+
+  it('of the menu of a phone, that it is a dialog, once it is open', async () => {
+    browser.happyDOM.setViewport({ width: 400 });
+    renderInSite(
+      <>
+        <SidebarToggle />
+        <MobileSidebar />
+      </>,
+      { themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }], hideOnScroll: false } } },
+    );
+    const toggle = button('Toggle navigation bar');
+    expect(state(toggle, 'expanded')).toBe('false');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(toggle);
+    expect(state(toggle, 'expanded')).toBe('true');
+    const menu = screen.getByRole('dialog', { name: 'Site menu' });
+    expect(state(menu, 'modal')).toBe('true');
+  });
+
+  it('of the search, that it waits for the page to be rendered (specification §2)', () => {
+    renderInSite(<SearchBar />, { isBrowser: false });
+    expect(button('Search')).toMatchObject({ disabled: true });
+  });
+});

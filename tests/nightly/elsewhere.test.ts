@@ -1,0 +1,205 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDeployed';
+import { parseHeaders } from '../../src/plugins/deploy/headersFile';
+import { startHost } from '../../src/plugins/deploy/host';
+import { pageLinks } from '../../src/plugins/deploy/pageLinks';
+import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
+import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { signUp } from '../../src/site/signUp';
+import released from '../../versions.json';
+import { hasNginx, startNginx } from '../support/nginx';
+import { copySite, docusaurus } from '../support/siteCopy';
+
+/** Two builds of its own, on a machine that may be building other things. */
+const timeout = 2_400_000;
+
+const baseUrl = '/website/';
+const locale = 'zh-Hans';
+const overview = 'docs/latest/overview/index.html';
+
+/** What nginx has to send as the site's own host does. */
+const sameHeaders = [
+  'cache-control',
+  'content-security-policy',
+  'content-type',
+  'strict-transport-security',
+  'x-robots-tag',
+];
+
+/** Words of the second language, as a translator writes them. */
+const translations: Record<string, Record<string, { message: string }>> = {
+  'words/words.json': {
+    'feedback.question': { message: '此页有帮助吗？' },
+    'copyPage.button': { message: '复制页面' },
+    'blog.filter.all': { message: '所有文章' },
+    'notFound.title': { message: '找不到页面' },
+  },
+  'docusaurus-theme-classic/navbar.json': { 'item.label.Documentation': { message: '文档' } },
+};
+
+describe(`a site below ${baseUrl}, in English and Chinese`, () => {
+  let site: string;
+  let server: Server;
+  let address: string;
+  const commands = new AbortController();
+
+  beforeAll(async () => {
+    site = copySite();
+    // Fewer versions build faster and show no less.
+    for (const version of released.slice(1)) {
+      await removeVersion(site, version);
+    }
+    const write = (file: string, text: string): void => {
+      mkdirSync(dirname(join(site, file)), { recursive: true });
+      writeFileSync(join(site, file), text);
+    };
+    const brand = readFileSync(join(site, 'src/site/brand.ts'), 'utf8');
+    write(
+      'src/site/brand.ts',
+      brand
+        .replace("baseUrl: '/'", `baseUrl: '${baseUrl}'`)
+        .replace("locales: ['en']", `locales: ['en', '${locale}']`),
+    );
+    for (const [file, words] of Object.entries(translations)) {
+      write(`i18n/${locale}/${file}`, JSON.stringify(words));
+    }
+    await docusaurus(site, commands.signal, 'build');
+    ({ server, address } = await startHost(
+      join(site, 'build'),
+      0,
+      baseUrl,
+      join(site, 'sign-ups.jsonl'),
+    ));
+  }, timeout);
+
+  afterAll(() => {
+    commands.abort();
+    server?.close();
+    server?.closeAllConnections();
+    rmSync(site, { recursive: true, force: true });
+  });
+
+  const built = (file: string): string => readFileSync(join(site, 'build', file), 'utf8');
+  const page = (path: string): ReturnType<typeof pageLinks> => pageLinks(parsePage(built(path)));
+
+  it('has every page, link, anchor, redirect and hidden file below it', { timeout }, async () => {
+    const redirects = parseRedirects(built('_redirects'));
+    const report = await checkDeployed(address, redirects, ['.well-known/security.txt']);
+    expect(describeReport(report).join('\n')).toContain(': 0 problems.');
+    expect(report.pages).toBeGreaterThan(100);
+  });
+
+  it('has no address beside it in the pages of either language', () => {
+    for (const file of ['index.html', '404.html', 'blog/index.html', overview]) {
+      for (const path of [file, `${locale}/${file}`]) {
+        const beside = page(path).targets.filter(
+          (target) => target.startsWith('/') && !target.startsWith(baseUrl),
+        );
+        expect(beside, path).toEqual([]);
+      }
+    }
+    expect(built('404.html')).toContain(`action="${baseUrl}search"`);
+    expect(built('robots.txt')).toContain(`Disallow: ${baseUrl}search\n`);
+    expect(JSON.parse(built('manifest.webmanifest'))).toMatchObject({ start_url: './' });
+  });
+
+  it('has the files that the host reads at the top, once, for both languages', () => {
+    for (const file of ['_headers', '_redirects', 'robots.txt', '.well-known/security.txt']) {
+      expect(existsSync(join(site, 'build', locale, file)), file).toBe(false);
+    }
+    const patterns = parseHeaders(built('_headers')).map(({ pattern }) => pattern);
+    expect(new Set(patterns).size).toBe(patterns.length);
+    for (const base of [baseUrl, `${baseUrl}${locale}/`]) {
+      expect(patterns).toContain(`${base}assets/*`);
+      expect(parseRedirects(built('_redirects')).map(({ from }) => from)).toContain(`${base}docs`);
+    }
+  });
+
+  it('speaks the second language where it is translated, with its dates', () => {
+    const post = built(`${locale}/blog/index.html`);
+    expect(post).toMatch(/<html[^>]* lang="?zh-Hans/);
+    expect(post).toContain('所有文章');
+    expect(post).toMatch(/20\d\d年\d+月\d+日/);
+    expect(built('blog/index.html')).not.toMatch(/年|所有文章/);
+    const translated = built(`${locale}/${overview}`);
+    for (const word of ['此页有帮助吗？', '复制页面', '文档']) {
+      expect(translated).toContain(word);
+    }
+    expect(built(`${locale}/404.html`)).toContain('找不到页面');
+  });
+
+  it('leads from each page to the same one in the other language', () => {
+    expect(page(overview).targets).toContain(`${baseUrl}${locale}/docs/latest/overview`);
+    expect(page(`${locale}/${overview}`).targets).toContain(`${baseUrl}docs/latest/overview`);
+  });
+
+  it('is served by nginx with the configuration that deploy:nginx prints', {
+    timeout,
+  }, async () => {
+    expect(hasNginx(), 'nginx is not installed: apt-get install nginx-light').toBe(true);
+    const root = join(site, 'srv');
+    await mkdir(root);
+    await symlink(join(site, 'build'), join(root, baseUrl));
+    const printed = await docusaurus(site, commands.signal, 'deploy:nginx', root);
+    const nginx = await startNginx(printed.slice(printed.indexOf('# Written')));
+    try {
+      const redirects = parseRedirects(built('_redirects'));
+      const { problems } = await checkDeployed(`${nginx.address}${baseUrl}`, redirects, [
+        '.well-known/security.txt',
+      ]);
+      // A static host takes no addresses: the form's own variable says who does.
+      expect(problems.filter(({ link }) => !link?.includes(signUp.hostPath))).toEqual([]);
+      const said = async (path: string): Promise<Record<string, string | null>> => {
+        const [one, other] = await Promise.all(
+          [`${nginx.address}${baseUrl}`, address].map((base) => fetch(new URL(path, base))),
+        );
+        return Object.fromEntries(
+          sameHeaders.map((name) => [
+            `${name} of ${path}`,
+            one?.headers.get(name)?.replace('; ', ';') ===
+            other?.headers.get(name)?.replace('; ', ';')
+              ? 'the same'
+              : `${one?.headers.get(name)}, not ${other?.headers.get(name)}`,
+          ]),
+        );
+      };
+      const script = page('index.html').targets.find((target) => target.endsWith('.css')) ?? '';
+      for (const path of [
+        '',
+        'docs/latest/overview',
+        'docs/latest/overview.md',
+        'llms.txt',
+        script,
+      ]) {
+        expect(new Set(Object.values(await said(path))), JSON.stringify(await said(path))).toEqual(
+          new Set(['the same']),
+        );
+      }
+      const encoded = await fetch(`${nginx.address}${baseUrl}`);
+      expect(encoded.headers.get('content-encoding')).toBe('gzip');
+    } finally {
+      nginx.stop();
+    }
+  });
+
+  it('works on a host that reads neither headers nor redirects, such as GitHub Pages', {
+    timeout,
+  }, async () => {
+    const redirects = parseRedirects(built('_redirects'));
+    const plain = join(site, 'plain');
+    await rename(join(site, 'build'), plain);
+    await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain, file))));
+    const { server: pages, address: at } = await startHost(plain, 0, baseUrl, `${plain}.jsonl`);
+    const { problems } = await checkDeployed(at, redirects, ['.well-known/security.txt']);
+    pages.close();
+    pages.closeAllConnections();
+    expect(problems.map(({ message }) => message)).toEqual([
+      'comes without a Content-Security-Policy: the host does not read _headers',
+    ]);
+  });
+});

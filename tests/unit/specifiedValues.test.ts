@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { content } from '../../src/site/content';
+import { solutionsSwitch } from '../../src/site/navigation';
+import { progress } from '../../src/site/progress';
+import { search } from '../../src/site/search';
+import { signUp } from '../../src/site/signUp';
+
+// Numbers and words that the specification fixes, by its sections: a slip of the pen is found in seconds, not by a browser.
+describe('specified values', () => {
+  it('of the search (§5, §7, §9)', () => {
+    expect(search).toMatchObject({
+      queryParameter: 'q',
+      placeholder: 'Search docs',
+      hitsPerPage: 20,
+      hitsPerGroup: 5,
+      maxQueryLengthPage: 512,
+      maxQueryLengthPopUp: 64,
+      snippetWords: { desktop: 10, mobile: 5 },
+      mobileBreakpoint: 768,
+      stallMs: 300,
+      timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
+    });
+  });
+
+  it('of pages and pictures (§9)', () => {
+    expect(content).toMatchObject({
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
+      defaultCodeLanguage: 'sql',
+      blog: { sidebarCount: 10, postsPerPage: 1000 },
+      image: { quality: 70, max: 1030, min: 640, steps: 2 },
+    });
+  });
+
+  it('of the progress bar (§9)', () => {
+    expect(progress).toEqual({ minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 });
+  });
+
+  it('of the switch of the navbar (§2, §9)', () => {
+    expect(solutionsSwitch).toMatchObject({ top: 100, bottom: -1380 });
+  });
+
+  it('of the sign-up form (§2, §4, §5, §7, §9)', () => {
+    expect(signUp).toMatchObject({
+      buttonText: 'Subscribe',
+      invalidEmail: 'Email address should be valid',
+      thanks: 'Thank you, we will be in touch soon!',
+      newsletterMessage: 'New Subscribe',
+      animationMs: 200,
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rootDir } from '../support/paths';
+
+/** Releases that code may name, each with the reason why no cut changes it. */
+const history: Record<string, { releases: string[]; reason: string }> = {
+  'src/site/aboutUs.ts': {
+    releases: ['0.3.0', '0.4.0', '0.5.0', '0.6.0', '1.0.0'],
+    reason: 'the timeline: what happened when',
+  },
+  'src/site/announcement.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },
+  'src/site/home.ts': { releases: ['1.0.0'], reason: 'a figure with its date and source' },
+  'src/site/versions.ts': { releases: ['1.2.3'], reason: 'an example in a message' },
+};
+
+/** Returns code without its comments; the two slashes of an address are none. */
+const withoutComments = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<!:)\/\/.*$/gm, '');
+
+/** Lists the releases that code names: three numbers, not the four of an address on the network. */
+const releasesIn = (code: string): string[] => [
+  ...new Set(withoutComments(code).match(/(?<![\da-uw-z.])\d+\.\d+\.\d+(?!\.?\d)/g)),
+];
+
+/** Lists what the history doesn't allow, and what it allows though it isn't there. */
+function problemsOf(sources: ReadonlyMap<string, string>): string[] {
+  const found = [...sources].map(([file, code]) => [file, releasesIn(code)] as const);
+  const unknown = found.flatMap(([file, releases]) =>
+    releases
+      .filter((release) => !history[file]?.releases.includes(release))
+      .map((release) => `${file} names ${release}: write it into release.yaml of the version.`),
+  );
+  const named = new Map(found);
+  const stale = Object.entries(history).flatMap(([file, { releases }]) =>
+    releases
+      .filter((release) => !named.get(file)?.includes(release))
+      .map((release) => `${file} doesn't name ${release}: take it out of this test.`),
+  );
+  return [...unknown, ...stale];
+}
+
+const sources = new Map(
+  execFileSync('git', ['ls-files', '-z', 'src', 'docusaurus.config.ts', 'sidebars.ts'], {
+    cwd: rootDir,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => /\.(?:tsx?|css|mustache)$/.test(file))
+    .map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]),
+);
+
+describe('code', () => {
+  it('names no release but those of history', () => {
+    expect(sources.size).toBeGreaterThan(300);
+    expect(problemsOf(sources)).toEqual([]);
+  });
+
+  it.each([
+    ["const since = '0.6.1';", true],
+    ['<Since version="10.20.30" />', true],
+    ["const image = 'server:0.7.0-rc1';", true],
+    ['// As 0.6.1 does it.', false],
+    ["const host = 'http://127.0.0.1:8090';", false],
+  ])('with %s is found: %s', (code, isFound) => {
+    const problems = problemsOf(new Map([...sources, ['src/site/new.ts', code]]));
+    expect(problems).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it('that no longer names one is found', () => {
+    expect(problemsOf(new Map([...sources, ['src/site/home.ts', '']]))).toEqual([
+      "src/site/home.ts doesn't name 1.0.0: take it out of this test.",
+    ]);
+  });
+});
