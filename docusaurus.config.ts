@@ -19,6 +19,7 @@ import referencePlugin from './src/plugins/reference';
 import remarkReference from './src/plugins/reference/remarkReference';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
+import sandboxPlugin from './src/plugins/sandbox';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import strictBuildPlugin from './src/plugins/strict-build';
@@ -132,6 +133,7 @@ const config: Config = {
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
+    sandboxPlugin,
     referencePlugin,
     searchIndexPlugin,
     newContentPlugin,

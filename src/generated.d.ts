@@ -57,3 +57,11 @@ declare module '@generated/version-changes/default/history.json' {
   const history: import('./site/versionChanges').VersionHistory;
   export default history;
 }
+
+declare module '@generated/sandbox/default/contracts.mjs' {
+  /** The OpenAPI file of each version of the documentation, compiled. */
+  export const contracts: Record<
+    string,
+    (() => Promise<{ default: import('./sandbox/server/contract').Contract }>) | undefined
+  >;
+}

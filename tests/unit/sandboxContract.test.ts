@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { createdBy } from '../../src/sandbox/created';
 import type { Contract, ContractOperation } from '../../src/sandbox/server/contract';
 import { handlers } from '../../src/sandbox/server/operations';
 import { seed } from '../../src/sandbox/server/seed';
@@ -8,7 +9,7 @@ import {
   type SandboxRequest,
   SandboxServer,
 } from '../../src/sandbox/server/server';
-import { createdBy, SandboxSession } from '../../src/sandbox/server/session';
+import { SandboxSession } from '../../src/sandbox/server/session';
 import { restRequest } from '../../src/site/restRequest';
 import {
   apiOf,
@@ -70,7 +71,8 @@ describe.each(restVersions)('the sandbox of $name', { timeout: wholeVersionTimeo
   it('answers each example as the file says, on a server with the demo', () => {
     const problems = requests.map(({ id, request }) => {
       const created = createdBy(request);
-      const session = new SandboxSession(contract, { without: created ? [created] : [] });
+      const session = new SandboxSession(contract);
+      session.expect(id, { without: created ? [created] : [] });
       return problemOf(contract, operation(id), session.answer(request).reply);
     });
     expect(problems.filter(Boolean)).toEqual([]);
@@ -82,7 +84,8 @@ describe.each(restVersions)('the sandbox of $name', { timeout: wholeVersionTimeo
       .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
       .map(({ id, request }) => {
         const created = createdBy(request);
-        const session = new SandboxSession(contract, { without: created ? [created] : [] });
+        const session = new SandboxSession(contract);
+        session.expect(id, { without: created ? [created] : [] });
         const { status, text } = session.answer(request).reply;
         return { id, status, text };
       })

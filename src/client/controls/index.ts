@@ -1,7 +1,7 @@
 // Client module. Gives life to what articles show as plain HTML: tabs, code blocks, keys and folds. Listeners on the document serve every
 // page, hydrated or not, and cost nothing until the reader does something.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { controlCodeBlocks } from './code';
+import { controlCodeBlocks, offerRuns } from './code';
 import { controlFolds } from './folds';
 import { controlKeys } from './keys';
 import { revealTarget } from './reveal';
@@ -26,6 +26,7 @@ async function startFilters(): Promise<void> {
 /** A page that has just been rendered gets the reader's choices before it is painted. */
 export function onRouteDidUpdate({ location }: { location: Location }): void {
   restoreTabs(document);
+  offerRuns();
   revealTarget(location.hash);
   startFilters().catch(reportError);
 }

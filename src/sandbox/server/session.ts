@@ -1,13 +1,15 @@
+import { createdBy } from '../created';
 import type { Contract } from './contract';
+import type { State } from './model';
 import { seed } from './seed';
 import { type SandboxReply, type SandboxRequest, SandboxServer } from './server';
 import { changesBetween, plain, stampedTree, type TreeNode } from './tree';
 
-/** What a sandbox holds before its first request. */
-export interface Start {
-  /** Full names of objects that are left out of the demo, since the reader is about to create them. */
+/** What a place of the site expects of the demo. */
+export interface Expectation {
+  /** Full names of objects that the reader is about to create. */
   without?: readonly string[];
-  /** Metalakes that are there besides the demo's, without anything in them. */
+  /** Metalakes that have to be there, with or without something in them. */
   metalakes?: readonly string[];
 }
 
@@ -19,72 +21,88 @@ export interface SandboxAnswer {
   removed: string[];
 }
 
-/** The full name of what a request would create, such as `demo.hive_prod.sales`; tags and roles follow their metalake. */
-export function createdBy({ method, url, body }: SandboxRequest): string | undefined {
-  const [, path] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
-  let name: unknown;
-  try {
-    name = (JSON.parse(body ?? '') as { name?: unknown }).name;
-  } catch {
-    return undefined;
+/** Removes what has a full name; what lies in it goes with it. */
+function remove(state: State, fullName: string): void {
+  const [metalakeName = '', ...names] = fullName.split('.');
+  const metalake = state.get(metalakeName);
+  const [first = '', second = '', third = ''] = names;
+  const catalog = metalake?.catalogs.get(first);
+  const schema = catalog?.schemas.get(second);
+  const places: readonly (Map<string, unknown> | undefined)[] =
+    [
+      [state],
+      [metalake?.catalogs, metalake?.tags, metalake?.users, metalake?.groups, metalake?.roles],
+      [catalog?.schemas],
+      [schema?.tables, schema?.filesets, schema?.topics],
+    ][names.length] ?? [];
+  for (const place of places) {
+    place?.delete([metalakeName, first, second, third][names.length] ?? '');
   }
-  const parts = (path ?? '').split('/').slice(1);
-  // Every second part is a kind, and the last one must be: `demo/catalogs`.
-  const isCollection = parts.length % 2 === 0;
-  if (method !== 'POST' || typeof name !== 'string' || !isCollection) {
-    return undefined;
-  }
-  return [...parts.filter((_, at) => at % 2 === 0), name].map(decodeURIComponent).join('.');
 }
 
-/** Tells whether an object is one of those that are left out, or lies in one of them. */
-const isWithout = (created: string | undefined, without: readonly string[]): boolean =>
-  created !== undefined &&
-  without.some((name) => created === name || created.startsWith(`${name}.`));
+const newMetalake = (name: string): SandboxRequest => ({
+  method: 'POST',
+  url: '/api/metalakes',
+  body: JSON.stringify({ name }),
+});
 
 /** A server with the demo in it, and the way back to where it started. */
 export class SandboxSession {
   private server: SandboxServer;
+  /** Full names of what the reader has created. */
+  private readonly made = new Set<string>();
+  private readonly expectations = new Map<string, Expectation>();
 
-  constructor(
-    private readonly contract: Contract,
-    private readonly start: Start = {},
-  ) {
+  constructor(private readonly contract: Contract) {
     this.server = this.seeded();
+  }
+
+  /** Fits the demo to a place of the site, once for each; what the reader has created stays. */
+  expect(place: string, expectation: Expectation): void {
+    if (!this.expectations.has(place)) {
+      this.expectations.set(place, expectation);
+      this.fit(this.server, expectation);
+    }
   }
 
   /** Answers a request, and tells what it changed. */
   answer(request: SandboxRequest): SandboxAnswer {
     const before = stampedTree(this.server.state);
     const reply = this.server.answer(request);
+    const created = reply.status === 200 ? createdBy(request) : undefined;
+    if (created !== undefined) {
+      this.made.add(created);
+    }
     const { tree, removed } = changesBetween(before, stampedTree(this.server.state));
     return { reply, tree, removed };
   }
 
   /** Forgets all requests. */
   reset(): void {
+    this.made.clear();
     this.server = this.seeded();
+    for (const expectation of this.expectations.values()) {
+      this.fit(this.server, expectation);
+    }
   }
 
   get tree(): TreeNode[] {
     return stampedTree(this.server.state).map(plain);
   }
 
+  private fit(server: SandboxServer, { without = [], metalakes = [] }: Expectation): void {
+    for (const name of without.filter((one) => !this.made.has(one))) {
+      remove(server.state, name);
+    }
+    for (const name of metalakes.filter((one) => !without.includes(one))) {
+      server.answer(newMetalake(name));
+    }
+  }
+
   private seeded(): SandboxServer {
-    const { without = [], metalakes = [] } = this.start;
     const server = new SandboxServer(this.contract);
-    const wanted = metalakes.filter((name) => !without.includes(name));
-    const empty = wanted.map(
-      (name): SandboxRequest => ({
-        method: 'POST',
-        url: '/api/metalakes',
-        body: JSON.stringify({ name }),
-      }),
-    );
-    for (const request of [...seed, ...empty]) {
-      if (!isWithout(createdBy(request), without)) {
-        server.answer(request);
-      }
+    for (const request of seed) {
+      server.answer(request);
     }
     return server;
   }

@@ -1,0 +1,25 @@
+/** A request, as far as it says what it creates. */
+interface Creation {
+  method: string;
+  url: string;
+  /** JSON text. */
+  body?: string;
+}
+
+/** Returns the full name of what a request would create, such as `demo.hive_prod.sales`; nothing for a request of another kind. */
+export function createdBy({ method, url, body }: Creation): string | undefined {
+  const [, path = ''] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
+  let name: unknown;
+  try {
+    name = (JSON.parse(body ?? '') as { name?: unknown } | null)?.name;
+  } catch {
+    return undefined;
+  }
+  const parts = path.split('/').slice(1);
+  // Names and kinds take turns, and the path of a collection ends in a kind: `demo/catalogs`.
+  const isCollection = parts.length % 2 === 0 && parts.at(-1) !== 'testConnection';
+  if (method !== 'POST' || typeof name !== 'string' || !isCollection) {
+    return undefined;
+  }
+  return [...parts.filter((_, at) => at % 2 === 0), name].map(decodeURIComponent).join('.');
+}
