@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileContract } from '../../src/plugins/sandbox/compileContract';
 import type { Contract } from '../../src/sandbox/server/contract';
+import { rootDir } from './paths';
 import { apiOf, type RestVersion } from './restVersions';
 
 const contracts = new Map<string, Promise<Contract>>();
@@ -13,7 +14,7 @@ export function contractOf(version: RestVersion): Promise<Contract> {
   const made =
     contracts.get(version.name) ??
     apiOf(version)
-      .then(compileContract)
+      .then((api) => compileContract(api, rootDir))
       .then(async (code) => {
         const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'contract.mjs');
         writeFileSync(file, code);

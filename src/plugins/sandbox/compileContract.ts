@@ -107,9 +107,10 @@ function compileOperations(api: OpenApi, collected: Collected): CompiledOperatio
 /**
  * Compiles an OpenAPI file to a module that checks its requests and replies without `eval`: a `Contract` of the sandbox.
  *
+ * @param siteDir where packages are found.
  * @throws Error naming the schema that can't be compiled.
  */
-export async function compileContract(api: OpenApi): Promise<string> {
+export async function compileContract(api: OpenApi, siteDir: string): Promise<string> {
   const collected = new Collected();
   const operations = compileOperations(api, collected);
   const schemas = Object.fromEntries(
@@ -138,7 +139,7 @@ export async function compileContract(api: OpenApi): Promise<string> {
   const version = JSON.stringify(api.info.version);
   const entry = `import * as validators from 'validators';
 export default { version: ${version}, operations: ${JSON.stringify(operations)}, validators };`;
-  return bundle(entry, standaloneCode(ajv, names));
+  return bundle(entry, standaloneCode(ajv, names), siteDir);
 }
 
 /** Writes a schema's references as the shared schemas are known to Ajv. */
@@ -149,9 +150,9 @@ function absolute(schema: unknown): unknown {
 }
 
 /** Puts what the compiled functions need of Ajv into the same module. */
-async function bundle(entry: string, validators: string): Promise<string> {
+async function bundle(entry: string, validators: string, siteDir: string): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: import.meta.dirname },
+    stdin: { contents: entry, resolveDir: siteDir },
     bundle: true,
     format: 'esm',
     write: false,
@@ -163,7 +164,7 @@ async function bundle(entry: string, validators: string): Promise<string> {
           onResolve({ filter: /^validators$/ }, () => ({ path: 'validators', namespace: 'made' }));
           onLoad({ filter: /.*/, namespace: 'made' }, () => ({
             contents: validators,
-            resolveDir: import.meta.dirname,
+            resolveDir: siteDir,
           }));
         },
       },

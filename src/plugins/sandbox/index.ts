@@ -21,12 +21,12 @@ function versionOf(siteDir: string, dir: string): string {
 }
 
 /** Compiles a file, unless a build before did. What compiles it is only loaded then: it takes seconds. */
-async function compile(file: string): Promise<Uint8Array> {
+async function compile(file: string, siteDir: string): Promise<Uint8Array> {
   const [{ readOpenApi }, { compileContract }] = await Promise.all([
     import('../rest-reference/readOpenApi'),
     import('./compileContract'),
   ]);
-  return Buffer.from(await compileContract(await readOpenApi(file)));
+  return Buffer.from(await compileContract(await readOpenApi(file), siteDir));
 }
 
 /**
@@ -45,7 +45,7 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
       const versions = files.map((file) => versionOf(siteDir, dirname(file)));
       for (const [at, file] of files.entries()) {
         const key = contentKey(code, await readFile(file));
-        const module = await cache.get(key, () => compile(file));
+        const module = await cache.get(key, () => compile(file, siteDir));
         await actions.createData(`${versions[at]}.mjs`, Buffer.from(module).toString('utf8'));
       }
       const loaders = versions.map((name) => `  '${name}': () => import('./${name}.mjs'),`);

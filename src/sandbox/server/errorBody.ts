@@ -34,7 +34,7 @@ export function errorReply(
   call: Call,
 ): { status: number; body: object } {
   if (operation.id === 'testConnection') {
-    // It never fails itself, it tells what would: v0.6.0-incubating, ExceptionHandlers.java:110.
+    // It never fails itself, it tells what would: v0.6.0-incubating, ExceptionHandlers.java:117.
     return {
       status: 200,
       body: { code: failure.code, type: failure.type, message: failure.message },

@@ -32,7 +32,7 @@ export const newCommentIn = (
 
 /** An object with others below it can't be dropped, and no handler expects that: status 500. */
 export function notEmpty(full: string, children: readonly string[], call: Call): Error {
-  // The key-value store before 0.6.0 names one of them: v0.5.1, KvEntityStore.java:280; now MetalakeMetaService.java:247.
+  // The key-value store before 0.6.0 names one of them: v0.5.1, KvEntityStore.java:280. Since then v0.6.0-incubating, MetalakeMetaService.java:247.
   const named =
     call.release.isSince('0.6.0') || !call.release.isSince('0.4.0')
       ? ''

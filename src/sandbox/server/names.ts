@@ -40,7 +40,7 @@ export function checkTopName(kind: 'metalake' | 'catalog', name: string, release
  * Checks the name of something inside a catalog.
  *
  * @returns the name as the source of the catalog keeps it: Hive is case-insensitive.
- * @throws Failure: v0.5.0, Capability.java:112 and CapabilityHelpers.java:428; releases before 0.5.0 take any name.
+ * @throws Failure: v0.5.0, Capability.java:118 and CapabilityHelpers.java:428; releases before 0.5.0 take any name.
  */
 export function checkedName(
   scope: Scope,

@@ -22,7 +22,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...tagHandlers,
 };
 
-/** The words that the server puts around the reason of an error: v0.5.1, ExceptionHandlers.java:84 to 460. */
+/** The words that the server puts around the reason of an error: v0.5.1, ExceptionHandlers.java:99 to 449. */
 export interface ErrorFrame {
   /** `%n` is the name of the object in brackets, `%o` the operation, `%p` the object around it, `%r` the reason. */
   template: string;
@@ -50,7 +50,7 @@ const templates = {
   owner: 'Failed to execute %n owner operation [%o] under metalake [%p], reason [%r]',
 } as const;
 
-/** The words around an error that no handler expects: v0.5.1, ExceptionHandlers.java:469. */
+/** The words around an error that no handler expects: v0.5.1, ExceptionHandlers.java:485. */
 export const unexpectedTemplate = 'Failed to operate object%n operation [%o]%p, reason [%r]';
 
 type Kind = keyof typeof templates;

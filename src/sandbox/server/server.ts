@@ -65,7 +65,7 @@ export class SandboxServer {
   answer(request: SandboxRequest): SandboxReply {
     const url = new URL(request.url, 'http://localhost:8090');
     if (!this.accepts(request)) {
-      // v0.5.1, VersioningFilter.java:90.
+      // v0.5.1, VersioningFilter.java:95.
       return reply(406, 'text/plain', 'Unsupported version');
     }
     if (url.pathname === '/api/version' && request.method === 'GET') {

@@ -120,7 +120,7 @@ const getOfObject: Handler = (call) => {
   const name = param(call, 'tag');
   const found = tagsOn(metalake, object).find(({ tag }) => tag.name === name);
   if (found === undefined) {
-    // v0.6.0-incubating, TagOperations.java:344: without the words around it that other errors have.
+    // v0.6.0-incubating, TagOperations.java:346: without the words around it that other errors have.
     throw new Failure(
       'notFound',
       `Tag not found: ${name} for object type: ${param(call, 'metadataObjectType')}, full name: ${object.fullName} under metalake: ${metalake.name}`,
