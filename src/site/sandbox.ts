@@ -1,3 +1,5 @@
+import { json, literal } from './literal';
+
 /** Words of the sandbox, wherever it answers. */
 export const sandbox = {
   name: 'Sandbox in this page',
@@ -24,8 +26,11 @@ export interface SandboxSample {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the server's address. */
   path: string;
-  body?: object;
+  /** JSON text. */
+  body?: string;
 }
+
+const text = (body: object): string => literal(body, json);
 
 const tables = '/api/metalakes/demo/catalogs/hive_prod/schemas/sales/tables';
 
@@ -36,19 +41,19 @@ export const sandboxSamples: readonly SandboxSample[] = [
     label: 'Create a metalake',
     method: 'POST',
     path: '/api/metalakes',
-    body: { name: 'my_lake', comment: 'My first metalake' },
+    body: text({ name: 'my_lake', comment: 'My first metalake' }),
   },
   {
     label: 'Add a catalog to it',
     method: 'POST',
     path: '/api/metalakes/my_lake/catalogs',
-    body: {
+    body: text({
       name: 'my_hive',
       type: 'relational',
       provider: 'hive',
       comment: 'A Hive metastore',
       properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
-    },
+    }),
   },
   {
     label: 'List the schemas of a catalog',
@@ -59,13 +64,13 @@ export const sandboxSamples: readonly SandboxSample[] = [
     label: 'Create a schema',
     method: 'POST',
     path: '/api/metalakes/my_lake/catalogs/my_hive/schemas',
-    body: { name: 'shop', comment: 'Orders of the web shop' },
+    body: text({ name: 'shop', comment: 'Orders of the web shop' }),
   },
   {
     label: 'Create a table',
     method: 'POST',
     path: '/api/metalakes/my_lake/catalogs/my_hive/schemas/shop/tables',
-    body: {
+    body: text({
       name: 'orders',
       comment: 'One row per order',
       columns: [
@@ -74,13 +79,13 @@ export const sandboxSamples: readonly SandboxSample[] = [
         { name: 'dt', type: 'date' },
       ],
       partitioning: [{ strategy: 'identity', fieldName: ['dt'] }],
-    },
+    }),
   },
   {
     label: 'Add a column, and change a comment',
     method: 'PUT',
     path: '/api/metalakes/my_lake/catalogs/my_hive/schemas/shop/tables/orders',
-    body: {
+    body: text({
       updates: [
         {
           '@type': 'addColumn',
@@ -90,14 +95,14 @@ export const sandboxSamples: readonly SandboxSample[] = [
         },
         { '@type': 'updateComment', newComment: 'Orders since 2019' },
       ],
-    },
+    }),
   },
   { label: 'Load a table', method: 'GET', path: `${tables}/orders` },
   {
     label: 'Ask for a column that Hive refuses',
     method: 'POST',
     path: tables,
-    body: { name: 'strict', columns: [{ name: 'id', type: 'long', nullable: false }] },
+    body: text({ name: 'strict', columns: [{ name: 'id', type: 'long', nullable: false }] }),
   },
   {
     label: 'Drop a schema that isn’t empty',

@@ -98,6 +98,7 @@ const mayName: Record<string, readonly string[]> = {
 const exceptions: Record<string, string> = {
   'plugins/redirects/index.ts components': 'a route names its component by a path',
   'plugins/social-cards/tokens.ts css': 'reads the tokens as the style sheet that they are',
+  'plugins/styles/index.ts client': 'tells whose styles are loaded with their script',
   'plugins/styles/index.ts components': 'tells whose styles are loaded with their script',
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/analytics/index.ts client': 'bundles the inline script',

@@ -1,4 +1,3 @@
-import { json, literal } from '@site/src/site/literal';
 import { type RestRequest, restRequest } from '@site/src/site/restRequest';
 import { type SandboxSample, sandboxSamples } from '@site/src/site/sandbox';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -14,10 +13,10 @@ interface Draft {
   body: string;
 }
 
-const draftOf = ({ method, path, body }: SandboxSample): Draft => ({
+const draftOf = ({ method, path, body = '' }: SandboxSample): Draft => ({
   method,
   path,
-  body: body ? literal(body, json) : '',
+  body,
 });
 
 /** A request to write: from a sample, or freely. */
