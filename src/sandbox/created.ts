@@ -6,7 +6,12 @@ interface Creation {
   body?: string;
 }
 
-/** Returns the full name of what a request would create, such as `demo.hive_prod.sales`; nothing for a request of another kind. */
+/**
+ * Returns the path of what a request would create: the names from the metalake down, encoded and joined by slashes, such as
+ * `demo/hive_prod/sales`. A dot won't do, since users have dots in their names.
+ *
+ * @returns nothing for a request of another kind.
+ */
 export function createdBy({ method, url, body }: Creation): string | undefined {
   const [, path = ''] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
   let name: unknown;
@@ -21,5 +26,5 @@ export function createdBy({ method, url, body }: Creation): string | undefined {
   if (method !== 'POST' || typeof name !== 'string' || !isCollection) {
     return undefined;
   }
-  return [...parts.filter((_, at) => at % 2 === 0), name].map(decodeURIComponent).join('.');
+  return [...parts.filter((_, at) => at % 2 === 0), encodeURIComponent(name)].join('/');
 }

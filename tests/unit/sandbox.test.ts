@@ -64,7 +64,7 @@ describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
 
   it('leaves out what a page is about to create, but not what the reader has created', async () => {
     const session = await sessionOf('0.5.1');
-    session.expect('a', { without: ['demo.hive_prod'], metalakes: ['lakehouse'] });
+    session.expect('a', { without: ['demo/hive_prod'], metalakes: ['lakehouse'] });
     expect(nodeAt(session.tree, 'demo', 'hive_prod')).toBeUndefined();
     expect(nodeAt(session.tree, 'lakehouse')).toBeDefined();
     session.answer({ method: 'POST', url: '/api/metalakes', body: '{"name": "mine"}' });

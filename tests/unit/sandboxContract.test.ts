@@ -154,4 +154,16 @@ describe('the check of replies', () => {
     expect(problemOf(contract, load, reply)).toContain('/metalake');
     expect(problemOf(contract, load, { ...reply, status: 418 })).toContain('418');
   });
+
+  it('is made by the sandbox itself, which tells the reader', async () => {
+    const [next] = restVersions;
+    if (!next) throw new Error('no version');
+    const contract = await contractOf(next);
+    const list = { method: 'GET', url: '/api/metalakes' };
+    expect(new SandboxServer(contract).answer(list).notes).toEqual([]);
+    const validators = { ...contract.validators, MetalakeListResponse: () => false };
+    expect(new SandboxServer({ ...contract, validators }).answer(list).notes.join()).toContain(
+      'The OpenAPI file has no such reply of listMetalakes.',
+    );
+  });
 });

@@ -115,7 +115,7 @@ export class SandboxServer {
       if (operation.request !== undefined) {
         this.readBody(call, operation, text);
       }
-      return json(200, { code: 0, ...handler(call) }, notes);
+      return this.checked(operation, 200, { code: 0, ...handler(call) }, notes);
     } catch (error) {
       if (error instanceof Unreadable) {
         return this.refuse(operation, error.message);
@@ -127,10 +127,26 @@ export class SandboxServer {
             'It is there already: take another name, drop it first, or reset the sandbox.',
           );
         }
-        return json(status, body, notes);
+        return this.checked(operation, status, body, notes);
       }
       throw error;
     }
+  }
+
+  /** Writes a reply, and says so if the OpenAPI file knows no such one: then the sandbox has a fault. */
+  private checked(
+    { id, responses }: ContractOperation,
+    status: number,
+    body: object,
+    notes: string[],
+  ): SandboxReply {
+    const validate = this.contract.validators[responses[status] ?? ''];
+    if (validate?.(body) !== true) {
+      notes.push(
+        `The OpenAPI file has no such reply of ${id}. That is a fault of the sandbox: please report it.`,
+      );
+    }
+    return json(status, body, notes);
   }
 
   /** Gives a call its body. @throws Unreadable, or Failure for a field that the server itself asks for. */

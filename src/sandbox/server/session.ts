@@ -7,7 +7,7 @@ import { changesBetween, plain, stampedTree, type TreeNode } from './tree';
 
 /** What a place of the site expects of the demo. */
 export interface Expectation {
-  /** Full names of objects that the reader is about to create. */
+  /** Objects that the reader is about to create, as `createdBy` writes them. */
   without?: readonly string[];
   /** Metalakes that have to be there, with or without something in them. */
   metalakes?: readonly string[];
@@ -21,9 +21,9 @@ export interface SandboxAnswer {
   removed: string[];
 }
 
-/** Removes what has a full name; what lies in it goes with it. */
-function remove(state: State, fullName: string): void {
-  const [metalakeName = '', ...names] = fullName.split('.');
+/** Removes an object, given as `createdBy` writes it; what lies in it goes with it. */
+function remove(state: State, path: string): void {
+  const [metalakeName = '', ...names] = path.split('/').map(decodeURIComponent);
   const metalake = state.get(metalakeName);
   const [first = '', second = '', third = ''] = names;
   const catalog = metalake?.catalogs.get(first);
@@ -49,7 +49,7 @@ const newMetalake = (name: string): SandboxRequest => ({
 /** A server with the demo in it, and the way back to where it started. */
 export class SandboxSession {
   private server: SandboxServer;
-  /** Full names of what the reader has created. */
+  /** What the reader has created. */
   private readonly made = new Set<string>();
   private readonly expectations = new Map<string, Expectation>();
 
