@@ -50,6 +50,9 @@ describe('Try it without a server', () => {
       .toEqual(['application/json']);
     await page.getByRole('button', { name: 'Send' }).click();
     await status.getByText(/^409 Conflict \d+ ms$/).waitFor();
+    await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await status.getByText(/^200 OK \d+ ms$/).waitFor();
     expect(watched.problems).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { type RestCall, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { sandbox } from '@site/src/site/sandbox';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { sendToSandbox } from './askSandbox';
+import { resetPageSandbox, sendToSandbox } from './askSandbox';
 import styles from './form.module.css';
 import { leaveNarrowPolicy } from './narrowed';
 import Result from './Result';
@@ -106,6 +106,13 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
         ? await sendToSandbox(call, request)
         : await send(request, { allowed: tryItSources(), hasCors }),
     );
+  };
+
+  const reset = async (): Promise<void> => {
+    await resetPageSandbox(call);
+    setOutcome(undefined);
+    // The button that had the focus is gone with the answer.
+    answer.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
   const choose = (chosen: Target): void => {
@@ -213,7 +220,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
         </span>
       </p>
       <div ref={answer} role="status" className={styles.answer}>
-        {outcome && <Result outcome={outcome} />}
+        {outcome && <Result outcome={outcome} onReset={() => void reset()} />}
       </div>
       <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
     </form>

@@ -14,7 +14,13 @@ function readable(text: string): string {
 }
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
-function Report({ notes, tree, removed }: SandboxReport): React.JSX.Element {
+function Report({
+  report: { notes, tree, removed },
+  onReset,
+}: {
+  report: SandboxReport;
+  onReset?: () => void;
+}): React.JSX.Element {
   return (
     <>
       {notes.map((note) => (
@@ -26,6 +32,11 @@ function Report({ notes, tree, removed }: SandboxReport): React.JSX.Element {
         <details className={styles.headers} open>
           <summary>{sandbox.tree}</summary>
           <SandboxTree nodes={tree} removed={removed} />
+          {onReset && (
+            <button type="button" className={styles.reset} onClick={onReset}>
+              {sandbox.reset}
+            </button>
+          )}
         </details>
       )}
     </>
@@ -33,7 +44,14 @@ function Report({ notes, tree, removed }: SandboxReport): React.JSX.Element {
 }
 
 /** What a request came to: the reply, or why there is none. */
-export default function Result({ outcome }: { outcome: Outcome | 'pending' }): React.JSX.Element {
+export default function Result({
+  outcome,
+  onReset,
+}: {
+  outcome: Outcome | 'pending';
+  /** Puts the sandbox back; without it there is no button for it. */
+  onReset?: () => void;
+}): React.JSX.Element {
   if (outcome === 'pending') {
     return <p>Waiting for the answer…</p>;
   }
@@ -82,7 +100,7 @@ export default function Result({ outcome }: { outcome: Outcome | 'pending' }): R
           characters.
         </p>
       )}
-      {outcome.sandbox && <Report {...outcome.sandbox} />}
+      {outcome.sandbox && <Report report={outcome.sandbox} onReset={onReset} />}
     </>
   );
 }

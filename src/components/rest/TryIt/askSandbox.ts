@@ -2,6 +2,7 @@ import {
   askSandbox,
   createdBy,
   docsVersion,
+  resetSandbox,
   type SandboxScope,
   type TreeNode,
 } from '@site/src/sandbox/client';
@@ -39,6 +40,11 @@ const concerned = (tree: TreeNode[], url: string): TreeNode[] => {
   const changed = tree.filter(({ change }) => change !== undefined);
   const shown = [...new Set([...found, ...changed])];
   return shown.length > 0 ? shown : tree;
+};
+
+/** Puts the sandbox of a page back to where it began. */
+export const resetPageSandbox = async (call: RestCall): Promise<void> => {
+  await resetSandbox(scopeOf(call, pageVersion()));
 };
 
 /** Has the sandbox answer a request; a failure is one of loading it. */
