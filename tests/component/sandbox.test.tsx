@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import History from '../../src/components/rest/Sandbox/History';
 import SandboxTree from '../../src/components/rest/SandboxTree';
+import Result from '../../src/components/rest/TryIt/Result';
 import TargetField from '../../src/components/rest/TryIt/TargetField';
 import { keepTarget, readTarget, type Target } from '../../src/components/rest/TryIt/target';
 import { docsVersion, type TreeNode } from '../../src/sandbox/client';
@@ -81,6 +82,27 @@ describe('the tree of a sandbox', () => {
   it('says that there is nothing', () => {
     render(<SandboxTree nodes={[]} />);
     expect(screen.getByText('It is empty.')).toBeTruthy();
+  });
+});
+
+describe('the answer of a sandbox', () => {
+  const reply = { status: 200, statusText: 'OK', headers: [], duration: 3, text: '{"code":0}' };
+  const report = { notes: ['There is no Hive.'], tree: [], removed: [] };
+
+  it('shows notes, the tree and a button that puts it back', async () => {
+    const onReset = vi.fn();
+    render(<Result outcome={{ reply, sandbox: report }} onReset={onReset} />);
+    expect(screen.getByText('There is no Hive.')).toBeTruthy();
+    expect(screen.getByText('What the sandbox holds')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset the sandbox' }));
+    expect(onReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a server has none of it', () => {
+    render(<Result outcome={{ reply }} onReset={vi.fn()} />);
+    expect(screen.getByText('200 OK')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('What the sandbox holds')).toBeNull();
   });
 });
 
