@@ -19,6 +19,7 @@ import referencePlugin from './src/plugins/reference';
 import releasesPlugin from './src/plugins/releases';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
+import sandboxPlugin from './src/plugins/sandbox';
 import searchIndexPlugin from './src/plugins/search-index';
 import socialCardsPlugin from './src/plugins/social-cards';
 import strictBuildPlugin from './src/plugins/strict-build';
@@ -137,6 +138,7 @@ const config: Config = {
     blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
+    sandboxPlugin,
     referencePlugin,
     searchIndexPlugin,
     newContentPlugin,

@@ -74,3 +74,11 @@ declare module '@generated/words/default/words.json' {
   const words: { [name: string]: string | undefined };
   export default words;
 }
+
+declare module '@generated/sandbox/default/contracts.mjs' {
+  /** The OpenAPI file of each version of the documentation, compiled. */
+  export const contracts: Record<
+    string,
+    (() => Promise<{ default: import('./sandbox/server/contract').Contract }>) | undefined
+  >;
+}

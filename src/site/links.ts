@@ -50,6 +50,7 @@ export const pages = {
   dataTypes: `/docs/${latestPath}/reference/data-types`,
   overview: `/docs/${latestPath}/overview`,
   changes: '/docs/what-changed',
+  sandbox: '/docs/playground',
   playgroundGuide: `/docs/${latestPath}/how-to-use-the-playground`,
   blog: '/blog',
   search: '/search',

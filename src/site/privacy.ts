@@ -28,6 +28,11 @@ export const storage = [
     purpose: 'The tab you chose in samples that come in several languages.',
   },
   {
+    key: 'try-it',
+    purpose:
+      'Whether “Try it” asks the sandbox or a server of yours, and the address of that server.',
+  },
+  {
     key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
     purpose: 'The last results you opened from the search, at most 7.',
   },
@@ -58,7 +63,7 @@ export const sent = [
   },
   {
     what: 'Try it',
-    text: 'On pages of the REST reference you can send a request to a Gravitino server. It goes from your browser to the address you typed and to nobody else, when you press the button; what you typed is not kept.',
+    text: 'On pages of the REST reference you can send requests. They are answered by an imitation of the server that runs in the page, so nothing leaves your browser. If you choose your own server instead, a request goes from your browser to the address you typed and to nobody else, when you press the button; of what you typed only that address is kept.',
   },
   {
     what: 'Visits',

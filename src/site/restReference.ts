@@ -21,6 +21,8 @@ export const tryIt = {
   servers: [] as string[],
   /** Characters of a reply that are shown; a list of thousands of objects would freeze the page. */
   shownReply: 100_000,
+  /** Key of the storage that keeps whom the reader asks, and at which address. */
+  storageKey: 'try-it',
 } as const;
 
 /**

@@ -31,8 +31,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Opens the panel, which asks the sandbox until it is told to ask the reader's own server. */
 const open = async (at: Page): Promise<void> => {
   await at.locator('summary', { hasText: 'Try it' }).click();
+  await at.getByLabel('My server').check();
   await at.getByLabel('Address of your server').waitFor();
 };
 
@@ -194,7 +196,7 @@ describe('Try it', () => {
     await failure.getByText('This part of the page could not be loaded.').waitFor();
     await at.unroute('**/assets/js/*.js');
     await failure.getByRole('button', { name: 'Retry' }).click();
-    await at.getByLabel('Address of your server').waitFor();
+    await at.getByLabel('Sandbox in this page').waitFor();
     expect(await failure.count()).toBe(0);
   });
 
@@ -263,8 +265,9 @@ describe('Try it', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     }, page);
     await at.getByRole('heading', { level: 1, name: 'Alter a catalog' }).waitFor();
-    const loaded = at.waitForEvent('load');
     await at.locator('summary', { hasText: 'Try it' }).click();
+    const loaded = at.waitForEvent('load');
+    await at.getByLabel('My server').check();
     await loaded;
     await hydrated(at);
     await send(at, server.address);

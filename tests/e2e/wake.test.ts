@@ -15,7 +15,7 @@ const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 
 /** Pages that show nothing useful without the app, or not what their address asks for. */
 const wakesAtOnce = (path: string): boolean =>
-  /^\/(search|docs\/what-changed)\b/.test(path) || path === '/no/such/page';
+  /^\/(search|docs\/(what-changed|playground))\b/.test(path) || path === '/no/such/page';
 
 /** Addresses of scripts that a page has run or runs, told apart from those that are only fetched ahead. */
 const ran = (page: Page): Promise<string[]> =>

@@ -15,7 +15,8 @@ const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/do
  * versions.
  */
 const isList = (path: string): boolean =>
-  /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path) || path === '/docs/what-changed';
+  /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path) ||
+  /^\/docs\/(what-changed|playground)$/.test(path);
 const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) && !isList(path));
 const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
 const exported = new Map(pages.map((path) => [path, textAt(markdownAddress(path))]));

@@ -20,6 +20,7 @@ const routes = [
   '/docs/latest/',
   '/docs/next/',
   '/docs/what-changed',
+  '/docs/playground',
   '/gravitino/banner',
   '/gravitino/cloud',
   '/gravitino/navbar',

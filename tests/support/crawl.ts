@@ -17,7 +17,7 @@ const unlisted = [
 ];
 
 /** Pages that are of no use without the app: they wake by themselves. */
-const wakesItself = /^\/(search|docs\/what-changed)$/;
+const wakesItself = /^\/(search|docs\/(what-changed|playground))$/;
 
 /** Addresses of all pages that the build made. */
 export const allPages = (): string[] => [...new Set([...sitemapPaths(), ...unlisted])];

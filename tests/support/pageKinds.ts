@@ -21,6 +21,7 @@ export const pageKinds = [
   `/docs/${archived}/apache-hive-catalog`,
   '/docs/what-changed',
   '/docs/what-changed?from=0.4.0&to=next',
+  '/docs/playground',
   '/docs/latest/api/rest/create-table',
   '/gravitino/banner',
   '/gravitino/cloud',

@@ -28,6 +28,10 @@ const forbidden: readonly Fixture[] = [
   ['src/client', "import '../plugins/deploy/host';"],
   ['src/plugins', "import '../components/shared/Card';"],
   ['src/tools', "import '../theme/Tabs';"],
+  ['src/sandbox', "import '../components/shared/Card';"],
+  ['src/sandbox', "import '../plugins/sandbox/compileContract';"],
+  ['src/components', "import '@site/src/sandbox/server/server';"],
+  ['src/client', "import '../sandbox/server/server';"],
 ];
 
 const allowed: readonly Fixture[] = [
@@ -39,6 +43,9 @@ const allowed: readonly Fixture[] = [
   ['src/client', "import '../site/brand';"],
   ['src/plugins', "import '../site/brand';"],
   ['src/tools', "import '../plugins/redirects/redirectsFile';"],
+  ['src/sandbox', "import '../site/brand';"],
+  ['src/components', "import '@site/src/sandbox/client';"],
+  ['src/client', "import '../sandbox/client';"],
 ];
 
 /** Lints files of their own in a folder of their own by the site's rules, and returns those whose imports are found fault with. */
@@ -76,10 +83,11 @@ describe('who may know whom', () => {
 
 /** Rooms that files of a room may name in a string beside their own, as they may import them. */
 const mayName: Record<string, readonly string[]> = {
-  client: ['site'],
-  components: ['site', 'search'],
+  client: ['site', 'sandbox'],
+  components: ['site', 'search', 'sandbox'],
   pages: ['components', 'site'],
   plugins: ['search', 'site'],
+  sandbox: ['site'],
   search: ['site'],
   site: [],
   theme: ['client', 'components', 'search', 'site'],
@@ -90,6 +98,7 @@ const mayName: Record<string, readonly string[]> = {
 const exceptions: Record<string, string> = {
   'plugins/redirects/index.ts components': 'a route names its component by a path',
   'plugins/social-cards/tokens.ts css': 'reads the tokens as the style sheet that they are',
+  'plugins/styles/index.ts client': 'tells whose styles are loaded with their script',
   'plugins/styles/index.ts components': 'tells whose styles are loaded with their script',
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/analytics/index.ts client': 'bundles the inline script',

@@ -1,6 +1,7 @@
 import { opensDialog } from '../../site/dialogs';
 import { sampleValues } from '../../site/sampleValues';
 import { hasNames } from '../sampleValues';
+import { looksRunnable } from './runnable';
 
 /** How long the copy button says that it has copied, in milliseconds. */
 const shownMs = 1000;
@@ -83,6 +84,23 @@ function offerValues(block: HTMLElement): void {
   }
 }
 
+/** Offers to run the samples of the page that the sandbox can answer. What runs them is loaded by the first press. */
+export function offerRuns(): void {
+  for (const block of document.querySelectorAll<HTMLElement>('.theme-code-block')) {
+    if (looksRunnable(codeOf(block)?.textContent ?? '')) {
+      const button = addButton(block, 'run', 'Run in the sandbox of this page');
+      if (button) {
+        button.textContent = 'Run';
+      }
+    }
+  }
+}
+
+async function run(block: HTMLElement): Promise<void> {
+  const { runSample } = await import('./run');
+  await runSample(block, codeOf(block)?.textContent ?? '');
+}
+
 function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   const isWrapped = block.toggleAttribute('data-wrapped');
   button.setAttribute('aria-pressed', String(isWrapped));
@@ -106,6 +124,8 @@ export function controlCodeBlocks(): void {
       toggleWrap(button, block);
     } else if (button.dataset.codeAction === 'copy') {
       void copyText(button, codeOf(block));
+    } else if (button.dataset.codeAction === 'run') {
+      run(block).catch(reportError);
     }
   });
   for (const type of ['pointerover', 'focusin']) {

@@ -2,7 +2,7 @@
 // page, hydrated or not, and cost nothing until the reader does something.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { playsMark } from '../../site/embeds';
-import { controlCodeBlocks } from './code';
+import { controlCodeBlocks, offerRuns } from './code';
 import { controlFolds } from './folds';
 import { controlKeys } from './keys';
 import { revealTarget } from './reveal';
@@ -55,6 +55,7 @@ export function onRouteDidUpdate({ location }: { location: Location }): void {
     return;
   }
   restoreTabs(document);
+  offerRuns();
   revealTarget(location.hash);
   startFilters().catch(reportError);
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { pages } from '../../site/links';
 import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
 import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
 
@@ -141,6 +142,8 @@ export function introductionMarkdown(api: OpenApi): string {
       custom_edit_url: null,
     }),
     escapeMdx(description),
+    // A page of the site and not of a version: an address, as no file of the documentation is meant.
+    `“Try it” on each page asks an imitation of the server that runs in the page, or a server of yours. The [playground in your browser](${pages.sandbox}) has room for any request.`,
     section(
       'Authentication',
       [row(['Scheme', 'Type', 'How']), row(['---', '---', '---']), ...logins].join('\n'),

@@ -7,7 +7,7 @@ import { purgeInfima } from './purgeInfima';
  * nothing.
  */
 const lazyStyles =
-  /@docsearch|src[\\/]components[\\/](search[\\/]SearchPopUp|rest[\\/]TryIt[\\/]form\.|shared[\\/]Dialogs)|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
+  /@docsearch|src[\\/]components[\\/](search[\\/]SearchPopUp|rest[\\/](TryIt[\\/]form\.|Sandbox(Tree)?[\\/]styles\.)|shared[\\/]Dialogs)|src[\\/]client[\\/]controls[\\/]run\.|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
 
 /** Keeps the style sheet that every page links small; tests/site/styles.test.ts holds its budget. */
 export default function stylesPlugin({ siteDir }: LoadContext): Plugin {

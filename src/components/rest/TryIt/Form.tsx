@@ -1,21 +1,21 @@
 import CopyLine from '@site/src/components/shared/CopyLine';
-import { isHttpAddress } from '@site/src/site/httpAddress';
 import { json, literal } from '@site/src/site/literal';
-import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
+import { type RestCall, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
+import { sandbox } from '@site/src/site/sandbox';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { resetPageSandbox, sendToSandbox } from './askSandbox';
 import styles from './form.module.css';
+import { leaveNarrowPolicy } from './narrowed';
 import Result from './Result';
 import { type Outcome, send } from './send';
+import TargetField, { addressProblem } from './TargetField';
+import { keepTarget, readTarget, type Target } from './target';
 
 type Values = Record<string, string>;
 
 const valuesOf = (parameters: RestCall['parameters']): Values =>
   Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
-
-/** Says what is wrong with an address; `undefined` if nothing is. */
-const addressProblem = (address: string): string | undefined =>
-  isHttpAddress(address) ? undefined : 'Write a whole address, such as http://localhost:8090.';
 
 /** Says what is wrong with a body; the server may be asked all the same. */
 function bodyProblem(body: string | undefined): string | undefined {
@@ -68,7 +68,7 @@ function ParameterField({
   );
 }
 
-/** Fields of a call, the curl command that they amount to, and a button that sends it. Nothing is stored. */
+/** Fields of a call, the curl command that they amount to, and a button that sends it. Whom it is sent to is stored, and nothing else. */
 export default function Form({ call }: { call: RestCall }): React.JSX.Element {
   const { method, path, parameters, hasCors } = call;
   const [examples] = useState(() =>
@@ -77,7 +77,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
   const id = useId();
   const pathParameters = parameters.filter(({ in: place }) => place === 'path');
   const queryParameters = parameters.filter(({ in: place }) => place === 'query');
-  const [server, setServer] = useState<string>(call.server);
+  const [target, setTarget] = useState(() => readTarget(call.server));
   const [pathValues, setPathValues] = useState(() => valuesOf(pathParameters));
   const [query, setQuery] = useState(() => valuesOf(queryParameters));
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
@@ -89,6 +89,8 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
     }
   }, [outcome]);
 
+  const isSandbox = target.asks === 'sandbox';
+  const server = isSandbox ? call.server : target.server;
   const request = restRequest({ method, server, path, pathValues, query, body });
   const serverProblem = addressProblem(server);
   const jsonProblem = bodyProblem(body);
@@ -99,7 +101,31 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       return;
     }
     setOutcome('pending');
-    setOutcome(await send(request, { allowed: tryItSources(), hasCors }));
+    setOutcome(
+      isSandbox
+        ? await sendToSandbox(call, request)
+        : await send(request, { allowed: tryItSources(), hasCors }),
+    );
+  };
+
+  const reset = async (): Promise<void> => {
+    await resetPageSandbox(call);
+    setOutcome(undefined);
+    // The button that had the focus is gone with the answer.
+    answer.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+
+  const choose = (chosen: Target): void => {
+    setTarget(chosen);
+    if (addressProblem(chosen.server) === undefined) {
+      keepTarget(chosen);
+    }
+    if (chosen.asks !== target.asks) {
+      setOutcome(undefined);
+      if (chosen.asks === 'server') {
+        leaveNarrowPolicy();
+      }
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
@@ -110,28 +136,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-      <p className={styles.field}>
-        <label htmlFor={`${id}server`}>Address of your server</label>
-        <input
-          id={`${id}server`}
-          type="url"
-          required
-          value={server}
-          list={`${id}servers`}
-          spellCheck={false}
-          aria-describedby={`${id}serverProblem`}
-          aria-invalid={serverProblem !== undefined}
-          onChange={(event) => setServer(event.target.value)}
-        />
-        <datalist id={`${id}servers`}>
-          {[call.server, ...tryIt.servers].map((address) => (
-            <option key={address} value={address} />
-          ))}
-        </datalist>
-        <span id={`${id}serverProblem`} className={styles.problem}>
-          {serverProblem}
-        </span>
-      </p>
+      <TargetField target={target} suggestion={call.server} onChange={choose} />
       {pathParameters.length > 0 && (
         <fieldset className={styles.group}>
           <legend>Path</legend>
@@ -204,11 +209,18 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           Send
         </button>{' '}
         <span>
-          From your browser to <code>{server}</code>, without a stop in between. Nothing is stored.
+          {isSandbox ? (
+            sandbox.notice
+          ) : (
+            <>
+              From your browser to <code>{server}</code>, without a stop in between. The address is
+              kept in this browser, and nothing else.
+            </>
+          )}
         </span>
       </p>
       <div ref={answer} role="status" className={styles.answer}>
-        {outcome && <Result outcome={outcome} />}
+        {outcome && <Result outcome={outcome} onReset={() => void reset()} />}
       </div>
       <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
     </form>

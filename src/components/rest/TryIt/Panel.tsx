@@ -1,17 +1,15 @@
 import LoadError from '@site/src/components/shared/LoadError';
 import { loadError } from '@site/src/site/loadError';
-import { narrowedMark } from '@site/src/site/restPaths';
 import type { RestCall } from '@site/src/site/restReference';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { leaveNarrowPolicy, panelId } from './narrowed';
 import styles from './styles.module.css';
+import { readTarget } from './target';
 
 type FormComponent = ComponentType<{ call: RestCall }>;
 
 /** How far the form is; a failure keeps what was thrown. */
 type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error: unknown };
-
-/** The anchor lies inside: a browser opens what is around its target. */
-const id = 'try-it';
 
 const words = {
   'not asked for': 'The form needs JavaScript. The code samples do the same without.',
@@ -19,7 +17,7 @@ const words = {
 } as const;
 
 /**
- * Sends the call from the page to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
+ * Sends the call from the page to the sandbox, or to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
  * do the same. Not with React's `lazy`: it would keep a failure for good.
  *
  * @param loadForm takes the form's code to the browser.
@@ -44,13 +42,9 @@ export default function TryItPanel({
     if (!details.current?.open || loading !== 'not asked for') {
       return;
     }
-    if (document.documentElement.dataset[narrowedMark]) {
-      // The reader came from a page whose policy forbids this, and the document keeps it until it is loaded anew.
-      window.location.hash = id;
-      window.location.reload();
-      return;
+    if (readTarget(call.server).asks === 'sandbox' || !leaveNarrowPolicy()) {
+      load();
     }
-    load();
   };
   // A browser that opened it for the address's target did so before this script ran, and tells nobody.
   useEffect(open);
@@ -65,7 +59,7 @@ export default function TryItPanel({
   return (
     <details ref={details} className={styles.tryIt} onToggle={open}>
       <summary>Try it</summary>
-      <div id={id}>{content}</div>
+      <div id={panelId}>{content}</div>
     </details>
   );
 }

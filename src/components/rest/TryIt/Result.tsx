@@ -1,6 +1,8 @@
+import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { tryIt } from '@site/src/site/restReference';
+import { sandbox } from '@site/src/site/sandbox';
 import styles from './form.module.css';
-import type { Outcome } from './send';
+import type { Outcome, SandboxReport } from './send';
 
 /** Sets JSON out line by line; anything else stays as it came. */
 function readable(text: string): string {
@@ -11,10 +13,47 @@ function readable(text: string): string {
   }
 }
 
+/** What the sandbox adds to its reply, and what the request changed in it. */
+function Report({
+  report: { notes, tree, removed },
+  onReset,
+}: {
+  report: SandboxReport;
+  onReset?: () => void;
+}): React.JSX.Element {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {tree && (
+        <details className={styles.headers} open>
+          <summary>{sandbox.tree}</summary>
+          <SandboxTree nodes={tree} removed={removed} />
+          {onReset && (
+            <button type="button" className={styles.reset} onClick={onReset}>
+              {sandbox.reset}
+            </button>
+          )}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** What a request came to: the reply, or why there is none. */
-export default function Result({ outcome }: { outcome: Outcome | 'pending' }): React.JSX.Element {
+export default function Result({
+  outcome,
+  onReset,
+}: {
+  outcome: Outcome | 'pending';
+  /** Puts the sandbox back; without it there is no button for it. */
+  onReset?: () => void;
+}): React.JSX.Element {
   if (outcome === 'pending') {
-    return <p>Waiting for the server…</p>;
+    return <p>Waiting for the answer…</p>;
   }
   if ('failure' in outcome) {
     const { reason, message } = outcome.failure;
@@ -37,7 +76,10 @@ export default function Result({ outcome }: { outcome: Outcome | 'pending' }): R
       </p>
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>Headers that the server lets this page read ({headers.length})</summary>
+          <summary>
+            {outcome.sandbox ? 'Headers' : 'Headers that the server lets this page read'} (
+            {headers.length})
+          </summary>
           <dl>
             {headers.map(([name, value]) => (
               <div key={name}>
@@ -58,6 +100,7 @@ export default function Result({ outcome }: { outcome: Outcome | 'pending' }): R
           characters.
         </p>
       )}
+      {outcome.sandbox && <Report report={outcome.sandbox} onReset={onReset} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ function callOf({ method, path, server, hasCors, parameters, requestBody }: Rest
   };
 }
 
-/** Sends a page's call from the page to a server of the reader's. */
+/** Sends a page's call from the page to the sandbox, or to a server of the reader's. */
 export default function TryIt({ page }: { page: RestPage }): React.JSX.Element {
   const props = { call: callOf(page) };
   return (

@@ -1,3 +1,4 @@
+import type { TreeNode } from '@site/src/sandbox/client';
 import type { RestRequest } from '@site/src/site/restRequest';
 import { explainFailure, type Failure } from './failure';
 
@@ -11,8 +12,17 @@ export interface Reply {
   text: string;
 }
 
+/** What the sandbox tells besides its reply. */
+export interface SandboxReport {
+  notes: string[];
+  /** What it holds now, as far as the request is about it; left out where the page shows it elsewhere. */
+  tree?: TreeNode[];
+  /** Kind and full name of each object that is gone. */
+  removed?: string[];
+}
+
 /** What a request came to. */
-export type Outcome = { reply: Reply } | { failure: Failure };
+export type Outcome = { reply: Reply; sandbox?: SandboxReport } | { failure: Failure };
 
 /** Nothing of the reader goes along: no cookies, no address of the page, nothing from a cache. */
 const discreet: RequestInit = {

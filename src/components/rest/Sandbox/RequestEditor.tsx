@@ -1,0 +1,114 @@
+import { type RestRequest, restRequest } from '@site/src/site/restRequest';
+import { type SandboxSample, sandboxSamples } from '@site/src/site/sandbox';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import styles from './styles.module.css';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+/** Where the curl commands of the history go. */
+const server = 'http://localhost:8090';
+
+interface Draft {
+  method: string;
+  path: string;
+  body: string;
+}
+
+const draftOf = ({ method, path, body = '' }: SandboxSample): Draft => ({
+  method,
+  path,
+  body,
+});
+
+/** A request to write: from a sample, or freely. */
+export default function RequestEditor({
+  isPending,
+  onSend,
+}: {
+  isPending: boolean;
+  onSend: (request: RestRequest) => void;
+}): React.JSX.Element {
+  const id = useId();
+  const [first] = sandboxSamples;
+  const [draft, setDraft] = useState<Draft>(
+    first ? draftOf(first) : { method: 'GET', path: '/api/metalakes', body: '' },
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) {
+      const { method, path, body } = draft;
+      const address = path.startsWith('/') ? path : `/${path}`;
+      const request = restRequest({ method, server, path: '', pathValues: {}, query: {}, body });
+      onSend({ ...request, url: `${server}${address}` });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.currentTarget.requestSubmit();
+    }
+  };
+  return (
+    <form className={styles.editor} onSubmit={submit} onKeyDown={onKeyDown}>
+      <p className={styles.field}>
+        <label htmlFor={`${id}sample`}>Start from</label>
+        <select
+          id={`${id}sample`}
+          onChange={({ target }) => {
+            const sample = sandboxSamples[target.selectedIndex];
+            if (sample) {
+              setDraft(draftOf(sample));
+            }
+          }}
+        >
+          {sandboxSamples.map(({ label }) => (
+            <option key={label}>{label}</option>
+          ))}
+        </select>
+      </p>
+      <div className={styles.address}>
+        <p className={styles.field}>
+          <label htmlFor={`${id}method`}>Method</label>
+          <select
+            id={`${id}method`}
+            value={draft.method}
+            onChange={({ target }) => setDraft({ ...draft, method: target.value })}
+          >
+            {methods.map((method) => (
+              <option key={method}>{method}</option>
+            ))}
+          </select>
+        </p>
+        <p className={styles.field}>
+          <label htmlFor={`${id}path`}>Path</label>
+          <input
+            id={`${id}path`}
+            value={draft.path}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setDraft({ ...draft, path: target.value })}
+          />
+        </p>
+      </div>
+      <p className={styles.field}>
+        <label htmlFor={`${id}body`}>Body</label>
+        <textarea
+          id={`${id}body`}
+          rows={Math.min(16, Math.max(4, draft.body.split('\n').length + 1))}
+          spellCheck={false}
+          value={draft.body}
+          onChange={({ target }) => setDraft({ ...draft, body: target.value })}
+        />
+      </p>
+      <p className={styles.field}>
+        <button
+          type="submit"
+          className={styles.button}
+          aria-disabled={isPending}
+          title="Ctrl+Enter, or ⌘+Enter"
+        >
+          Send
+        </button>
+      </p>
+    </form>
+  );
+}

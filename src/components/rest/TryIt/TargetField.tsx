@@ -1,0 +1,72 @@
+import { isHttpAddress } from '@site/src/site/httpAddress';
+import { tryIt } from '@site/src/site/restReference';
+import { sandbox } from '@site/src/site/sandbox';
+import { useId } from 'react';
+import styles from './form.module.css';
+import type { Target } from './target';
+
+/** Says what is wrong with an address; `undefined` if nothing is. */
+export const addressProblem = (address: string): string | undefined =>
+  isHttpAddress(address) ? undefined : 'Write a whole address, such as http://localhost:8090.';
+
+const choices = [
+  ['sandbox', sandbox.name],
+  ['server', 'My server'],
+] as const;
+
+/** The choice between the sandbox and the reader's own server, with the server's address. */
+export default function TargetField({
+  target,
+  suggestion,
+  onChange,
+}: {
+  target: Target;
+  /** Address to suggest. */
+  suggestion: string;
+  onChange: (target: Target) => void;
+}): React.JSX.Element {
+  const id = useId();
+  const problem = addressProblem(target.server);
+  return (
+    <>
+      <fieldset className={styles.target}>
+        <legend>Ask</legend>
+        {choices.map(([asks, label]) => (
+          <label key={asks}>
+            <input
+              type="radio"
+              name={`${id}asks`}
+              checked={target.asks === asks}
+              onChange={() => onChange({ ...target, asks })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {target.asks === 'server' && (
+        <p className={styles.field}>
+          <label htmlFor={`${id}server`}>Address of your server</label>
+          <input
+            id={`${id}server`}
+            type="url"
+            required
+            value={target.server}
+            list={`${id}servers`}
+            spellCheck={false}
+            aria-describedby={`${id}problem`}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => onChange({ ...target, server: event.target.value })}
+          />
+          <datalist id={`${id}servers`}>
+            {[suggestion, ...tryIt.servers].map((address) => (
+              <option key={address} value={address} />
+            ))}
+          </datalist>
+          <span id={`${id}problem`} className={styles.problem}>
+            {problem}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

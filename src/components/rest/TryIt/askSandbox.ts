@@ -1,0 +1,63 @@
+import {
+  askSandbox,
+  createdBy,
+  docsVersion,
+  resetSandbox,
+  type SandboxScope,
+  type TreeNode,
+} from '@site/src/sandbox/client';
+import type { RestCall } from '@site/src/site/restReference';
+import { type RestRequest, restRequest } from '@site/src/site/restRequest';
+import { sandbox } from '@site/src/site/sandbox';
+import type { Outcome } from './send';
+
+/** What is missing when the page begins: what the call's first example creates. */
+function firstCreated({ method, path, parameters, examples }: RestCall): string[] {
+  const pathValues = Object.fromEntries(
+    parameters.map(({ name, example = '' }) => [name, example]),
+  );
+  const body = examples && JSON.stringify(examples[0]?.value ?? {});
+  const request = restRequest({ method, server: '', path, pathValues, query: {}, body });
+  const created = createdBy(request);
+  return created === undefined ? [] : [created];
+}
+
+/** The sandbox that a page of the reference asks. */
+export const scopeOf = (call: RestCall, version: string): SandboxScope => ({
+  version,
+  scope: sandbox.scope,
+  place: `${call.method} ${call.path}`,
+  expectation: { without: firstCreated(call) },
+});
+
+/** The version of the page; one that says none, such as a test's, is the next one. */
+export const pageVersion = (): string => docsVersion() ?? 'current';
+
+/** The metalake that an address is about, or all where it names none. */
+const concerned = (tree: TreeNode[], url: string): TreeNode[] => {
+  const [, name] = /\/api\/metalakes\/([^/?]+)/.exec(url) ?? [];
+  const found = tree.filter((node) => node.name === decodeURIComponent(name ?? ''));
+  const changed = tree.filter(({ change }) => change !== undefined);
+  const shown = [...new Set([...found, ...changed])];
+  return shown.length > 0 ? shown : tree;
+};
+
+/** Puts the sandbox of a page back to where it began. */
+export const resetPageSandbox = async (call: RestCall): Promise<void> => {
+  await resetSandbox(scopeOf(call, pageVersion()));
+};
+
+/** Has the sandbox answer a request; a failure is one of loading it. */
+export async function sendToSandbox(call: RestCall, request: RestRequest): Promise<Outcome> {
+  const start = performance.now();
+  try {
+    const { reply, tree, removed } = await askSandbox(scopeOf(call, pageVersion()), request);
+    return {
+      reply: { ...reply, duration: performance.now() - start },
+      sandbox: { notes: reply.notes, tree: concerned(tree, request.url), removed },
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { failure: { reason: 'no answer', message } };
+  }
+}

@@ -1,0 +1,20 @@
+import Sandbox from '@site/src/components/rest/Sandbox';
+import StructuredData from '@site/src/components/shared/StructuredData';
+import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
+import { pages } from '@site/src/site/links';
+import { sandboxPage } from '@site/src/site/sandbox';
+import Layout from '@theme/Layout';
+
+export default function Playground(): React.JSX.Element {
+  const { title, description, lead } = sandboxPage;
+  return (
+    <Layout title={title} description={description}>
+      <StructuredData data={breadcrumbs({ name: title, path: pages.sandbox })} />
+      <main className="container margin-vert--lg">
+        <h1>{title}</h1>
+        <p className="measure">{lead}</p>
+        <Sandbox />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,116 @@
+import type { SandboxRequest } from '../server/server';
+
+/** A curl command of a sample, and the request that it sends. */
+export interface CurlCommand {
+  request: SandboxRequest & { headers: Record<string, string> };
+}
+
+/** Signs of a shell's own doing, which no request can stand for: pipes, variables, redirects, lists of commands. */
+const isShell = (word: string, isQuoted: boolean): boolean =>
+  !isQuoted && /[|&;<>$`*(){}]/.test(word);
+
+interface Word {
+  text: string;
+  isQuoted: boolean;
+}
+
+/**
+ * Splits a sample into the words of its commands, as a POSIX shell does; a line's end ends a command unless a backslash stands before it.
+ *
+ * @returns nothing if a quote isn't closed.
+ */
+function splitCommands(source: string): Word[][] | undefined {
+  const commands: Word[][] = [[]];
+  let word: Word | undefined;
+  let quote = '';
+  const end = (): void => {
+    if (word) {
+      commands.at(-1)?.push(word);
+      word = undefined;
+    }
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) {
+        quote = '';
+      } else if (word) {
+        word.text += sign;
+      }
+    } else if (sign === '\\') {
+      at += 1;
+      if (source.charAt(at) !== '\n') {
+        word ??= { text: '', isQuoted: false };
+        word.text += source.charAt(at);
+      }
+    } else if (sign === "'" || sign === '"') {
+      quote = sign;
+      word ??= { text: '', isQuoted: true };
+      word.isQuoted = true;
+    } else if (/\s/.test(sign)) {
+      end();
+      if (sign === '\n') {
+        commands.push([]);
+      }
+    } else {
+      word ??= { text: '', isQuoted: false };
+      word.text += sign;
+    }
+  }
+  end();
+  return quote === '' ? commands.filter((one) => one.length > 0) : undefined;
+}
+
+/** Reads one command. @returns nothing for another program, or for an option that the sandbox doesn't know. */
+function readCommand([program, ...words]: readonly Word[]): CurlCommand | undefined {
+  if (program?.text !== 'curl' || words.some(({ text, isQuoted }) => isShell(text, isQuoted))) {
+    return undefined;
+  }
+  const headers: Record<string, string> = {};
+  let method: string | undefined;
+  let body: string | undefined;
+  let url: string | undefined;
+  for (let at = 0; at < words.length; at += 1) {
+    const text = words[at]?.text ?? '';
+    const next = (): string => {
+      at += 1;
+      return words[at]?.text ?? '';
+    };
+    if (/^(-X|--request)$/.test(text)) {
+      method = next();
+    } else if (/^(-H|--header)$/.test(text)) {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(next()) ?? [];
+      headers[name] = value;
+    } else if (/^(-d|--data|--data-raw)$/.test(text)) {
+      body = next();
+    } else if (text.startsWith('-')) {
+      if (!/^(-s|-i|-sS|--silent|--include)$/.test(text)) {
+        return undefined;
+      }
+    } else {
+      url = text;
+    }
+  }
+  const isAnswered = /^https?:\/\/[^/]+\/api\/(metalakes(\/|\?|$)|version$)/.test(url ?? '');
+  if (!isAnswered || url === undefined || body?.startsWith('@') || 'Authorization' in headers) {
+    return undefined;
+  }
+  return {
+    request: {
+      method: (method ?? (body === undefined ? 'GET' : 'POST')).toUpperCase(),
+      url,
+      headers,
+      body,
+    },
+  };
+}
+
+/**
+ * Reads the curl commands of a sample.
+ *
+ * @returns nothing unless the sample is made of such commands alone, each to the REST API.
+ */
+export function curlCommands(source: string): CurlCommand[] | undefined {
+  const commands = splitCommands(source)?.map(readCommand);
+  return commands?.length && commands.every((one) => one !== undefined) ? commands : undefined;
+}

@@ -1,0 +1,30 @@
+/** A request, as far as it says what it creates. */
+interface Creation {
+  method: string;
+  url: string;
+  /** JSON text. */
+  body?: string;
+}
+
+/**
+ * Returns the path of what a request would create: the names from the metalake down, encoded and joined by slashes, such as
+ * `demo/hive_prod/sales`. A dot won't do, since users have dots in their names.
+ *
+ * @returns nothing for a request of another kind.
+ */
+export function createdBy({ method, url, body }: Creation): string | undefined {
+  const [, path = ''] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
+  let name: unknown;
+  try {
+    name = (JSON.parse(body ?? '') as { name?: unknown } | null)?.name;
+  } catch {
+    return undefined;
+  }
+  const parts = path.split('/').slice(1);
+  // Names and kinds take turns, and the path of a collection ends in a kind: `demo/catalogs`.
+  const isCollection = parts.length % 2 === 0 && parts.at(-1) !== 'testConnection';
+  if (method !== 'POST' || typeof name !== 'string' || !isCollection) {
+    return undefined;
+  }
+  return [...parts.filter((_, at) => at % 2 === 0), encodeURIComponent(name)].join('/');
+}

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
+import { brotliBytes } from '../support/brotli';
+import { address, hydrated, useBrowser } from '../support/browser';
+
+const create = '/docs/latest/api/rest/create-metalake';
+const playground = '/docs/playground';
+const tutorial = '/docs/next/tutorial';
+
+const notice = 'An imitation of the server, in this page. Nothing leaves your browser.';
+
+/** Opens “Try it” and sends what it starts with. */
+async function tryIt(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Try it' }).click();
+  await page.getByText(notice).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Chooses a sample of the playground and sends it; returns when its answer is there. */
+async function sendSample(page: Page, label: string, status: string): Promise<void> {
+  await page.getByLabel('Start from').selectOption({ label });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('status').getByText(status).first().waitFor();
+}
+
+describe('Try it without a server', () => {
+  const { open } = useBrowser();
+
+  it('asks the sandbox, whose code is loaded by the first press, and shows what changed', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(create);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    await page.getByText(notice).waitFor();
+    expect(page.workers()).toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    const status = page.getByRole('status');
+    await status.getByText(/^200 OK \d+ ms$/).waitFor();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Reply' }).textContent())
+      .toContain('"name": "retail_prod"');
+    await status.getByText('retail_prod').and(page.locator('code')).first().waitFor();
+    await status.getByText('added', { exact: true }).waitFor();
+    await status.getByText('Headers (1)').click();
+    await expect
+      .poll(() => status.getByRole('definition').allTextContents())
+      .toEqual(['application/json']);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await status.getByText(/^409 Conflict \d+ ms$/).waitFor();
+    await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await status.getByText(/^200 OK \d+ ms$/).waitFor();
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('remembers whom the reader asks, and at which address', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(create);
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    await page.getByLabel('My server').check();
+    await page.getByLabel('Address of your server').fill('http://localhost:18090');
+    await page.reload();
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    await expect
+      .poll(() => page.getByLabel('Address of your server').inputValue())
+      .toBe('http://localhost:18090');
+    await page.getByLabel('Sandbox in this page').check();
+    await page.getByText(notice).waitFor();
+  });
+
+  it('works offline once it is loaded', async () => {
+    await using watched = await open();
+    const { page, context } = watched;
+    await page.goto(create);
+    await tryIt(page);
+    const status = page.getByRole('status');
+    await status.getByText(/^200 OK/).waitFor();
+    await context.setOffline(true);
+    await page.getByLabel('Body', { exact: true }).fill('{"name": "offline"}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Reply' }).textContent())
+      .toContain('"name": "offline"');
+  });
+
+  it('asks for fields as the server does, and says what is wrong with the rest', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(create);
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    await page.getByLabel('Body', { exact: true }).fill('{"comment": "x"}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Reply' }).textContent())
+      .toContain('field is required and cannot be empty');
+    await page.getByLabel('Body', { exact: true }).fill('{"name": "x", "nonsense": 1}');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('status').getByText('The sandbox checked the body').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'breaks no rule of accessibility, %s',
+    async (colorScheme) => {
+      await using watched = await open({ colorScheme });
+      await watched.page.goto(create);
+      await tryIt(watched.page);
+      await watched.page
+        .getByRole('status')
+        .getByText(/^200 OK/)
+        .waitFor();
+      expect(await violations(watched.page)).toEqual([]);
+    },
+  );
+});
+
+describe('the playground in the browser', () => {
+  const { open } = useBrowser();
+
+  it('runs its samples from top to bottom, keeps them as commands, and goes back to the start', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(playground);
+    const held = page.getByRole('region', { name: 'What the sandbox holds' });
+    await held.getByText('retail_prod').waitFor();
+    const labels = await page.getByLabel('Start from').locator('option').allTextContents();
+    for (const label of labels) {
+      await sendSample(page, label, ' ms');
+      await page.getByText('Waiting for the answer…').waitFor({ state: 'detached' });
+    }
+    const history = page.getByRole('region', { name: 'History' });
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(labels.length);
+    await history.getByText('All of them, as one script').click();
+    const script = await history.locator('details code').textContent();
+    expect(script?.split('\n').filter((line) => line.startsWith('curl'))).toHaveLength(
+      labels.length,
+    );
+    await held.getByText('my_lake').waitFor();
+    await held.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await held.getByText('my_lake').waitFor({ state: 'detached' });
+    await page.getByLabel('Version').selectOption('0.3.0');
+    await held.getByText('retail_prod').waitFor();
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('is worked by keyboard alone', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(playground);
+    const path = page.getByLabel('Path');
+    await path.waitFor();
+    await page.getByText('retail_prod').first().waitFor();
+    await path.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('/api/metalakes/none');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('status').getByText('404 Not Found').waitFor();
+  });
+
+  it.each([
+    ['light', 360],
+    ['dark', 1280],
+  ] as const)('breaks no rule of accessibility, %s, %i pixels wide', async (colorScheme, width) => {
+    await using watched = await open({ colorScheme, viewport: { width, height: 800 } });
+    const { page } = watched;
+    await page.goto(playground);
+    await page.getByText('retail_prod').first().waitFor();
+    await sendSample(page, 'Create a metalake', '200 OK');
+    expect(await violations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+describe('samples of a guide', () => {
+  const { open } = useBrowser();
+
+  it('of the tutorial run from top to bottom', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto(tutorial);
+    await hydrated(page);
+    const buttons = page.getByRole('button', { name: 'Run in the sandbox of this page' });
+    await buttons.first().waitFor();
+    const count = await buttons.count();
+    expect(count).toBeGreaterThan(5);
+    const blocks = page.locator('.theme-code-block', { has: buttons });
+    for (let at = 0; at < count; at += 1) {
+      await buttons.nth(at).click();
+      const result = blocks.nth(at).getByRole('status');
+      await expect.poll(() => result.locator('strong').allTextContents()).toEqual(['200 OK']);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset the sandbox' }).first().click();
+    await expect.poll(() => page.locator('[data-run]').count()).toBe(0);
+    // A step that needs another one is answered as a server would.
+    await buttons.last().click();
+    await expect
+      .poll(() => page.locator('[data-run] strong').allTextContents())
+      .toEqual(['404 Not Found']);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('are offered only where the sandbox has an answer', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.goto('/docs/next/how-to-install');
+    await hydrated(page);
+    await page.locator('.theme-code-block').first().hover();
+    const runs = await page
+      .getByRole('button', { name: 'Run in the sandbox of this page' })
+      .evaluateAll((all) => all.map((one) => one.closest('.theme-code-block')?.textContent ?? ''));
+    expect(runs.filter((text) => !/curl[\s\S]*8090\/api/.test(text))).toEqual([]);
+  });
+});
+
+describe('the weight of the sandbox', () => {
+  const { open } = useBrowser();
+
+  it('is at most 60 KB for who uses it, and nothing for who doesn’t', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    const scripts: string[] = [];
+    watched.context.on('request', (request) => {
+      if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
+    });
+    await page.goto(create);
+    await hydrated(page);
+    await page.locator('summary', { hasText: 'Try it' }).click();
+    await page.getByText(notice).waitFor();
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts);
+    const worker = page.waitForEvent('worker');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await worker;
+    await page
+      .getByRole('status')
+      .getByText(/^200 OK/)
+      .waitFor();
+    const loaded = scripts.filter((url) => !before.has(url));
+    expect(loaded.length).toBeGreaterThan(0);
+    const sizes = await Promise.all(
+      loaded.map(async (url) => brotliBytes(await (await fetch(url)).text())),
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
+
+    const other = await watched.context.newPage();
+    const seen: string[] = [];
+    other.on('request', (request) => seen.push(request.url()));
+    for (const path of ['/', '/docs/latest/overview', '/blog']) {
+      await other.goto(`${address()}${path}`);
+      await hydrated(other);
+      await other.waitForLoadState('networkidle');
+    }
+    expect(seen.filter((url) => loaded.includes(url))).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { curlCommands } from '../../src/sandbox/client/curl';
+import { createdBy } from '../../src/sandbox/created';
+import { propertyRules } from '../../src/sandbox/server/properties';
+import { inRelease, releaseOf } from '../../src/sandbox/server/release';
+import type { SandboxRequest } from '../../src/sandbox/server/server';
+import { SandboxSession } from '../../src/sandbox/server/session';
+import type { TreeNode } from '../../src/sandbox/server/tree';
+import { sandboxSamples } from '../../src/site/sandbox';
+import { readFacts } from '../support/docs/facts';
+import { docVersions, readPages } from '../support/docs/pages';
+import { restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { contractOf } from '../support/sandbox';
+
+async function sessionOf(name: string): Promise<SandboxSession> {
+  const version = restVersions.find((one) => one.name === name);
+  if (!version) throw new Error(`no version ${name}`);
+  return new SandboxSession(await contractOf(version));
+}
+
+const get = (url: string): SandboxRequest => ({ method: 'GET', url });
+const nodeAt = (nodes: readonly TreeNode[], ...names: string[]): TreeNode | undefined => {
+  const [name, ...rest] = names;
+  const found = nodes.find((node) => node.name === name);
+  return rest.length === 0 || !found ? found : nodeAt(found.children, ...rest);
+};
+
+/** The curl commands of a page that a reader can run, sample by sample. */
+const runnable = (text: string) =>
+  [...text.matchAll(/```shell\n([\s\S]*?)```/g)].flatMap(([, code = '']) => {
+    const commands = curlCommands(code.replaceAll(/^ {3}/gm, ''));
+    return commands ? [commands.map(({ request }) => request)] : [];
+  });
+
+describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
+  it('tells what a request changed', async () => {
+    const session = await sessionOf('0.5.1');
+    const body = JSON.stringify({ name: 'new', columns: [{ name: 'id', type: 'long' }] });
+    const url = '/api/metalakes/demo/catalogs/hive_prod/schemas/sales/tables';
+    const added = session.answer({ method: 'POST', url, body });
+    const path = ['demo', 'hive_prod', 'sales', 'new'];
+    expect(nodeAt(added.tree, ...path)).toMatchObject({ kind: 'table', change: 'added' });
+    expect(nodeAt(added.tree, 'demo')?.change).toBeUndefined();
+    const updates = [{ '@type': 'addColumn', fieldName: ['x'], type: 'string' }];
+    const changed = session.answer({
+      method: 'PUT',
+      url: `${url}/new`,
+      body: JSON.stringify({ updates }),
+    });
+    expect(nodeAt(changed.tree, ...path, 'x')).toMatchObject({ detail: 'string', change: 'added' });
+    const gone = session.answer({ method: 'DELETE', url: `${url}/new` });
+    expect(gone.removed).toEqual(['table demo.hive_prod.sales.new']);
+    expect(session.answer(get(url)).removed).toEqual([]);
+  });
+
+  it('goes back to where it began', async () => {
+    const session = await sessionOf('0.5.1');
+    const before = JSON.stringify(session.tree);
+    session.answer({ method: 'POST', url: '/api/metalakes', body: '{"name": "mine"}' });
+    expect(JSON.stringify(session.tree)).not.toBe(before);
+    session.reset();
+    expect(JSON.stringify(session.tree)).toBe(before);
+  });
+
+  it('leaves out what a page is about to create, but not what the reader has created', async () => {
+    const session = await sessionOf('0.5.1');
+    session.expect('a', { without: ['demo/hive_prod'], metalakes: ['lakehouse'] });
+    expect(nodeAt(session.tree, 'demo', 'hive_prod')).toBeUndefined();
+    expect(nodeAt(session.tree, 'lakehouse')).toBeDefined();
+    session.answer({ method: 'POST', url: '/api/metalakes', body: '{"name": "mine"}' });
+    session.expect('b', { without: ['mine', 'demo'] });
+    expect(session.tree.map(({ name }) => name)).toEqual(['retail_prod', 'lakehouse', 'mine']);
+  });
+
+  it('refuses another version of the API', async () => {
+    const session = await sessionOf('0.5.1');
+    const headers = { Accept: 'application/vnd.gravitino.v2+json' };
+    expect(session.answer({ ...get('/api/metalakes'), headers }).reply.status).toBe(406);
+  });
+
+  it('holds no more after a thousand requests than after the first', async () => {
+    const session = await sessionOf('next');
+    const url = '/api/metalakes/demo/catalogs/hive_prod/schemas';
+    const size = (): number => JSON.stringify(session.tree).length;
+    const before = size();
+    for (let turn = 0; turn < 250; turn += 1) {
+      const results = [
+        session.answer({ method: 'POST', url, body: '{"name": "turn"}' }),
+        session.answer({ method: 'GET', url: `${url}/turn` }),
+        session.answer({ method: 'POST', url, body: '{"name": "turn"}' }),
+        session.answer({ method: 'DELETE', url: `${url}/turn` }),
+      ];
+      expect(results.map(({ reply }) => reply.status)).toEqual([200, 200, 409, 200]);
+    }
+    expect(size()).toBe(before);
+  });
+
+  it.each(restVersions)('of $name runs the samples of the playground', async ({ name }) => {
+    const session = await sessionOf(name);
+    const statuses = sandboxSamples.map(
+      ({ method, path, body }) => session.answer({ method, url: path, body }).reply.status,
+    );
+    const refusesNulls = releaseOf(name === 'next' ? '0.6.0' : name).isSince('0.5.0');
+    expect(statuses).toEqual([
+      200,
+      200,
+      200,
+      200,
+      200,
+      200,
+      200,
+      200,
+      refusesNulls ? 400 : 200,
+      409,
+    ]);
+  });
+});
+
+describe('the tutorial in a sandbox', { timeout: wholeVersionTimeout }, () => {
+  it.each(['0.5.1', 'next'])(
+    'of %s: every REST step works, from top to bottom',
+    async (version) => {
+      const page = readPages(version).find(({ id }) => id === 'tutorial');
+      const samples = runnable(page?.text ?? '');
+      const session = await sessionOf(version);
+      const requests = samples.flat();
+      session.expect('tutorial', { without: requests.flatMap((one) => createdBy(one) ?? []) });
+      const replies = requests.map((request) => session.answer(request).reply);
+      expect(requests.length).toBeGreaterThan(5);
+      expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+      // A wrong order is answered as the server would.
+      const [, ...rest] = requests;
+      const wrong = await sessionOf(version);
+      expect(wrong.answer(rest.at(-1) as SandboxRequest).reply.status).toBe(404);
+    },
+  );
+});
+
+describe('samples of guides', { timeout: wholeVersionTimeout }, () => {
+  it('are answered by the sandbox, whatever the order, and never by a path that isn’t there', async () => {
+    const problems: string[] = [];
+    for (const version of docVersions()) {
+      const session = await sessionOf(version);
+      for (const page of readPages(version)) {
+        for (const request of runnable(page.text).flat()) {
+          const { status, text } = session.answer(request).reply;
+          if (status === 404 && text === '') {
+            problems.push(`${version} ${page.id}: ${request.method} ${request.url}`);
+          }
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('curl commands of a sample', () => {
+  it('are read as a shell reads them', () => {
+    const code = `curl -X PUT \\
+  -H "Accept: application/json" \\
+  -d '{"updates": [{"@type": "rename", "newName": "it'\\''s"}]}' \\
+  "http://localhost:8090/api/metalakes/demo?x=1"
+curl http://localhost:8090/api/version`;
+    expect(curlCommands(code)?.map(({ request }) => request)).toEqual([
+      {
+        method: 'PUT',
+        url: 'http://localhost:8090/api/metalakes/demo?x=1',
+        headers: { Accept: 'application/json' },
+        body: '{"updates": [{"@type": "rename", "newName": "it\'s"}]}',
+      },
+      { method: 'GET', url: 'http://localhost:8090/api/version', headers: {}, body: undefined },
+    ]);
+  });
+
+  it.each([
+    ['another program', 'docker run x\ncurl http://localhost:8090/api/version'],
+    ['a pipe', 'curl http://localhost:8090/api/version | jq .'],
+    ['a variable', 'curl http://$HOST/api/version'],
+    ['a file', 'curl -d @body.json http://localhost:8090/api/metalakes'],
+    ['a login', "curl -H 'Authorization: Basic x' http://localhost:8090/api/metalakes"],
+    ['another option', 'curl -k https://localhost:8090/api/metalakes'],
+    ['another API', 'curl http://localhost:9001/iceberg/v1/config'],
+    ['an open quote', "curl 'http://localhost:8090/api/version"],
+  ])('are none with %s', (_, code) => {
+    expect(curlCommands(code)).toBeUndefined();
+  });
+});
+
+describe('rules of properties', () => {
+  const flagsOf = (
+    fact: Partial<Record<'required' | 'immutable' | 'hidden' | 'reserved', boolean>>,
+  ) =>
+    [fact.required && 'R', fact.immutable && 'I', fact.hidden && 'H', fact.reserved && 'V']
+      .filter(Boolean)
+      .join('');
+
+  it.each(docVersions())('of %s are those of the release', (version) => {
+    const facts = readFacts(version);
+    const release = releaseOf(version === 'next' ? '0.6.0' : version);
+    const wrong = facts.properties.flatMap((fact) => {
+      const { provider, object, key } = fact;
+      const own = provider === 'jdbc' ? 'jdbc-mysql' : provider;
+      const rule = propertyRules[own]?.[object as 'table']?.[key];
+      const flags = (rule && inRelease(rule.flags, release)) ?? '';
+      // What holds for every provider, and Kerberos, which needs more than a sandbox has.
+      const isLeftOut = provider === '*' || /kerberos/.test(key) || object === 'partition';
+      return isLeftOut || flags === flagsOf(fact)
+        ? []
+        : [`${provider} ${object} ${key}: ${flags}, not ${flagsOf(fact)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { createdBy } from '../../src/sandbox/created';
+import type { Contract, ContractOperation } from '../../src/sandbox/server/contract';
+import { handlers } from '../../src/sandbox/server/operations';
+import { seed } from '../../src/sandbox/server/seed';
+import {
+  type SandboxReply,
+  type SandboxRequest,
+  SandboxServer,
+} from '../../src/sandbox/server/server';
+import { SandboxSession } from '../../src/sandbox/server/session';
+import { restRequest } from '../../src/site/restRequest';
+import {
+  apiOf,
+  pagesOf,
+  type RestVersion,
+  restVersions,
+  wholeVersionTimeout,
+} from '../support/restVersions';
+import { contractOf } from '../support/sandbox';
+
+/** Says why a reply is not one of its operation's; nothing if it is. */
+function problemOf(contract: Contract, { id, responses }: ContractOperation, reply: SandboxReply) {
+  const name = responses[reply.status];
+  if (name === undefined) {
+    return `${id}: status ${reply.status} is none of ${Object.keys(responses)}: ${reply.text}`;
+  }
+  if (!/json/.test(reply.headers[0]?.[1] ?? '')) {
+    return undefined;
+  }
+  const validate = contract.validators[name];
+  const isValid = validate?.(JSON.parse(reply.text)) ?? false;
+  return isValid ? undefined : `${id} ${reply.status}: ${JSON.stringify(validate?.errors)}`;
+}
+
+/** A request for each example of each operation, as “Try it” starts with it. */
+async function exampleRequests(
+  version: RestVersion,
+): Promise<{ id: string; request: SandboxRequest }[]> {
+  const pages = await pagesOf(version);
+  return [...pages].flatMap(([id, { method, path, parameters, requestBody }]) => {
+    const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
+    const bodies = requestBody ? requestBody.examples.map(({ text }) => text) : [undefined];
+    return bodies.map((body) => ({
+      id,
+      request: restRequest({ method, server: '', path, pathValues: values, query: {}, body }),
+    }));
+  });
+}
+
+describe.each(restVersions)('the sandbox of $name', { timeout: wholeVersionTimeout }, (version) => {
+  let contract: Contract;
+  let requests: { id: string; request: SandboxRequest }[];
+  beforeAll(async () => {
+    requests = await exampleRequests(version);
+    contract = await contractOf(version);
+  }, wholeVersionTimeout);
+
+  const operation = (id: string): ContractOperation => {
+    const found = contract.operations.find((one) => one.id === id);
+    if (!found) throw new Error(`no operation ${id}`);
+    return found;
+  };
+
+  it('answers every operation of the version', async () => {
+    expect(contract.operations.filter(({ id }) => !(id in handlers))).toEqual([]);
+    expect(contract.operations.length).toBe(operationsOf(await apiOf(version)).length);
+  });
+
+  it('answers each example as the file says, on a server with the demo', () => {
+    const problems = requests.map(({ id, request }) => {
+      const created = createdBy(request);
+      const session = new SandboxSession(contract);
+      session.expect(id, { without: created ? [created] : [] });
+      return problemOf(contract, operation(id), session.answer(request).reply);
+    });
+    expect(problems.filter(Boolean)).toEqual([]);
+  });
+
+  it('creates what the first example of each creation creates', () => {
+    const failed = requests
+      .filter(({ id, request }) => /^(create|add)/.test(id) && request.body)
+      .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at)
+      .map(({ id, request }) => {
+        const created = createdBy(request);
+        const session = new SandboxSession(contract);
+        session.expect(id, { without: created ? [created] : [] });
+        const { status, text } = session.answer(request).reply;
+        return { id, status, text };
+      })
+      .filter(({ id, status }) => status !== 200 && id !== 'addPartitions');
+    expect(failed).toEqual([]);
+  });
+
+  it('answers on an empty server as the file says', () => {
+    const problems = requests.map(({ id, request }) =>
+      problemOf(contract, operation(id), new SandboxServer(contract).answer(request)),
+    );
+    expect(problems.filter(Boolean)).toEqual([]);
+  });
+
+  it('refuses a body that is no JSON, and one of another structure', () => {
+    const session = new SandboxSession(contract);
+    for (const { id, request } of requests) {
+      if (request.body === undefined) continue;
+      for (const body of ['{', '[]', '{"nonsense": 1}', '{"updates": [{"@type": "no"}]}']) {
+        const { reply } = session.answer({ ...request, body });
+        expect([id, body, reply.status]).toEqual([
+          id,
+          body,
+          id === 'testConnection' ? reply.status : 400,
+        ]);
+        expect(problemOf(contract, operation(id), reply)).toBeUndefined();
+      }
+    }
+  });
+
+  it('says that nothing is at a path that the version lacks', () => {
+    const server = new SandboxServer(contract);
+    expect(server.answer({ method: 'GET', url: '/api/nothing' }).status).toBe(404);
+    expect(server.answer({ method: 'PATCH', url: '/api/metalakes' }).status).toBe(405);
+  });
+
+  it('builds its demo with requests that succeed, but for what the version lacks', () => {
+    const server = new SandboxServer(contract);
+    const refused = seed
+      .map((request) => ({ request, reply: server.answer(request) }))
+      .filter(({ reply }) => reply.status !== 200 && reply.text !== '')
+      .map(({ request, reply }) => `${request.url} ${reply.text}`)
+      .filter(
+        (text) =>
+          !/No catalog provider|NoSuchCatalogException|reason \[RuntimeException\]|body type|^\S+ type must/.test(
+            text,
+          ),
+      );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('the check of replies', () => {
+  it('would notice one that the file has not', async () => {
+    const [next] = restVersions;
+    if (!next) throw new Error('no version');
+    const contract = await contractOf(next);
+    const load = contract.operations.find(({ id }) => id === 'loadMetalake') as ContractOperation;
+    const reply: SandboxReply = {
+      status: 200,
+      statusText: 'OK',
+      headers: [['content-type', 'application/json']],
+      text: '{"code":0,"metalake":{"name":7}}',
+      notes: [],
+    };
+    expect(problemOf(contract, load, reply)).toContain('/metalake');
+    expect(problemOf(contract, load, { ...reply, status: 418 })).toContain('418');
+  });
+
+  it('is made by the sandbox itself, which tells the reader', async () => {
+    const [next] = restVersions;
+    if (!next) throw new Error('no version');
+    const contract = await contractOf(next);
+    const list = { method: 'GET', url: '/api/metalakes' };
+    expect(new SandboxServer(contract).answer(list).notes).toEqual([]);
+    const validators = { ...contract.validators, MetalakeListResponse: () => false };
+    expect(new SandboxServer({ ...contract, validators }).answer(list).notes.join()).toContain(
+      'The OpenAPI file has no such reply of listMetalakes.',
+    );
+  });
+});
