@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import sidebars from '../../sidebars';
 import { closest } from '../../src/plugins/front-matter/closest';
 import { docTemplate } from '../../src/plugins/new-content/templates';
-import { movedPages } from '../../src/site/redirects';
 import { check } from '../../src/tools/check/check';
 import { applyExceptions, type Exception } from '../../src/tools/check/exceptions';
 import { ruleNames } from '../../src/tools/check/finding';
-import { filesAt, filesOf, pictureSizes, publishedRevision } from '../../src/tools/check/readFiles';
+import { filesAt, filesOf, pictureSizes } from '../../src/tools/check/readFiles';
 import { givenComponents } from '../../src/tools/check/rules/components';
-import type { Sidebars } from '../../src/tools/check/rules/orphans';
 import { vocabulary } from '../../src/tools/check/rules/spelling';
 import { readSite } from '../../src/tools/check/site';
 import { projectWords, unknownWords, wordsFile } from '../../src/tools/check/speller';
@@ -575,15 +572,8 @@ const files = await filesOf(rootDir);
 const written = readSite(files, await pictureSizes(rootDir, files));
 
 describe('this repository', () => {
-  it('is clean, compared with what readers know', async () => {
-    const since = await publishedRevision(rootDir);
-    const before =
-      since === undefined ? undefined : { since, site: readSite(await filesAt(rootDir, since)) };
-    expect(
-      lines(
-        await check({ site: written, sidebars: sidebars as Sidebars, before, moved: movedPages }),
-      ),
-    ).toEqual([]);
+  // Its findings are a step of `npm test` of their own: `npm run check`.
+  it('is read whole', () => {
     expect(written.pages.length).toBeGreaterThan(100);
   });
 
