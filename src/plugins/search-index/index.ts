@@ -20,7 +20,7 @@ import { latestJob } from './latestJob';
 import { pageRank } from './pageRank';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
-import { shardFiles } from './shards';
+import { type KeepShard, shardFiles } from './shards';
 import { writeIndexFiles } from './writeFiles';
 
 /** Whatever changes here changes records and shards. */
@@ -35,7 +35,20 @@ const code = [
 ];
 
 /** How long the development server leaves its index alone after a save, in milliseconds: the page comes first. */
-const pauseMs = 1000;
+const pauseMs = 3000;
+
+/** Remembers the packed shards of the development server: a save changes one of them. */
+function keepPacked(): KeepShard {
+  const kept = new Map<string, { key: string; json: string }>();
+  return async (group, pack) => {
+    const name = `${group[0]?.language} ${group[0]?.docusaurus_tag}`;
+    const key = contentKey(JSON.stringify(group));
+    const before = kept.get(name);
+    const json = before?.key === key ? before.json : pack();
+    kept.set(name, { key, json });
+    return json;
+  };
+}
 
 /** What earlier builds read from pages that are still the same. */
 interface Kept {
@@ -80,20 +93,9 @@ async function writeIndex(
   { siteConfig }: LoadContext,
   records: readonly SearchRecord[],
   dir: string,
-  kept?: Kept,
+  keep: KeepShard,
 ): Promise<void> {
-  const files = await shardFiles(
-    records,
-    siteConfig.url,
-    search.shardFolder,
-    kept &&
-      ((group, pack) =>
-        keptJson(
-          kept.cache,
-          contentKey(kept.codeKey, siteConfig.url, JSON.stringify(group)),
-          pack,
-        )),
-  );
+  const files = await shardFiles(records, siteConfig.url, search.shardFolder, keep);
   await writeIndexFiles(dir, files);
 }
 
@@ -128,8 +130,10 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
   const { hostedSearch } = readDeployment(process.env);
+  const keepDev = keepPacked();
   const writeDevIndex = latestJob(
-    (allContent: AllContent) => writeIndex(context, sourceRecords(context, allContent), devFolder),
+    (allContent: AllContent) =>
+      writeIndex(context, sourceRecords(context, allContent), devFolder, keepDev),
     pauseMs,
   );
   return {
@@ -174,7 +178,13 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
         read: reader.read,
         async end() {
           printWarnings(reader);
-          await writeIndex(context, reader.records, outDir, kept);
+          await writeIndex(context, reader.records, outDir, (group, pack) =>
+            keptJson(
+              kept.cache,
+              contentKey(kept.codeKey, context.siteConfig.url, JSON.stringify(group)),
+              pack,
+            ),
+          );
           await kept.cache.prune();
         },
       };
