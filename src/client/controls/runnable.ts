@@ -1,5 +1,5 @@
-/** The version that documentation pages name in their metadata; other pages have no sandbox. */
-const docsTag = 'meta[name="docusaurus_tag"][content^="docs-default-"]';
+/** Pages of the documentation; others have no version, and no sandbox. The metadata of a page come later than its article. */
+const docsPath = /\/docs\/[^/]+\/./;
 
 /** A first look at a sample, without the code that reads its commands: calls of the REST API by curl, and nothing else at a line's start. */
 export const looksRunnable = (code: string): boolean =>
@@ -7,4 +7,4 @@ export const looksRunnable = (code: string): boolean =>
   !/^(?!curl\b)\w[\w-]* /m.test(code) &&
   /\/api\/(metalakes|version)/.test(code) &&
   !/\$|Authorization|\||--(?!request|header|data)/.test(code) &&
-  document.querySelector(docsTag) !== null;
+  docsPath.test(window.location.pathname);
