@@ -81,7 +81,7 @@ export default function View(): React.JSX.Element {
   return (
     <div className={styles.sandbox}>
       <p className={styles.bar}>
-        <label htmlFor={`${id}version`}>Version</label>{' '}
+        <label htmlFor={`${id}version`}>Version</label>
         <select
           id={`${id}version`}
           value={version}
@@ -96,7 +96,7 @@ export default function View(): React.JSX.Element {
               {label}
             </option>
           ))}
-        </select>{' '}
+        </select>
         <span>{sandbox.notice}</span>
       </p>
       <section className={styles.request} aria-labelledby={`${id}request`}>
