@@ -228,7 +228,7 @@ export async function checkDeployed(
     }
   });
 
-  const lost = '/no/such/page/of-the-site';
+  const lost = `${base.pathname}no/such/page/of-the-site`;
   if ((await get(lost)).status !== 404) {
     problems.push({ page: lost, message: `answers ${(await get(lost)).status} instead of 404` });
   }

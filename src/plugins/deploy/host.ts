@@ -128,9 +128,11 @@ export function hostHandler(
       return;
     }
     if (baseUrl !== '/') {
-      request.url = path.startsWith(baseUrl)
-        ? `/${path.slice(baseUrl.length)}${url.search}`
-        : '/404.html/';
+      if (!path.startsWith(baseUrl)) {
+        sayNotFound(response);
+        return;
+      }
+      request.url = `/${path.slice(baseUrl.length)}${url.search}`;
     }
     compress(request, response, () => {
       if (hostFiles.has(decoded(addressOf(request.url)?.pathname ?? ''))) {
