@@ -22,7 +22,7 @@ import Tabs from '@theme/Tabs';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type { Window } from 'happy-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { controlCodeBlocks } from '../../src/client/controls/code';
+import { controlCodeBlocks, offerRuns } from '../../src/client/controls/code';
 import { controlTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 
@@ -193,6 +193,15 @@ describe('controls say which state they have', () => {
       ['true', true],
       ['false', false],
     ]);
+  });
+
+  it('of a sample that the sandbox can answer, that it can be run there', () => {
+    browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
+    const curl = 'curl http://localhost:8090/api/metalakes';
+    renderInSite(<CodeBlock {...block} language="bash" html={curl} />);
+    renderInSite(<CodeBlock {...block} />);
+    offerRuns();
+    expect(button('Run in the sandbox of this page').textContent).toBe('Run');
   });
 
   it('of a copied block, that it is copied, on its button and to a screen reader', async () => {

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { address, hydrated, useBrowser } from '../support/browser';
+import { freePort } from '../support/freePort';
 import {
   type Answer,
   type RecordingServer,
@@ -21,15 +20,6 @@ const cors: Answer = {
   },
   body: '{"code":0,"catalog":{"name":"hive_orders"}}',
 };
-
-/** A port of this machine that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** Opens the panel, which asks the sandbox until it is told to ask the reader's own server. */
 const open = async (at: Page): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './freePort';
 
 /** A development server of a site. */
 export interface DevServer {
@@ -11,18 +11,6 @@ export interface DevServer {
   /** What it has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
-}
-
-/** Finds a port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

@@ -19,7 +19,7 @@ export default function History({ sent }: { sent: readonly Sent[] }): React.JSX.
   return (
     <>
       <ol className={styles.history} reversed>
-        {sent.toReversed().map(({ id, command, status }) => (
+        {[...sent].reverse().map(({ id, command, status }) => (
           <li key={id}>
             <span className={styles.status}>{status}</span>
             <CopyLine label="curl command" text={command} />
