@@ -7,6 +7,7 @@ import type { CoverName } from '../../site/covers';
 import { product } from '../../site/gravitino';
 import { pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
+import { sandboxPage } from '../../site/sandbox';
 import { cardOfPage } from '../../site/socialCards';
 import { type PlacedCard, placedCard } from './placedCard';
 
@@ -24,6 +25,7 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
     'doorway',
   ]),
   [pages.changes, changesPage.title, `${brand.product} · Documentation`, 'layers'],
+  [pages.sandbox, sandboxPage.title, `${brand.product} · Documentation`, 'terminal'],
   [pages.privacy, privacy.title, vendor, 'checklist'],
   [pages.blog, blog.index.heading, blog.title, 'voices'],
 ];
