@@ -3,6 +3,8 @@ import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
 /** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
 const limits = {
+  // Vitest leaves a core free, which is half of a small machine.
+  maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
@@ -46,7 +48,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2eSetup.ts'],
-          maxWorkers: 2,
         },
       },
       {
