@@ -27,6 +27,10 @@ interface Looks {
  */
 const noteLooks = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    // Chromium tells an automatic margin of a page that it laid out in parts as 0 until all of it is laid out at once.
+    document.body.hidden = true;
+    document.body.getBoundingClientRect();
+    document.body.hidden = false;
     // Custom properties are seen in what reads them.
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
     const lookOf = (element: Element, pseudo?: string): string => {
