@@ -77,6 +77,8 @@ export function useBrowser(switches: readonly string[] = []): {
 
 /** Wakes the page by a first sign of a person, and waits until React has taken over. */
 export async function hydrated(page: Page): Promise<void> {
+  // A page that is being parsed does not listen yet.
+  await page.waitForLoadState('domcontentloaded');
   await giveSign(page);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

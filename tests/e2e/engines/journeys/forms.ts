@@ -19,8 +19,9 @@ export const forms = {
       try {
         await reader.opens('/docs/latest/api/rest/create-table');
         await reader.clicks('summary', 'Try it');
+        await reader.clicks('label', 'My server');
         await reader.sees('label', 'Address of your server');
-        await reader.clicks('input[aria-describedby$="serverProblem"]');
+        await reader.clicks('input[type="url"]');
         await reader.replaces(server.address.replace('127.0.0.1', 'localhost'));
         await reader.clicks('button', 'Send');
         await reader.sees('[role="status"]', '200 OK');

@@ -42,14 +42,17 @@ export const search = {
       await reader.marksDocument();
       await reader.presses('/');
       await reader.focusIsOn(input);
-      await reader.types('gravitino.server.webserver.httpPort');
-      await reader.sees('.DocSearch-Hit a', 'httpPort');
+      const key = 'gravitino.server.webserver.httpPort';
+      await reader.types(key);
       const chosen = (): string =>
-        document.querySelector('.DocSearch-Hit[aria-selected="true"] a')?.textContent ?? '';
-      const first = await reader.page(chosen);
+        document
+          .querySelector('.DocSearch-Hit[aria-selected="true"] a')
+          ?.textContent?.split(':')[0] ?? '';
+      // Results of the letters before stand until those of the whole key are there.
+      await reader.waits(key, chosen);
       await reader.presses('ArrowDown');
       await reader.presses('ArrowUp');
-      await reader.waits(first, chosen);
+      await reader.waits(key, chosen);
       await reader.presses('Enter');
       await reader.waits('/docs/latest/gravitino-server-config', () => location.pathname);
       await reader.misses(input);

@@ -168,7 +168,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       return file;
     };
     const before = await index();
-    const restore = change(doc, append('Words that nobody has searched for.'));
+    const restore = change(doc, append('## Words that nobody has searched for'));
     await expect.poll(index, patience).not.toBe(before);
     restore();
   });
