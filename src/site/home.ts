@@ -199,11 +199,10 @@ export const samples = ({ features }: Release) => [
     code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
 
 curl -X POST "$LAKE/schemas" \\
-  -H "Accept: application/vnd.gravitino.v1+json" \\
   -H "Content-Type: application/json" \\
   -d '{"name": "sales", "comment": "Orders", "properties": {}}'
 
-curl -H "Accept: application/vnd.gravitino.v1+json" "$LAKE/schemas"`,
+curl "$LAKE/schemas"`,
   },
   {
     value: 'java',
