@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
 import type { SearchManifest } from '../../src/search/engine/manifest';
+import { createSearchIndex } from '../../src/search/engine/searchIndex';
 import { type Section, type Shard, unpackShard } from '../../src/search/engine/shard';
 import { brand } from '../../src/site/brand';
 import { isRestPath } from '../../src/site/restPaths';
-import { search } from '../../src/site/search';
+import { search, searchLanguage } from '../../src/site/search';
 import released from '../../versions.json';
 import { workerScript } from '../bench/search/engines';
 import { brotliBytes } from '../support/brotli';
@@ -17,7 +18,8 @@ const payload = 125 * 1024;
 const manifest = JSON.parse(
   readFileSync(join(buildDir, search.manifestFile), 'utf8'),
 ) as SearchManifest;
-const shards = manifest.shards.map(({ file }) => ({
+const shards = manifest.shards.map(({ file, tag }) => ({
+  tag,
   file,
   shard: JSON.parse(readFileSync(join(buildDir, file), 'utf8')) as Shard,
 }));
@@ -28,6 +30,12 @@ const fileOf = (path: string): string => {
 };
 
 describe('the index of the build', () => {
+  test.each(manifest.shards.map(({ tag }) => tag))('answers in %s', (tag) => {
+    const own = shards.filter((one) => one.tag === tag).map(({ shard }) => shard);
+    const { matches } = createSearchIndex(own, searchLanguage).search('catalog');
+    expect(matches.length).toBeGreaterThan(10);
+  });
+
   test('has a shard for the site and for each version, named by its content', () => {
     expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
       ['default', 'docs-default-current', ...released.map((name) => `docs-default-${name}`)].sort(),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { operationFit, readApiCall, readOperation } from '../../src/search/engine/apiPath';
 import { toHit } from '../../src/search/engine/hits';
 import { createSearchIndex, type SearchIndex } from '../../src/search/engine/searchIndex';
@@ -112,6 +112,24 @@ describe('terms', () => {
     expect(vocabulary.corrections('cnofigurtaion', false)).toMatchObject([{ distance: 2 }]);
     expect(vocabulary.corrections('confgiu', false)).toEqual([]);
     expect(vocabulary.corrections('confgiu', true)).toMatchObject([{ isPrefix: true }]);
+  });
+});
+
+describe('words that every object of JavaScript has', () => {
+  const words = ['constructor', 'hasOwnProperty', 'toString', 'valueOf', '__proto__'];
+
+  it.each(words)('are words like others: %s', (word) => {
+    const page = pageOf('/words', [
+      [1, 'Words'],
+      [0, `The class has a ${word.toLowerCase()} and ${word}.`],
+    ]);
+    const own = createSearchIndex(
+      groupByShard(page).map((group) => packShard(group, site)),
+      { synonyms: [] },
+    );
+    expect(own.search(word).matches).toHaveLength(1);
+    expect(own.search('class').matches).toHaveLength(1);
+    expect(typeof stem(word.toLowerCase())).toBe('string');
   });
 });
 

@@ -3,17 +3,17 @@ const endings =
   /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|ly|e)$/;
 /** Ranking asks for the same stems with every key; an index has some thousand words. */
 const remembered = new Map<string, string>();
-/** Forms that endings don't explain. */
-const irregular: Readonly<Record<string, string>> = {
-  built: 'build',
-  chosen: 'choose',
-  indices: 'index',
-  kept: 'keep',
-  ran: 'run',
-  sent: 'send',
-  written: 'write',
-  wrote: 'write',
-};
+/** Forms that endings don't explain. A map: an object has more words than it was given, such as `constructor`. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['built', 'build'],
+  ['chosen', 'choose'],
+  ['indices', 'index'],
+  ['kept', 'keep'],
+  ['ran', 'run'],
+  ['sent', 'send'],
+  ['written', 'write'],
+  ['wrote', 'write'],
+]);
 /** A shorter rest no longer tells words apart. */
 const minStemLength = 4;
 
@@ -44,7 +44,7 @@ export function stem(term: string): string {
 /** Endings that leave a word the same word: its plural, its forms as a verb. */
 const inflections = /(?:ings?|ed|e|s)$/;
 const inflected = (term: string): string => {
-  const base = irregular[term] ?? singular(term);
+  const base = irregular.get(term) ?? singular(term);
   return base.length > minStemLength ? base.replace(inflections, '') : base;
 };
 
@@ -52,7 +52,7 @@ const inflected = (term: string): string => {
 export const isSameWord = (a: string, b: string): boolean => inflected(a) === inflected(b);
 
 function shorten(term: string): string {
-  let stemmed = irregular[term] ?? singular(term);
+  let stemmed = irregular.get(term) ?? singular(term);
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = stemmed.replace(endings, '');
     if (shorter === stemmed || shorter.length < minStemLength) {
