@@ -11,21 +11,38 @@ export function neverPrefetch(): void {
   });
 }
 
-/** Follows an in-site link the way a script would: no hovering, so nothing is preloaded. */
-export const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click();
+/** Follows an in-site link the way a script would, as soon as the page has it: no hovering, so nothing is preloaded. */
+export async function follow(page: Page, path: string): Promise<void> {
+  // Looked for and pressed in one step: between two the page may be another. No handle is kept, which would hold the page's nodes.
+  await page.waitForFunction((to) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+    link?.click();
+    return link !== null;
   }, path);
+}
 
 /** Returns the text of the page's first heading. */
 export const heading = (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 1 }).textContent();
 
-/** Waits until the page at a path is what a change of route has rendered. */
+/**
+ * Waits until the page at a path is what a change of route has rendered. The canonical link follows the address, before the page is
+ * there; the title comes with the page, and is the one that the host serves.
+ */
 export async function arrived(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    const short = (address: string): string => address.replace(/\/$/, '');
-    return link !== null && short(new URL(link.href).pathname) === short(wanted);
-  }, path);
+  const html = await (await page.context().request.get(path)).text();
+  const [served = ''] = /<title[^>]*>[^<]*/.exec(html) ?? [];
+  await page.waitForFunction(
+    ([wanted, ofServed]) => {
+      const { title } = new DOMParser().parseFromString(ofServed, 'text/html');
+      const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+      const short = (address: string): string => address.replace(/\/$/, '');
+      return (
+        link !== null &&
+        short(new URL(link.href).pathname) === short(wanted) &&
+        document.title === title
+      );
+    },
+    [path, served] as const,
+  );
 }
