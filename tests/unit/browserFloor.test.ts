@@ -7,6 +7,7 @@ const browserFolders = [
   'src/client',
   'src/components',
   'src/pages',
+  'src/sandbox',
   'src/search/client',
   'src/search/engine',
   'src/site',

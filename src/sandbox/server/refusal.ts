@@ -23,7 +23,7 @@ function required(field: string, isEmptyAllowed: boolean): string {
 /** Returns why a validator refused a body: of several reasons the one that goes deepest into it. */
 export function refusal(errors: readonly SchemaError[], operation: string): Refusal {
   const depth = ({ instancePath }: SchemaError): number => instancePath.split('/').length;
-  const [error] = errors.toSorted((a, b) => depth(b) - depth(a));
+  const [error] = [...errors].sort((a, b) => depth(b) - depth(a));
   if (error === undefined) {
     return { isField: false, message: 'it fits no schema' };
   }
