@@ -1,7 +1,7 @@
 import { opensDialog } from '../../site/dialogs';
 import { sampleValues } from '../../site/sampleValues';
 import { hasNames } from '../sampleValues';
-import { looksRunnable } from './runnable';
+import { isDocsPage, looksRunnable } from './runnable';
 
 /** How long the copy button says that it has copied, in milliseconds. */
 const shownMs = 1000;
@@ -86,6 +86,9 @@ function offerValues(block: HTMLElement): void {
 
 /** Offers to run the samples of the page that the sandbox can answer. What runs them is loaded by the first press. */
 export function offerRuns(): void {
+  if (!isDocsPage()) {
+    return;
+  }
   for (const block of document.querySelectorAll<HTMLElement>('.theme-code-block')) {
     if (looksRunnable(codeOf(block)?.textContent ?? '')) {
       const button = addButton(block, 'run', 'Run in the sandbox of this page');
