@@ -1,6 +1,7 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { externalPermalink } from '../../site/blog';
 
 /** A page that is exported as Markdown. */
@@ -55,15 +56,13 @@ const firstGroup = 'Start here';
 /** Heading of pages that stand in no sidebar. */
 const lastGroup = 'More pages';
 
-const sourceOf = (source: string): string => source.replace(/^@site\//, '');
-
 function docPage(doc: LoadedVersion['docs'][number]): ExportedPage {
   const { permalink, title, description, source, lastUpdatedAt } = doc;
   return {
     permalink,
     title,
     description,
-    source: sourceOf(source),
+    source: aliasedSitePathToRelativePath(source),
     ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
   };
 }
@@ -128,7 +127,7 @@ function postPage({ metadata }: BlogContent['blogPosts'][number]): ExportedPage 
     permalink,
     title,
     description,
-    source: sourceOf(source),
+    source: aliasedSitePathToRelativePath(source),
     ...(external !== undefined && { external }),
     ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
     post: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { perText } from '../cache/perText';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
@@ -30,6 +31,6 @@ export async function readPage(
     permalink,
   }: Pick<LoadedVersion['docs'][number], 'source' | 'title' | 'permalink'>,
 ): Promise<PageLists> {
-  const text = await readFile(join(siteDir, source.replace(/^@site\//, '')), 'utf8');
+  const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
   return listsOf(permalink, text, { title, permalink });
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PageAbout, SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
@@ -133,7 +134,7 @@ export function recordsOfSources(
   pages: readonly SourcePage[],
 ): SearchRecord[] {
   return pages.flatMap((page) => {
-    const file = join(siteDir, page.source.replace(/^@site\//, ''));
+    const file = join(siteDir, aliasedSitePathToRelativePath(page.source));
     if (!existsSync(file)) {
       return [];
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { toString as textOf } from 'mdast-util-to-string';
 import { parse } from 'yaml';
 import released from '../../../versions.json';
@@ -49,7 +50,7 @@ export function releasePosts(posts: Posts, release: string): Notes[] {
 }
 
 const fileOf = (siteDir: string, { source }: Doc): string =>
-  join(siteDir, source.replace(/^@site\//, ''));
+  join(siteDir, aliasedSitePathToRelativePath(source));
 
 /** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
 export function firstParagraph(markdown: string): string {
