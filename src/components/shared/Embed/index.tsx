@@ -1,6 +1,6 @@
 import Figure from '@site/src/components/shared/Figure';
 import { type Plays, playsMark } from '@site/src/site/embeds';
-import type { Picture } from '@site/src/site/pictures';
+import { columnSizes, type Picture } from '@site/src/site/pictures';
 import styles from './styles.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.J
         <a className={styles.still} href={src} {...{ [playsMark]: plays }}>
           <img
             {...poster}
-            sizes="(max-width: 712px) calc(100vw - 2rem), 680px"
+            sizes={columnSizes}
             alt={`Play: ${title}`}
             loading="lazy"
             decoding="async"
