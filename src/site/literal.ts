@@ -114,3 +114,12 @@ export const indent = (text: string, by: string): string =>
     .split('\n')
     .map((line) => (line === '' ? line : by + line))
     .join('\n');
+
+/** Sets JSON out line by line; anything else stays as it is. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -4,10 +4,12 @@ import {
   createdBy,
   curlCommands,
   docsVersion,
+  metalakeOf,
   resetSandbox,
   type SandboxAnswer,
   type SandboxScope,
 } from '../../sandbox/client';
+import { readable } from '../../site/literal';
 import { sandbox } from '../../site/sandbox';
 import './run.css';
 
@@ -21,9 +23,7 @@ function scopeOfPage(version: string): SandboxScope {
   const requests = samples().flatMap((code) =>
     (curlCommands(code) ?? []).map(({ request }) => request),
   );
-  const metalakes = requests.flatMap(
-    ({ url }) => /\/api\/metalakes\/([^/?]+)/.exec(url)?.[1] ?? [],
-  );
+  const metalakes = requests.flatMap(({ url }) => metalakeOf(url) ?? []);
   return {
     version,
     scope: window.location.pathname,
@@ -40,14 +40,6 @@ function element(name: string, text: string): HTMLElement {
   made.textContent = text;
   return made;
 }
-
-const readable = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-};
 
 function answerElements({ request }: CurlCommand, { reply }: SandboxAnswer): HTMLElement[] {
   const { status, statusText, text, notes } = reply;

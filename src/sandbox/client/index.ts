@@ -3,7 +3,7 @@ import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
 import type { TreeNode } from '../server/tree';
 
-export { createdBy } from '../created';
+export { createdBy, metalakeOf } from '../created';
 export type { SandboxScope } from '../protocol';
 export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { SandboxAnswer } from '../server/session';

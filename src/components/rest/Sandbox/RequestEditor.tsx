@@ -1,6 +1,8 @@
 import { type RestRequest, restRequest } from '@site/src/site/restRequest';
 import { type SandboxSample, sandboxSamples } from '@site/src/site/sandbox';
+import clsx from 'clsx';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import form from '../TryIt/form.module.css';
 import styles from './styles.module.css';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
@@ -47,8 +49,8 @@ export default function RequestEditor({
     }
   };
   return (
-    <form className={styles.editor} onSubmit={submit} onKeyDown={onKeyDown}>
-      <p className={styles.field}>
+    <form className={clsx(form.form, styles.editor)} onSubmit={submit} onKeyDown={onKeyDown}>
+      <p className={form.field}>
         <label htmlFor={`${id}sample`}>Start from</label>
         <select
           id={`${id}sample`}
@@ -65,7 +67,7 @@ export default function RequestEditor({
         </select>
       </p>
       <div className={styles.address}>
-        <p className={styles.field}>
+        <p className={form.field}>
           <label htmlFor={`${id}method`}>Method</label>
           <select
             id={`${id}method`}
@@ -77,7 +79,7 @@ export default function RequestEditor({
             ))}
           </select>
         </p>
-        <p className={styles.field}>
+        <p className={form.field}>
           <label htmlFor={`${id}path`}>Path</label>
           <input
             id={`${id}path`}
@@ -89,7 +91,7 @@ export default function RequestEditor({
           />
         </p>
       </div>
-      <p className={styles.field}>
+      <p className={form.field}>
         <label htmlFor={`${id}body`}>Body</label>
         <textarea
           id={`${id}body`}
@@ -99,7 +101,7 @@ export default function RequestEditor({
           onChange={({ target }) => setDraft({ ...draft, body: target.value })}
         />
       </p>
-      <p className={styles.field}>
+      <p className={form.field}>
         <button
           type="submit"
           className={styles.button}

@@ -1,9 +1,9 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
+import { outcomeOf, sandboxFailure } from '@site/src/components/rest/TryIt/askSandbox';
 import Result from '@site/src/components/rest/TryIt/Result';
 import type { Outcome } from '@site/src/components/rest/TryIt/send';
 import {
-  askSandbox,
   resetSandbox,
   type SandboxScope,
   sandboxTree,
@@ -23,9 +23,6 @@ interface Held {
 
 const nothing: Held = { tree: [], removed: [] };
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
-
 /** A server in the page: requests to write, what they came to, what the server holds, and what was sent. */
 export default function View(): React.JSX.Element {
   const id = useId();
@@ -41,8 +38,7 @@ export default function View(): React.JSX.Element {
   const show = (tree: Promise<TreeNode[]>): void => {
     tree.then(
       (loaded) => setHeld({ ...nothing, tree: loaded }),
-      (error: unknown) =>
-        setOutcome({ failure: { reason: 'no answer', message: messageOf(error) } }),
+      (error: unknown) => setOutcome(sandboxFailure(error)),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another sandbox, and nothing else is
@@ -52,14 +48,8 @@ export default function View(): React.JSX.Element {
 
   const send = async (request: RestRequest): Promise<void> => {
     setOutcome('pending');
-    const start = performance.now();
-    try {
-      const { reply, tree, removed } = await askSandbox(scope, request);
+    const outcome = await outcomeOf(scope, request, ({ reply, tree, removed }) => {
       setHeld({ tree, removed });
-      setOutcome({
-        reply: { ...reply, duration: performance.now() - start },
-        sandbox: { notes: reply.notes },
-      });
       setSent((before) => [
         ...before.slice(1 - sandboxHistoryLength),
         {
@@ -68,9 +58,9 @@ export default function View(): React.JSX.Element {
           status: `${reply.status} ${reply.statusText}`,
         },
       ]);
-    } catch (error) {
-      setOutcome({ failure: { reason: 'no answer', message: messageOf(error) } });
-    }
+      return { notes: reply.notes };
+    });
+    setOutcome(outcome);
   };
 
   const reset = (): void => {

@@ -1,17 +1,9 @@
 import SandboxTree from '@site/src/components/rest/SandboxTree';
+import { readable } from '@site/src/site/literal';
 import { tryIt } from '@site/src/site/restReference';
 import { sandbox } from '@site/src/site/sandbox';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
-
-/** Sets JSON out line by line; anything else stays as it came. */
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
 function Report({

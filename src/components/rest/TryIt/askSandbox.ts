@@ -2,14 +2,16 @@ import {
   askSandbox,
   createdBy,
   docsVersion,
+  metalakeOf,
   resetSandbox,
+  type SandboxAnswer,
   type SandboxScope,
   type TreeNode,
 } from '@site/src/sandbox/client';
 import type { RestCall } from '@site/src/site/restReference';
 import { type RestRequest, restRequest } from '@site/src/site/restRequest';
 import { sandbox } from '@site/src/site/sandbox';
-import type { Outcome } from './send';
+import type { Outcome, SandboxReport } from './send';
 
 /** What is missing when the page begins: what the call's first example creates. */
 function firstCreated({ method, path, parameters, examples }: RestCall): string[] {
@@ -35,8 +37,7 @@ export const pageVersion = (): string => docsVersion() ?? 'current';
 
 /** The metalake that an address is about, or all where it names none. */
 const concerned = (tree: TreeNode[], url: string): TreeNode[] => {
-  const [, name] = /\/api\/metalakes\/([^/?]+)/.exec(url) ?? [];
-  const found = tree.filter((node) => node.name === decodeURIComponent(name ?? ''));
+  const found = tree.filter(({ name }) => name === decodeURIComponent(metalakeOf(url) ?? ''));
   const changed = tree.filter(({ change }) => change !== undefined);
   const shown = [...new Set([...found, ...changed])];
   return shown.length > 0 ? shown : tree;
@@ -47,17 +48,38 @@ export const resetPageSandbox = async (call: RestCall): Promise<void> => {
   await resetSandbox(scopeOf(call, pageVersion()));
 };
 
-/** Has the sandbox answer a request; a failure is one of loading it. */
-export async function sendToSandbox(call: RestCall, request: RestRequest): Promise<Outcome> {
+/** What a request comes to when the sandbox can't be loaded. */
+export const sandboxFailure = (error: unknown): Outcome => ({
+  failure: {
+    reason: 'no answer',
+    message: error instanceof Error ? error.message : String(error),
+  },
+});
+
+/**
+ * Has a sandbox answer a request; a failure is one of loading it.
+ *
+ * @param report takes the answer, and returns what is told of it besides the reply.
+ */
+export async function outcomeOf(
+  scope: SandboxScope,
+  request: RestRequest,
+  report: (answer: SandboxAnswer) => SandboxReport,
+): Promise<Outcome> {
   const start = performance.now();
   try {
-    const { reply, tree, removed } = await askSandbox(scopeOf(call, pageVersion()), request);
-    return {
-      reply: { ...reply, duration: performance.now() - start },
-      sandbox: { notes: reply.notes, tree: concerned(tree, request.url), removed },
-    };
+    const answer = await askSandbox(scope, request);
+    const reply = { ...answer.reply, duration: performance.now() - start };
+    return { reply, sandbox: report(answer) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { failure: { reason: 'no answer', message } };
+    return sandboxFailure(error);
   }
 }
+
+/** Has the sandbox of a page of the reference answer a request. */
+export const sendToSandbox = (call: RestCall, request: RestRequest): Promise<Outcome> =>
+  outcomeOf(scopeOf(call, pageVersion()), request, ({ reply, tree, removed }) => ({
+    notes: reply.notes,
+    tree: concerned(tree, request.url),
+    removed,
+  }));

@@ -1,9 +1,10 @@
-import { check, Failure, illegal, missing, unsupported } from '../failure';
+import { check, illegal, missing, unsupported } from '../failure';
 import type { Partition, Table } from '../model';
 import {
   type NewTable,
   noSchema,
   noTable,
+  notEmpty,
   type Provider,
   schemaTaken,
   type TableChange,
@@ -163,10 +164,7 @@ export const hive: Provider = {
     // v0.5.1, HiveCatalogOperations.java:477.
     checkDrop: ({ tables }, { name }, { isCascade }) => {
       if (tables.size > 0 && !isCascade) {
-        throw new Failure(
-          'nonEmpty',
-          `Hive schema (database) ${name} is not empty. One or more tables exist.`,
-        );
+        throw notEmpty(`Hive schema (database) ${name}`);
       }
       return true;
     },

@@ -1,9 +1,10 @@
-import { check, Failure, internal, unsupported } from '../failure';
+import { check, internal, unsupported } from '../failure';
 import type { Table } from '../model';
 import {
   type NewTable,
   noSchema,
   noTable,
+  notEmpty,
   type Provider,
   schemaTaken,
   type TableChange,
@@ -57,10 +58,7 @@ export const iceberg: Provider = {
     checkDrop: ({ tables }, { name }, { isCascade }) => {
       check(!isCascade, 'Iceberg does not support cascading delete operations.');
       if (tables.size > 0) {
-        throw new Failure(
-          'nonEmpty',
-          `Iceberg schema (database) ${name} is not empty. One or more tables exist.`,
-        );
+        throw notEmpty(`Iceberg schema (database) ${name}`);
       }
       return true;
     },
@@ -114,10 +112,7 @@ export const paimon: Provider = {
     },
     checkDrop: ({ tables }, { full }, { isCascade }) => {
       if (tables.size > 0 && !isCascade) {
-        throw new Failure(
-          'nonEmpty',
-          `Paimon schema (database) ${full} is not empty. One or more tables exist.`,
-        );
+        throw notEmpty(`Paimon schema (database) ${full}`);
       }
       return true;
     },

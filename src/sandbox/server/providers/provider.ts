@@ -1,4 +1,4 @@
-import { type Failure, missing, taken } from '../failure';
+import { Failure, missing, taken } from '../failure';
 import type {
   Column,
   Distribution,
@@ -128,6 +128,9 @@ export interface Provider {
 export const noSchema = (message: string): Failure => missing('Schema', message);
 export const noTable = (message: string): Failure => missing('Table', message);
 export const schemaTaken = (message: string): Failure => taken('Schema', message);
+/** @param schema the schema, in the words of its source. */
+export const notEmpty = (schema: string): Failure =>
+  new Failure('nonEmpty', `${schema} is not empty. One or more tables exist.`);
 export const tableTaken = (message: string): Failure => taken('Table', message);
 
 /** A change that only names a field may name one inside of another. */
