@@ -1,10 +1,13 @@
 import SearchResults from '@site/src/components/search/SearchResults';
+import { searchWords } from '@site/src/components/search/useSearchWords';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
+const { title, description } = searchWords.page;
+
 export default function SearchPage(): ReactNode {
   return (
-    <Layout title="Search" description="Search the documentation, the blog and the site.">
+    <Layout title={title} description={description}>
       <main>
         <SearchResults />
       </main>

@@ -1,15 +1,17 @@
-import { pages } from './links';
-
 /** What a lost reader is told, and where they may want to go. */
 export const notFound = {
   title: 'Page not found',
+  /** `{path}` is the address, once it is known. */
+  text: 'Nothing is at {path}. It may have moved, or it may belong to another version of the documentation.',
+  thisAddress: 'this address',
+  inLatest: 'The documentation of the latest version, {version}, has this page: {link}',
   field: 'Search this site',
   button: 'Search',
   others: 'Or go to:',
-  links: [
-    { to: pages.docs, label: 'Documentation' },
-    { to: pages.gettingStarted, label: 'Getting started' },
-    { to: pages.blog, label: 'Blog' },
-    { to: pages.home, label: 'Home' },
-  ],
+  labels: {
+    docs: 'Documentation',
+    gettingStarted: 'Getting started',
+    blog: 'Blog',
+    home: 'Home',
+  },
 } as const;

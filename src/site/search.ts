@@ -1,10 +1,10 @@
 import { pages } from './links';
 import { isRestPath } from './restPaths';
+import type { searchWords } from './searchWords';
 
-/** Words and figures of the search (specification §2, §5, §7, §9). */
+/** Figures and settings of the search (specification §2, §5, §7, §9); its words are in `searchWords.ts`. */
 export const search = {
   queryParameter: 'q',
-  placeholder: 'Search docs',
   hitsPerPage: 20,
   maxQueryLengthPage: 512,
   /** The pop-up's own limit, for what is typed before it has loaded. */
@@ -15,11 +15,6 @@ export const search = {
   /** Words around a match; the second figure holds up to `mobileBreakpoint` pixels. */
   snippetWords: { desktop: 10, mobile: 5 },
   mobileBreakpoint: 768,
-  /** Said where no page has all the words that matter, before the pages that come near. */
-  partial: (query: string) => `No page has all of “${query}”`,
-  near: 'Pages that come near:',
-  /** Shown below the recent searches while nothing is typed. */
-  popular: 'Popular pages',
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
   /** Milliseconds after the last key until other versions are asked for what this one doesn't have. */
@@ -38,19 +33,19 @@ export const search = {
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
-/** Pages that the start screen of the pop-up offers. */
-export const popularPages: readonly { label: string; path: string }[] = [
-  { label: 'Getting started', path: pages.gettingStarted },
-  { label: 'Install Gravitino', path: `${pages.docs}how-to-install` },
-  { label: 'Server configuration', path: `${pages.docs}gravitino-server-config` },
-  { label: 'REST API', path: `${pages.docs}api/rest/gravitino-rest-api` },
-  { label: 'Playground', path: pages.playgroundGuide },
-];
+/** Pages that the start screen of the pop-up offers, by the names of their labels. */
+export const popularPages = {
+  gettingStarted: pages.gettingStarted,
+  install: `${pages.docs}how-to-install`,
+  configuration: `${pages.docs}gravitino-server-config`,
+  rest: `${pages.docs}api/rest/gravitino-rest-api`,
+  playground: pages.playgroundGuide,
+} as const;
 
 /** A kind of page that answers after the guides, which say the same at more length and for everybody. */
 interface PageKind {
-  /** How results are labelled. */
-  label: string;
+  /** Name of the label of its results. */
+  name: keyof typeof searchWords.kinds;
   /** In the path of its pages, and of no others. */
   path: RegExp;
   /** Steps by which its pages come after guides that answer as well; 0 or below. */
@@ -63,44 +58,44 @@ interface PageKind {
 const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
   {
-    label: 'REST API',
+    name: 'rest',
     path: /\/api\/rest\/gravitino-rest-api$/,
     rank: -1.5,
     words: ['rest', 'api', 'openapi'],
   },
-  { label: 'REST API', path: /\/api\/rest\//, rank: -1, words: ['rest', 'api', 'endpoint'] },
+  { name: 'rest', path: /\/api\/rest\//, rank: -1, words: ['rest', 'api', 'endpoint'] },
   {
-    label: 'Glossary',
+    name: 'glossary',
     path: /\/glossary$/,
     rank: -1,
     words: ['glossary', 'definition', 'term', 'meaning'],
   },
   {
-    label: 'Release notes',
+    name: 'releaseNotes',
     path: /\/whats-new$/,
     rank: -1,
     words: ['release', 'changed', 'changelog', 'new'],
   },
   {
-    label: 'Release notes',
+    name: 'releaseNotes',
     path: /\/what-changed$/,
     rank: -1,
     words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare'],
   },
   {
-    label: 'Blog',
+    name: 'blog',
     path: /^\/blog\//,
     rank: -2,
     words: ['blog', 'post', 'article', 'announcement', 'release', 'news', 'introduction'],
   },
   {
-    label: 'Careers',
+    name: 'careers',
     path: /^\/careers(\/|$)/,
     rank: -3,
     words: ['job', 'jobs', 'career', 'careers', 'hiring', 'position', 'vacancy', 'engineer'],
   },
   {
-    label: 'Site',
+    name: 'site',
     path: /^\/(?!docs\/)/,
     rank: -2,
     words: ['datastrato', 'company', 'team', 'privacy', 'about'],

@@ -8,7 +8,8 @@ import CopyLine from '@site/src/components/shared/CopyLine';
 import PillNav from '@site/src/components/shared/PillNav';
 import { pictureTexts } from '@site/src/site/pictures';
 import { propertyFilter } from '@site/src/site/reference';
-import { popularPages, search } from '@site/src/site/search';
+import { popularPages } from '@site/src/site/search';
+import { searchWords } from '@site/src/site/searchWords';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -96,7 +97,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
 
 describe('regions have names', () => {
   it.each([
-    ['navigation', search.popular, <PopularPages key="1" onChoose={() => {}} />],
+    ['navigation', searchWords.popular.title, <PopularPages key="1" onChoose={() => {}} />],
     [
       'navigation',
       'On this page',
@@ -132,8 +133,8 @@ describe('regions have names', () => {
 
   it('the start screen of the search offers its pages', () => {
     renderInSite(<PopularPages onChoose={() => {}} />);
-    const list = screen.getByRole('navigation', { name: search.popular });
-    expect(within(list).getAllByRole('link')).toHaveLength(popularPages.length);
+    const list = screen.getByRole('navigation', { name: searchWords.popular.title });
+    expect(within(list).getAllByRole('link')).toHaveLength(Object.keys(popularPages).length);
   });
 });
 

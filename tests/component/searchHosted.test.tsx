@@ -218,6 +218,7 @@ describe('the pop-up on the hosted client', () => {
   const options = () => ({
     urls: { withBaseUrl: (path: string) => `/base${path}` },
     stallMs: 0,
+    nearHeading: (query: string) => `Near ${query}`,
     onAnswer: vi.fn(),
     onError: vi.fn(),
   });

@@ -1,7 +1,8 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
 import SearchResults from '@site/src/components/search/SearchResults';
 import { feedback } from '@site/src/site/feedback';
-import { popularPages, search } from '@site/src/site/search';
+import { popularPages } from '@site/src/site/search';
+import { searchWords } from '@site/src/site/searchWords';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
@@ -124,7 +125,7 @@ describe('the search page', () => {
   it('says that results only come near, and takes a report of them', async () => {
     index.answer = answerWith([headingHit(1)], { isPartial: true });
     openPage('warp+heading', '/feedback');
-    await screen.findByText(`${search.partial('warp heading')} in 1.0. ${search.near}`);
+    await screen.findByText('No page has all of “warp heading” in 1.0. Pages that come near:');
     expect(screen.getByRole('button', { name: 'Let us know.' })).toBeDefined();
   });
 
@@ -147,12 +148,12 @@ describe('the search page', () => {
 describe('the pop-up', () => {
   it('offers popular pages until something is typed', async () => {
     openPopUp();
-    const offered = await screen.findByRole('navigation', { name: search.popular });
+    const offered = await screen.findByRole('navigation', { name: searchWords.popular.title });
     const links = [...offered.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(popularPages.map(({ path }) => path));
+    expect(links).toEqual(Object.values(popularPages));
     await type('text');
     await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: search.popular })).toBeNull(),
+      expect(screen.queryByRole('navigation', { name: searchWords.popular.title })).toBeNull(),
     );
   });
 
@@ -161,7 +162,7 @@ describe('the pop-up', () => {
     openPopUp();
     await type('warp heading');
     await waitFor(() => expect(all('.DocSearch-Hit')).toHaveLength(1));
-    expect(find('.DocSearch-Hit-source')?.textContent).toBe(search.partial('warp heading'));
+    expect(find('.DocSearch-Hit-source')?.textContent).toBe('No page has all of “warp heading”');
   });
 
   it('tells version and kind in each row', async () => {

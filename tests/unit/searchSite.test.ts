@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leftOutSections, popularPages, searchLanguage } from '../../src/site/search';
+import { searchWords } from '../../src/site/searchWords';
 import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
 import { queries } from '../bench/search/queries';
@@ -28,7 +29,8 @@ const titleOf = (path: string): string | undefined =>
     : /^title: (.*)$/m.exec(sourceOf(path) ?? '')?.[1];
 
 describe('popular pages', () => {
-  test.each(popularPages)('$path has “$label” in its title', ({ label, path }) => {
+  test.each(Object.entries(popularPages))('%s at %s has its label in its title', (name, path) => {
+    const label = searchWords.popular[name as keyof typeof popularPages];
     expect(titleOf(path)?.toLowerCase()).toContain(label.toLowerCase());
   });
 

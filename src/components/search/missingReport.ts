@@ -3,6 +3,7 @@ import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
 import { translated } from '@site/src/components/shared/translated';
 import { feedback as feedbackWords } from '@site/src/site/feedback';
 import { useCallback } from 'react';
+import { fill, searchWords } from './useSearchWords';
 
 const feedback = translated('feedback', feedbackWords);
 
@@ -22,7 +23,7 @@ export function useMissingReport(): Report | undefined {
         page: window.location.href,
         version: '',
         helpful: false,
-        comment: `Search finds nothing for “${query}”`,
+        comment: fill(searchWords.reportTitle, { query }),
       }).then(
         () => feedback.thanksForComment,
         () => feedback.failed,

@@ -4,6 +4,7 @@ import { feedback } from '../../site/feedback';
 import { copyPage } from '../../site/markdownExport';
 import { notFound } from '../../site/notFound';
 import { propertyFilter } from '../../site/reference';
+import { docSearchWords, searchWords } from '../../site/searchWords';
 import { signUp } from '../../site/signUp';
 import { versionStory } from '../../site/versionStory';
 
@@ -32,9 +33,11 @@ const { buttonText, invalidEmail, thanks } = signUp;
 const tables = {
   blog,
   copyPage,
+  docSearchWords,
   feedback,
   notFound,
   propertyFilter,
+  searchWords,
   signUp: { buttonText, invalidEmail, thanks },
   versionStory,
 };

@@ -1,4 +1,3 @@
-import { search as texts } from '../../site/search';
 import type { SearchHit } from '../engine/hits';
 import { escapeHtml } from './escape';
 import { asHeading, prepareHits } from './prepareHits';
@@ -11,6 +10,8 @@ export interface PopUpOptions {
   urls: ResultUrlOptions;
   /** Milliseconds after which autocomplete marks a search as stalled, overwriting the error it shows. */
   stallMs: number;
+  /** Title of results that don't have all words of a query. */
+  nearHeading: (query: string) => string;
   /** Told of every answer that is shown, its hits as the index returned them. */
   onAnswer: (answer: SearchAnswer<SearchHit>) => void;
   /** Told when the error screen is shown. */
@@ -19,12 +20,12 @@ export interface PopUpOptions {
 
 /** Puts near results below one title, which says that they are no more than that; the pop-up groups by the tagged text. */
 const inOneGroup =
-  ({ isPartial, query }: SearchAnswer<SearchHit>) =>
+  ({ isPartial, query }: SearchAnswer<SearchHit>, nearHeading: PopUpOptions['nearHeading']) =>
   (hit: SearchHit): SearchHit => {
     if (!isPartial) {
       return hit;
     }
-    const lvl0 = texts.partial(query);
+    const lvl0 = nearHeading(query);
     const tagged = { value: escapeHtml(lvl0), matchLevel: 'none' as const, matchedWords: [] };
     const { hierarchy, ...rest } = hit._highlightResult;
     return {
@@ -69,7 +70,9 @@ export function popUpClient(
     return {
       results: results.map((result) => ({
         ...result,
-        hits: prepareHits(result.hits, options.urls).map(asHeading).map(inOneGroup(result)),
+        hits: prepareHits(result.hits, options.urls)
+          .map(asHeading)
+          .map(inOneGroup(result, options.nearHeading)),
       })),
     };
   };

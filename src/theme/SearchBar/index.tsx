@@ -1,4 +1,5 @@
 // Ours instead of the hosted-only stock one: a light button that loads the pop-up on intent, with or without a hosted index.
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { loadForPress } from '@site/src/client/chunkWaits';
@@ -8,6 +9,13 @@ import { search } from '@site/src/site/search';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { pages } from '../../site/links';
 import styles from './styles.module.css';
+
+/** As the stock bar has it; the words of the pop-up come with its code. */
+const label = translate({
+  id: 'theme.SearchBar.label',
+  message: 'Search',
+  description: 'The ARIA label and placeholder for search button',
+});
 
 const importPopUp = () => import('@site/src/components/search/SearchPopUp');
 
@@ -105,7 +113,7 @@ export default function SearchBar(): ReactNode {
         ref={button}
         type="button"
         className={`DocSearch-Button ${styles.button}`}
-        aria-label="Search"
+        aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         disabled={!isBrowser}
@@ -117,7 +125,7 @@ export default function SearchBar(): ReactNode {
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
           <path d="M14.4 14.4 18 18m-1.5-8.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z" />
         </svg>
-        <span className={styles.label}>Search</span>
+        <span className={styles.label}>{label}</span>
         <kbd className={styles.key}>/</kbd>
       </button>
       {PopUp && <PopUp isOpen={isOpen} initialQuery={typed.current} onClose={close} />}

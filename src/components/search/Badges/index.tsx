@@ -1,13 +1,15 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { pageKindAt } from '@site/src/site/search';
 import type { ReactNode } from 'react';
+import { searchWords } from '../useSearchWords';
 import styles from './styles.module.css';
 
 /** Says which version of the docs a result stands in, and of what kind its page is; guides and pages outside the docs have less to say. */
 export default function Badges({ url }: { url: string }): ReactNode {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const version = useVersions(undefined).find((one) => path.startsWith(`${one.path}/`))?.label;
-  const kind = pageKindAt(path)?.label;
+  const name = pageKindAt(path)?.name;
+  const kind = name && searchWords.kinds[name];
   // The space keeps the words apart for whoever hears the row.
   return (
     <>

@@ -3,6 +3,7 @@ import type { SearchSetup } from '@site/src/search/client';
 import { findElsewhere } from '@site/src/search/client/elsewhere';
 import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
+import { fill, searchWords, useCounted } from '../useSearchWords';
 
 /** Search tag of a docs version. */
 export const tagOf = (version: string): string => `docs-default-${version}`;
@@ -29,7 +30,13 @@ export function useElsewhere(
   query: string | undefined,
 ): VersionWithResults | undefined {
   const versions = useVersions(undefined);
-  const [found, setFound] = useState<VersionWithResults & { query: string }>();
+  const counted = useCounted();
+  const [found, setFound] = useState<{
+    query: string;
+    name: string;
+    label: string;
+    nbHits: number;
+  }>();
   useEffect(() => {
     if (query === undefined || query.trim() === '') {
       return undefined;
@@ -42,9 +49,8 @@ export function useElsewhere(
         (elsewhere) => {
           const version = others.find(({ name }) => tagOf(name) === elsewhere?.tag);
           if (isWanted && elsewhere && version) {
-            const { nbHits } = elsewhere;
-            const text = `${nbHits} ${nbHits === 1 ? 'result' : 'results'} in ${version.label}`;
-            setFound({ query, name: version.name, text });
+            const { name, label } = version;
+            setFound({ query, name, label, nbHits: elsewhere.nbHits });
           }
         },
         (error: unknown) => console.error(error),
@@ -55,5 +61,9 @@ export function useElsewhere(
       clearTimeout(timer);
     };
   }, [setup, indexName, tags, query, versions]);
-  return query !== undefined && found?.query === query ? found : undefined;
+  if (found === undefined || found.query !== query) {
+    return undefined;
+  }
+  const results = counted(found.nbHits, searchWords.results);
+  return { name: found.name, text: fill(searchWords.resultsIn, { results, version: found.label }) };
 }

@@ -1,15 +1,23 @@
 import Link from '@docusaurus/Link';
-import { popularPages, search } from '@site/src/site/search';
+import { popularPages } from '@site/src/site/search';
 import type { ReactNode } from 'react';
+import { searchWords } from '../useSearchWords';
 import styles from './styles.module.css';
+
+const { title, ...labels } = searchWords.popular;
+
+const offered = (Object.keys(popularPages) as (keyof typeof popularPages)[]).map((name) => ({
+  label: labels[name],
+  path: popularPages[name],
+}));
 
 /** Pages to go to while nothing is typed. */
 export default function PopularPages({ onChoose }: { onChoose: () => void }): ReactNode {
   return (
-    <nav className={styles.popular} aria-label={search.popular}>
-      <p>{search.popular}</p>
+    <nav className={styles.popular} aria-label={title}>
+      <p>{title}</p>
       <ul>
-        {popularPages.map(({ label, path }) => (
+        {offered.map(({ label, path }) => (
           <li key={path}>
             <Link to={path} onClick={onChoose}>
               {label}

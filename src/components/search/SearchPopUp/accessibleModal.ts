@@ -1,3 +1,5 @@
+import { searchWords } from '../useSearchWords';
+
 /**
  * Roles that say what the pop-up is. DocSearch writes it as a button that holds list boxes whose options hold links and
  * buttons, which WCAG 4.1.2 forbids; a dialog with trees of results says the same and may hold them.
@@ -5,14 +7,14 @@
 function mend(container: HTMLElement): void {
   set(container, 'role', 'dialog');
   set(container, 'aria-modal', 'true');
-  set(container, 'aria-label', 'Search');
+  set(container, 'aria-label', searchWords.page.title);
   set(container, 'tabindex', '-1');
   for (const attribute of wrongOnDialog) {
     container.removeAttribute(attribute);
   }
   for (const list of container.querySelectorAll('[role="listbox"]')) {
     set(list, 'role', 'tree');
-    set(list, 'aria-label', list.previousElementSibling?.textContent ?? 'Results');
+    set(list, 'aria-label', list.previousElementSibling?.textContent ?? searchWords.list);
     list.removeAttribute('aria-labelledby');
   }
   for (const item of container.querySelectorAll('[role="option"]')) {

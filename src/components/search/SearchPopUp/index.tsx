@@ -8,7 +8,9 @@ import { createInsightsClient, type InsightsClient } from '@site/src/search/clie
 import { popUpClient } from '@site/src/search/client/popUpClient';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
+import type { SearchAnswer } from '@site/src/search/client/searchClient';
 import { searchParameters } from '@site/src/search/client/searchParameters';
+import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
@@ -24,6 +26,7 @@ import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
+import { docSearchWords, fill, searchWords, useCounted } from '../useSearchWords';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
 import { missingResultsLink, searchLink } from './searchLink';
@@ -99,10 +102,10 @@ function ResultsFooter({
   state,
   onClose,
 }: FooterProps & Pick<SearchPopUpProps, 'onClose'>): ReactNode {
-  const { nbHits } = state.context;
+  const counted = useCounted();
   return (
     <Link to={searchLink(state.query)} onClick={onClose}>
-      {nbHits === 1 ? 'See 1 result' : `See all ${String(nbHits)} results`}
+      {counted(Number(state.context.nbHits), searchWords.seeAll)}
     </Link>
   );
 }
@@ -138,12 +141,29 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
+type Answered = Pick<SearchAnswer<SearchHit>, 'query' | 'nbHits' | 'isPartial'>;
+
+/** What is announced of an answer; the query at its end tells which one it is. */
+function announcementOf(
+  { query, nbHits, isPartial }: Answered,
+  counted: ReturnType<typeof useCounted>,
+): string {
+  if (nbHits === 0) {
+    return fill(searchWords.noResults, { query });
+  }
+  return isPartial
+    ? `${fill(searchWords.partial, { query })}. ${searchWords.near} ${fill(searchWords.resultsFor, { results: nbHits, query })}`
+    : fill(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
+}
+
 function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>): ReactNode {
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
   const found = useRef<string[]>([]);
-  const [announcement, setAnnouncement] = useState('');
+  const [said, setSaid] = useState('');
+  const [answer, setAnswer] = useState<Answered>();
+  const counted = useCounted();
   const [isStart, setIsStart] = useState(initialQuery === '');
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
   const report = useMissingReport();
@@ -152,11 +172,12 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     const input = root.current?.querySelector('input');
     if (link && input && report) {
       event.preventDefault();
-      void report(input.value).then(setAnnouncement);
+      void report(input.value).then(setSaid);
     }
   };
   const [missed, setMissed] = useState<string>();
   const elsewhere = useElsewhere(setup, indexName, tags, missed);
+  const announcement = said || (answer ? announcementOf(answer, counted) : '');
 
   useMemo(() => {
     const slots = ['FAVORITE', 'RECENT'].map((name) =>
@@ -176,20 +197,16 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
       popUpClient(getSearchClient(setup), {
         urls,
         stallMs: search.stallMs,
+        nearHeading: (query) => fill(searchWords.partial, { query }),
         onAnswer: ({ query, nbHits, hits, isPartial }) => {
           found.current = hits.map(({ objectID }) => objectID);
           setMissed(nbHits === 0 ? query : undefined);
-          setAnnouncement(
-            nbHits === 0
-              ? `No results for ${query}`
-              : isPartial
-                ? `${search.partial(query)}. ${search.near} ${nbHits} for ${query}`
-                : `${nbHits} ${nbHits === 1 ? 'result' : 'results'} for ${query}`,
-          );
+          setAnswer({ query, nbHits, isPartial });
+          setSaid('');
         },
         onError: () => {
           setMissed(undefined);
-          setAnnouncement('Unable to fetch results');
+          setSaid(docSearchWords.errorScreen.titleText);
         },
       }),
     [setup, urls],
@@ -244,7 +261,8 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         appId={setup.hosted?.appId ?? 'offline'}
         apiKey={setup.hosted?.apiKey ?? 'offline'}
         indexName={indexName}
-        placeholder={search.placeholder}
+        placeholder={searchWords.placeholder}
+        translations={docSearchWords}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
         disableUserPersonalization={!search.personalization}

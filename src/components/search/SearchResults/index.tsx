@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
@@ -9,19 +10,22 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
+import { docSearchWords, fill, searchWords, useCounted } from '../useSearchWords';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
 import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
-const numberOfResults = (count: number): string => `${count} ${count === 1 ? 'result' : 'results'}`;
+const words = searchWords.page;
+const { errorScreen, noResultsScreen } = docSearchWords;
 
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
 export default function SearchResults(): ReactNode {
   const { address, change } = useSearchAddress();
   const { setup, tags: contextTags, urls, indexName } = useSearchSetup();
   const versions = useVersions(undefined);
+  const counted = useCounted();
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
@@ -62,33 +66,38 @@ export default function SearchResults(): ReactNode {
     <div className={styles.page} {...{ [wakesAtOnce]: '' }}>
       <Head>
         <meta name="robots" content="noindex, follow" />
-        {query && <title>{`Search results for “${query}”`}</title>}
+        {query && <title>{fill(words.titleOf, { query })}</title>}
       </Head>
-      <h1>Search</h1>
+      <h1>{words.title}</h1>
       <noscript>
         <p className={styles.notice}>
-          Searching happens in your browser and needs JavaScript. Without it, the{' '}
-          <a href={urls.withBaseUrl(pages.docs)}>documentation</a> has every page in its sidebar.
+          <Interpolate
+            values={{
+              documentation: <a href={urls.withBaseUrl(pages.docs)}>{searchWords.documentation}</a>,
+            }}
+          >
+            {searchWords.without}
+          </Interpolate>
         </p>
       </noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
       <form className={styles.form} role="search" onSubmit={onSubmit}>
         <label className={styles.field}>
-          <span className={styles.label}>Search for</span>
+          <span className={styles.label}>{words.query}</span>
           <input
             ref={input}
             className={styles.input}
             type="search"
             name={search.queryParameter}
             value={text}
-            placeholder={search.placeholder}
+            placeholder={searchWords.placeholder}
             maxLength={search.maxQueryLengthPage}
             autoComplete="off"
             onChange={({ target }) => setText(target.value)}
           />
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>Version</span>
+          <span className={styles.label}>{words.version}</span>
           <select
             className={styles.select}
             value={isAll ? allVersions : (chosen?.name ?? '')}
@@ -96,15 +105,15 @@ export default function SearchResults(): ReactNode {
           >
             {versions.map(({ name, label, isLast }) => (
               <option key={name} value={name}>
-                {isLast ? `${label} (latest)` : label}
+                {isLast ? fill(words.latest, { version: label }) : label}
               </option>
             ))}
-            <option value={allVersions}>All versions</option>
+            <option value={allVersions}>{words.allVersions}</option>
           </select>
         </label>
       </form>
       <p className={styles.count} role="status">
-        {statusText(state, isAll ? 'all versions' : (chosen?.label ?? ''))}
+        {statusText(state, isAll ? words.inAllVersions : (chosen?.label ?? ''), counted)}
         {elsewhere && <span className="visually-hidden">. {elsewhere.text}</span>}
       </p>
       <Found
@@ -130,20 +139,31 @@ function useTags(tags: string[]): readonly string[] {
   return kept.current;
 }
 
-function statusText(state: SearchState, where: string): string {
+function statusText(
+  state: SearchState,
+  version: string,
+  counted: ReturnType<typeof useCounted>,
+): string {
   if (state.status === 'error') {
-    return 'Unable to fetch results';
+    return errorScreen.titleText;
   }
   const found = state.status === 'found' ? state : undefined;
   if (found === undefined) {
     return '';
   }
-  if (found.nbHits === 0) {
-    return `No results for “${found.query}” in ${where}`;
+  const { query, nbHits } = found;
+  if (nbHits === 0) {
+    return fill(searchWords.noResultsIn, { query, version });
   }
-  return found.isPartial
-    ? `${search.partial(found.query)} in ${where}. ${search.near}`
-    : `${numberOfResults(found.nbHits)} for “${found.query}” in ${where}`;
+  if (found.isPartial) {
+    const near = fill(searchWords.resultsIn, {
+      results: fill(searchWords.partial, { query }),
+      version,
+    });
+    return `${near}. ${searchWords.near}`;
+  }
+  const results = counted(nbHits, searchWords.results);
+  return fill(searchWords.resultsForIn, { results, query, version });
 }
 
 interface FoundProps {
@@ -161,17 +181,17 @@ function Missing({ query }: { query: string }): ReactNode {
   const [said, setSaid] = useState('');
   return (
     <p>
-      Believe this query should return results?{' '}
+      {noResultsScreen.reportMissingResultsText}{' '}
       {report ? (
         <button
           type="button"
           className={styles.report}
           onClick={() => void report(query).then(setSaid)}
         >
-          Let us know.
+          {noResultsScreen.reportMissingResultsLinkText}
         </button>
       ) : (
-        <Link href={missingResultsLink(query)}>Let us know.</Link>
+        <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
       )}
       {report && <span role="status"> {said}</span>}
     </p>
@@ -194,9 +214,9 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
   if (state.status === 'error') {
     return (
       <div className={styles.notice}>
-        <p>You might want to check your network connection.</p>
+        <p>{errorScreen.helpText}</p>
         <button type="button" className="button button--primary" onClick={onRetry}>
-          Try again
+          {words.retry}
         </button>
       </div>
     );
@@ -218,7 +238,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
         )}
         {!isAll && (
           <p>
-            <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
+            <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
           </p>
         )}
         <Missing query={found.query} />
@@ -233,12 +253,12 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
           <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
         ))}
       </ol>
-      <nav className={styles.paging} aria-label="Pages of results">
-        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>Previous</Link>}
-        <span>
-          Page {found.page} of {Math.max(1, found.nbPages)}
-        </span>
-        {found.page < found.nbPages && <Link to={linkTo({ page: found.page + 1 })}>Next</Link>}
+      <nav className={styles.paging} aria-label={words.paging}>
+        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{words.previous}</Link>}
+        <span>{fill(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}</span>
+        {found.page < found.nbPages && (
+          <Link to={linkTo({ page: found.page + 1 })}>{words.next}</Link>
+        )}
       </nav>
       {found.isPartial && elsewhere && (
         <p className={styles.other}>
@@ -248,7 +268,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
       {found.isPartial && <Missing query={found.query} />}
       {!isAll && (
         <p className={styles.other}>
-          <Link to={linkTo({ version: allVersions, page: 1 })}>Search all versions</Link>
+          <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
         </p>
       )}
     </div>

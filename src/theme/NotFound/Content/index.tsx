@@ -1,4 +1,5 @@
 // Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on.
+import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
@@ -15,6 +16,7 @@ import { pageInLatest } from './pageInLatest';
 import styles from './styles.module.css';
 
 const notFound = translated('notFound', notFoundWords);
+const waysOn = Object.keys(notFoundWords.labels) as (keyof typeof notFoundWords.labels)[];
 
 export default function NotFoundContent(): React.JSX.Element {
   const { pathname } = useLocation();
@@ -30,13 +32,17 @@ export default function NotFoundContent(): React.JSX.Element {
       </p>
       <Heading as="h1">{notFound.title}</Heading>
       <p>
-        Nothing is at {isBrowser ? <code>{pathname}</code> : 'this address'}. It may have moved, or
-        it may belong to another version of the documentation.
+        <Interpolate values={{ path: isBrowser ? <code>{pathname}</code> : notFound.thisAddress }}>
+          {notFound.text}
+        </Interpolate>
       </p>
       {inLatest && (
         <p className={styles.inLatest}>
-          The documentation of the latest version, {latest.label}, has this page:{' '}
-          <Link to={inLatest}>{inLatest}</Link>
+          <Interpolate
+            values={{ version: latest.label, link: <Link to={inLatest}>{inLatest}</Link> }}
+          >
+            {notFound.inLatest}
+          </Interpolate>
         </p>
       )}
       <search>
@@ -56,9 +62,9 @@ export default function NotFoundContent(): React.JSX.Element {
       </search>
       <p>{notFound.others}</p>
       <ul>
-        {notFound.links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
+        {waysOn.map((name) => (
+          <li key={name}>
+            <Link to={pages[name]}>{notFound.labels[name]}</Link>
           </li>
         ))}
       </ul>

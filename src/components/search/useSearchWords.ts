@@ -1,0 +1,20 @@
+import { interpolate } from '@docusaurus/Interpolate';
+import { usePluralForm } from '@docusaurus/theme-common';
+import { translated } from '@site/src/components/shared/translated';
+import { docSearchWords as docSearchTable, searchWords as table } from '@site/src/site/searchWords';
+
+/** Words of the search in the language of the page. */
+export const searchWords = translated('searchWords', table);
+
+/** Words of DocSearch's own screens in the language of the page. */
+export const docSearchWords = translated('docSearchWords', docSearchTable);
+
+/** Puts values into a text of the search, in place of their names in braces. */
+export const fill = (text: string, values: Record<string, string | number>): string =>
+  interpolate(text, values);
+
+/** Returns how to write a number of results: from a text with the forms of singular and plural. */
+export function useCounted(): (count: number, forms: string) => string {
+  const { selectMessage } = usePluralForm();
+  return (count, forms) => fill(selectMessage(count, forms), { count });
+}
