@@ -38,6 +38,7 @@ const translations: Record<string, Record<string, { message: string }>> = {
     'copyPage.button': { message: '复制页面' },
     'blog.filter.all': { message: '所有文章' },
     'notFound.title': { message: '找不到页面' },
+    'searchWords.page.allVersions': { message: '全部版本' },
   },
   'docusaurus-theme-classic/navbar.json': { 'item.label.Documentation': { message: '文档' } },
 };
@@ -131,6 +132,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
       expect(translated).toContain(word);
     }
     expect(built(`${locale}/404.html`)).toContain('找不到页面');
+    expect(built(`${locale}/search/index.html`)).toContain('全部版本');
   });
 
   it('leads from each page to the same one in the other language', () => {
