@@ -1,10 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startHost } from '../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { hydrated, useBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
@@ -12,17 +11,15 @@ import { buildDir } from '../support/paths';
 const { open } = useBrowser();
 const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
 const file = join(dir, 'sign-ups.jsonl');
-let server: Server;
+let host: Host;
 let baseURL: string;
 
 beforeAll(async () => {
-  const started = await startHost(buildDir, 0, '/', file);
-  server = started.server;
-  baseURL = started.address.replace(/\/$/, '');
+  host = await startHost(buildDir, 0, '/', file);
+  baseURL = host.address.replace(/\/$/, '');
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+afterAll(async () => {
+  await host.close();
   rmSync(dir, { recursive: true });
 });
 

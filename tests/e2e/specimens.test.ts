@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHost } from '../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { violations } from '../support/axe';
 import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
 import { follow, heading } from '../support/navigation';
@@ -14,7 +13,7 @@ import { specimenSite } from '../support/specimenSite';
 const { open } = useBrowser();
 const commands = new AbortController();
 let site: string;
-let server: Server;
+let host: Host;
 let origin: string;
 /** What the build printed. */
 let log: string;
@@ -24,13 +23,13 @@ beforeAll(async () => {
   process.env.ANALYTICS_FUNCTION = 'count';
   log = await docusaurus(site, commands.signal, 'build');
   delete process.env.ANALYTICS_FUNCTION;
-  ({ server, address: origin } = await startHost(join(site, 'build'), 0));
+  host = await startHost(join(site, 'build'), 0);
+  origin = host.address;
 }, 1_200_000);
 
-afterAll(() => {
+afterAll(async () => {
   commands.abort();
-  server?.close();
-  server?.closeAllConnections();
+  await host?.close();
   rmSync(site, { recursive: true, force: true });
 });
 

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDeployed';
 import { parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { startHost } from '../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
@@ -45,8 +44,7 @@ const translations: Record<string, Record<string, { message: string }>> = {
 
 describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   let site: string;
-  let server: Server;
-  let address: string;
+  let host: Host;
   const commands = new AbortController();
 
   beforeAll(async () => {
@@ -70,18 +68,12 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
       write(`i18n/${locale}/${file}`, JSON.stringify(words));
     }
     await docusaurus(site, commands.signal, 'build');
-    ({ server, address } = await startHost(
-      join(site, 'build'),
-      0,
-      baseUrl,
-      join(site, 'sign-ups.jsonl'),
-    ));
+    host = await startHost(join(site, 'build'), 0, baseUrl, join(site, 'sign-ups.jsonl'));
   }, timeout);
 
-  afterAll(() => {
+  afterAll(async () => {
     commands.abort();
-    server?.close();
-    server?.closeAllConnections();
+    await host?.close();
     rmSync(site, { recursive: true, force: true });
   });
 
@@ -90,7 +82,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
 
   it('has every page, link, anchor, redirect and hidden file below it', { timeout }, async () => {
     const redirects = parseRedirects(built('_redirects'));
-    const report = await checkDeployed(address, redirects, ['.well-known/security.txt']);
+    const report = await checkDeployed(host.address, redirects, ['.well-known/security.txt']);
     expect(describeReport(report).join('\n')).toContain(': 0 problems.');
     expect(report.pages).toBeGreaterThan(100);
   });
@@ -158,7 +150,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
       expect(problems.filter(({ link }) => !link?.includes(signUp.hostPath))).toEqual([]);
       const said = async (path: string): Promise<Record<string, string | null>> => {
         const [one, other] = await Promise.all(
-          [`${nginx.address}${baseUrl}`, address].map((base) => fetch(new URL(path, base))),
+          [`${nginx.address}${baseUrl}`, host.address].map((base) => fetch(new URL(path, base))),
         );
         return Object.fromEntries(
           sameHeaders.map((name) => [
@@ -196,10 +188,11 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     const plain = join(site, 'plain');
     await rename(join(site, 'build'), plain);
     await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain, file))));
-    const { server: pages, address: at } = await startHost(plain, 0, baseUrl, `${plain}.jsonl`);
-    const { problems } = await checkDeployed(at, redirects, ['.well-known/security.txt']);
-    pages.close();
-    pages.closeAllConnections();
+    const pages = await startHost(plain, 0, baseUrl, `${plain}.jsonl`);
+    const { problems } = await checkDeployed(pages.address, redirects, [
+      '.well-known/security.txt',
+    ]);
+    await pages.close();
     // The page of an old address of an old number leads on to another such page: two steps, where the host takes one.
     const others = problems.filter(({ message }) => !message.startsWith('must lead to'));
     expect(others.map(({ message }) => message)).toEqual([

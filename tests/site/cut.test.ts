@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
-import { startHost } from '../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { newDoc } from '../../src/plugins/new-content/newDoc';
 import { newPost } from '../../src/plugins/new-content/newPost';
@@ -34,8 +33,7 @@ const cut = ['7', '8', '9'].join('.');
 
 describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
   let site: string;
-  let server: Server;
-  let address: string;
+  let host: Host;
   let post: string;
   /** The site as it was copied. */
   let before: CheckedSite;
@@ -70,25 +68,19 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
     }
     await docusaurus(site, commands.signal, 'docs:version', cut);
     await docusaurus(site, commands.signal, 'build');
-    ({ server, address } = await startHost(
-      join(site, 'build'),
-      0,
-      '/',
-      join(site, 'sign-ups.jsonl'),
-    ));
+    host = await startHost(join(site, 'build'), 0, '/', join(site, 'sign-ups.jsonl'));
   }, timeout);
 
-  afterAll(() => {
+  afterAll(async () => {
     commands.abort();
-    server?.close();
-    server?.closeAllConnections();
+    await host?.close();
     rmSync(site, { recursive: true, force: true });
   });
 
   /** Addresses before the cut of the pages of `docs` or of a version, below its own. */
   const addresses = (folder: string): string[] => known.get(folder) ?? [];
   const get = (path: string): Promise<Response> =>
-    fetch(new URL(path, address), { redirect: 'manual' });
+    fetch(new URL(path, host.address), { redirect: 'manual' });
   const text = async (path: string): Promise<string> => (await get(path)).text();
   const locationOf = async (path: string): Promise<string | null> =>
     (await get(path)).headers.get('location');
@@ -96,7 +88,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   const lost = async (paths: readonly string[]): Promise<string[]> => {
     const found: string[] = [];
     for (const path of paths) {
-      const { status } = await fetch(new URL(path, address));
+      const { status } = await fetch(new URL(path, host.address));
       if (status !== 200) {
         found.push(`${path} ${status}`);
       }
@@ -106,7 +98,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
 
   it('leaves every page, link, anchor and redirect of the site sound', { timeout }, async () => {
     const redirects = parseRedirects(readFileSync(join(site, 'build/_redirects'), 'utf8'));
-    const report = await checkDeployed(address, redirects);
+    const report = await checkDeployed(host.address, redirects);
     expect(report.problems).toEqual([]);
     expect(report.pages).toBeGreaterThan(100);
   });

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHost } from '../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { brand } from '../../src/site/brand';
 import { fullMarks, observatory } from '../support/observatory';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
 
 const host = new URL(brand.url).host;
-let started: Awaited<ReturnType<typeof startHost>>;
+let started: Host;
 
 beforeAll(async () => {
   started = await startHost(buildDir, 0);
 });
-afterAll(() => {
-  started.server.close();
-  started.server.closeAllConnections();
+afterAll(async () => {
+  await started.close();
 });
 
 /** Fetches a page from the local host and scores it. */

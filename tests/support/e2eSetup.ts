@@ -16,12 +16,11 @@ declare module 'vitest' {
 /** Serves the build as the CDN would, and finds the browser, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
-  const { server, address } = await startHost(buildDir, 0, '/', join(dir, 'sign-ups.jsonl'));
+  const { address, close } = await startHost(buildDir, 0, '/', join(dir, 'sign-ups.jsonl'));
   project.provide('address', address.replace(/\/$/, ''));
   project.provide('chromium', findChromium());
-  return () => {
-    server.close();
-    server.closeAllConnections();
+  return async () => {
+    await close();
     rmSync(dir, { recursive: true });
   };
 }

@@ -8,7 +8,7 @@ import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 
 const redirects = '/old /docs/page 301\n/docs/1/* /docs/:splat 302\n';
-const ends: (() => void)[] = [];
+const ends: (() => Promise<void>)[] = [];
 
 const sitemap = (...paths: string[]): string =>
   paths.map((path) => `<url><loc>https://site.example${path}</loc></url>`).join('');
@@ -35,24 +35,21 @@ async function serve(home: string, takesSignUps = false): Promise<string> {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
-  const { server, address } = await startHost(
+  const { address, close } = await startHost(
     dir,
     0,
     '/',
     takesSignUps ? join(dir, 'sign-ups.jsonl') : undefined,
   );
-  ends.push(() => {
-    server.close();
-    server.closeAllConnections();
+  ends.push(async () => {
+    await close();
     rmSync(dir, { recursive: true });
   });
   return address;
 }
 
-afterEach(() => {
-  for (const end of ends.splice(0)) {
-    end();
-  }
+afterEach(async () => {
+  await Promise.all(ends.splice(0).map((end) => end()));
 });
 
 describe('deploy:check', () => {

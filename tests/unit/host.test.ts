@@ -1,13 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { get as httpGet, type Server } from 'node:http';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostHandler, startHost } from '../../src/plugins/deploy/host';
+import { type Host, hostHandler, startHost } from '../../src/plugins/deploy/host';
 
 const dir = mkdtempSync(join(tmpdir(), 'host-'));
-let server: Server;
-let address: string;
+let host: Host;
 
 beforeAll(async () => {
   mkdirSync(join(dir, 'docs/latest/page'), { recursive: true });
@@ -22,16 +21,16 @@ beforeAll(async () => {
     join(dir, '_headers'),
     '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
   );
-  ({ server, address } = await startHost(dir, 0));
+  host = await startHost(dir, 0);
 });
 
-afterAll(() => {
-  server.close();
+afterAll(async () => {
+  await host.close();
   rmSync(dir, { recursive: true });
 });
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(new URL(path, address), { redirect: 'manual', ...init });
+  fetch(new URL(path, host.address), { redirect: 'manual', ...init });
 
 describe('a build while the site is served', () => {
   it('ends nothing, and what it writes is served', async () => {
@@ -62,8 +61,7 @@ describe('a build while the site is served', () => {
       writeFileSync(join(site, '_redirects'), '/old\n');
       expect((await ask('/old')).headers.get('location')).toBe('/second');
     } finally {
-      host.server.close();
-      host.server.closeAllConnections();
+      await host.close();
       rmSync(site, { recursive: true });
     }
   });
@@ -165,7 +163,7 @@ describe('the local host', () => {
     ['http://[/', 400],
     ['*', 400],
   ])('answers a request for %s', async (path, expected) => {
-    const { port } = new URL(address);
+    const { port } = new URL(host.address);
     const status = await new Promise((resolve, reject) => {
       httpGet({ host: '127.0.0.1', port, path }, (response) => {
         response.resume();
@@ -181,7 +179,7 @@ describe('the local host', () => {
   });
 
   it('says what to do when the port is taken', async () => {
-    const taken = Number(new URL(address).port);
+    const taken = Number(new URL(host.address).port);
     await expect(startHost(dir, taken)).rejects.toThrow(
       `Port ${taken} is taken. Choose another: PORT=${taken + 1} npm start`,
     );

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,18 +14,15 @@ import { rootDir } from '../support/paths';
 
 let dir: string;
 let file: string;
-let servers: Server[];
+let ends: (() => unknown)[];
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'sign-up-host-'));
   file = join(dir, 'sign-ups.jsonl');
-  servers = [];
+  ends = [];
 });
-afterEach(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
+afterEach(async () => {
+  await Promise.all(ends.map((end) => end()));
   rmSync(dir, { recursive: true });
   vi.restoreAllMocks();
 });
@@ -41,8 +38,8 @@ async function host(baseUrl = '/'): Promise<string> {
   mkdirSync(site, { recursive: true });
   writeFileSync(join(site, 'index.html'), 'home');
   writeFileSync(join(site, '404.html'), 'lost');
-  const { server, address } = await startHost(site, 0, baseUrl, file);
-  servers.push(server);
+  const { address, close } = await startHost(site, 0, baseUrl, file);
+  ends.push(close);
   return new URL(address).origin;
 }
 
@@ -193,7 +190,10 @@ describe('what the host refuses', () => {
     let now = 1_000_000;
     const handle = signUpHandler(file, () => now);
     const server = createServer((incoming, response) => void handle(incoming, response, 'cloud'));
-    servers.push(server);
+    ends.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
     });

@@ -144,6 +144,20 @@ export function hostHandler(
   };
 }
 
+/** A host that listens. */
+export interface Host {
+  /** Where the site begins, with a slash at its end. */
+  address: string;
+  /** Ends it, with the connections that are open; settles once it listens no more. */
+  close: () => Promise<void>;
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
 /**
  * Serves a build on this machine.
  *
@@ -157,7 +171,7 @@ export async function startHost(
   port: number,
   baseUrl = '/',
   signUpFile?: string,
-): Promise<{ server: Server; address: string }> {
+): Promise<Host> {
   const server = createServer(hostHandler(dir, baseUrl, signUpFile));
   // Node closes an idle connection after 5 s: on a machine under load a client may send its next request just then, and lose it.
   server.keepAliveTimeout = 60_000;
@@ -176,7 +190,7 @@ export async function startHost(
     server.listen(port, '127.0.0.1', () => {
       const bound = server.address();
       const at = typeof bound === 'object' && bound !== null ? bound.port : port;
-      resolve({ server, address: `http://localhost:${at}${baseUrl}` });
+      resolve({ address: `http://localhost:${at}${baseUrl}`, close: () => closeServer(server) });
     });
   });
 }

@@ -254,7 +254,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')
         .action(async () => {
-          const { server, address } = await startHost(
+          const { address, close } = await startHost(
             outDir,
             Number(process.env.PORT ?? 3000),
             baseUrl,
@@ -263,8 +263,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
           console.log(`The site is at ${address} (Ctrl-C ends it)`);
           console.log(`Addresses that readers sign up with are kept in ${signUpFile}`);
           const stop = (): void => {
-            server.close(() => process.exit(0));
-            server.closeAllConnections();
+            void close().then(() => process.exit(0));
           };
           process.once('SIGINT', stop);
           process.once('SIGTERM', stop);

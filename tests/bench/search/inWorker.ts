@@ -13,7 +13,7 @@ import { requestOf, workerScript } from './engines';
  * @throws Error when the worker answers with one.
  */
 export async function inWorker(texts: readonly string[]): Promise<number[]> {
-  const { server, address } = await startHost(buildDir, 0);
+  const { address, close } = await startHost(buildDir, 0);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
@@ -27,8 +27,7 @@ export async function inWorker(texts: readonly string[]): Promise<number[]> {
     return await page.evaluate(measure, { script: `/${workerScript().path}`, requests });
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    await close();
   }
 }
 

@@ -9,7 +9,7 @@ import { awake, giveSign } from '../../support/waking';
  * @returns milliseconds.
  */
 export async function inputToDom(texts: readonly string[]): Promise<number[]> {
-  const { server, address } = await startHost(buildDir, 0);
+  const { address, close } = await startHost(buildDir, 0);
   const browser = await launchChromium();
   try {
     const page = await browser.newPage();
@@ -22,8 +22,7 @@ export async function inputToDom(texts: readonly string[]): Promise<number[]> {
     return await page.evaluate(measure, [...texts]);
   } finally {
     await browser.close();
-    server.close();
-    server.closeAllConnections();
+    await close();
   }
 }
 

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
-import { startHost } from '../../../src/plugins/deploy/host';
+import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
 import { devCost, devSites } from './dev';
 import { lighthouse } from './lighthouse';
@@ -116,15 +115,15 @@ async function lighthouseTable(
 }
 
 /** Serves a site as this site's host does, all of them alike; a peer is built unless its build is there. */
-async function hosted(key: SiteKey): Promise<HostedPage & { server: Server }> {
+async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
   const site = await makeSite(key);
   if (!site.isBuilt()) {
     console.log(`Building ${site.name} …`);
     await site.makeCold();
     await site.build();
   }
-  const { server, address } = await startHost(site.outDir, 0);
-  return { site: key, name: site.name, url: new URL(site.path(longPage), address).href, server };
+  const { address, close } = await startHost(site.outDir, 0);
+  return { site: key, name: site.name, url: new URL(site.path(longPage), address).href, close };
 }
 
 /**
@@ -153,10 +152,7 @@ export async function bench(args: readonly string[]): Promise<void> {
     }
   } finally {
     await browser.close();
-    for (const { server } of pages) {
-      server.close();
-      server.closeAllConnections();
-    }
+    await Promise.all(pages.map(({ close }) => close()));
   }
 }
 
