@@ -120,7 +120,7 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   [pages.about]: ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
   [pages.careers]: ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
   [pages.privacy]: ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
-  [pages.product]: ['product', 'Apache Gravitino', 'data catalog'],
+  [pages.product]: ['product', 'Apache Gravitino', 'data catalog', 'comparison', 'alternatives'],
 };
 
 /** What the engine knows of the site's language and pages. */

@@ -51,6 +51,10 @@ export const rankWeights = {
   nameInKey: 0.3,
   nameInText: 0.4,
   cell: 0.08,
+  /** What words of the query add that stand within `reach` of each other, and what is lost of it where all pages have them so. */
+  proximity: 0.6,
+  reach: 3,
+  commonPair: 0.7,
   operation: 3,
   definition: 1.6,
   /** What a word such as “configure” weighs beside the words that name things. */

@@ -2,6 +2,7 @@ import { readApiCall } from './apiPath';
 import { type Evidence, evidenceOf } from './evidence';
 import { headingWeights, type Layout, layoutOf } from './layout';
 import { Postings } from './postings';
+import { proximity, stemsInOrder } from './proximity';
 import {
   type Alternative,
   alternatives,
@@ -85,6 +86,8 @@ const cachedWords = 48;
 class InvertedIndex implements SearchIndex {
   private readonly all: Section[];
   private readonly texts: (SectionText | undefined)[];
+  /** The words of each section in their order, once they have been asked for. */
+  private readonly orders: string[][] = [];
   /** For each section the first one of the same address. */
   private readonly addresses: Int32Array;
   private readonly postings: Postings;
@@ -361,7 +364,11 @@ class InvertedIndex implements SearchIndex {
       }
       return pages.has(page);
     });
-    for (const match of head) {
+    const gains = proximity(
+      head.map(({ id, page }) => ({ page, stems: this.orderOf(id) })),
+      asked.words,
+    );
+    head.forEach((match, at) => {
       const { section, page } = match;
       const text = this.textOf(match.id);
       let pageFit = pageFits.get(page);
@@ -374,14 +381,17 @@ class InvertedIndex implements SearchIndex {
       const inPage = match.id === top ? 0 : fitInPage(text, this.textOf(top), asked);
       const fit = Math.max(titleFit(text, asked) * (this.headingWeights[match.id] ?? 1), inPage);
       match.score +=
-        rankWeights.pageFit * pageFit + rankWeights.sectionFit * fit + literalFit(text, asked);
+        rankWeights.pageFit * pageFit +
+        rankWeights.sectionFit * fit +
+        literalFit(text, asked) +
+        rankWeights.proximity * (gains[at] ?? 0);
       if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
         match.score += rankWeights.definition * fit;
       } else if (section.pageRank < 0 && !asked.call) {
         const isNamed = wordsOfKind?.(section.path).some((word) => typedStems.has(stem(word)));
         match.score *= isNamed ? rankWeights.namedKind : rankWeights.rankStep ** -section.pageRank;
       }
-    }
+    });
     head.sort((a, b) => b.score - a.score);
     const shown = new Map<number, number>();
     for (const match of head) {
@@ -399,6 +409,11 @@ class InvertedIndex implements SearchIndex {
       this.texts[id] = text;
     }
     return text;
+  }
+
+  private orderOf(id: number): string[] {
+    this.orders[id] ??= stemsInOrder(this.textOf(id).literal);
+    return this.orders[id];
   }
 
   /** Keeps the best match of each address. */
