@@ -32,6 +32,7 @@ const forbidden: readonly Fixture[] = [
   ['src/sandbox', "import '../plugins/sandbox/compileContract';"],
   ['src/components', "import '@site/src/sandbox/server/server';"],
   ['src/client', "import '../sandbox/server/server';"],
+  ['src/words', "import '../site/brand';"],
 ];
 
 const allowed: readonly Fixture[] = [
@@ -46,6 +47,9 @@ const allowed: readonly Fixture[] = [
   ['src/sandbox', "import '../site/brand';"],
   ['src/components', "import '@site/src/sandbox/client';"],
   ['src/client', "import '../sandbox/client';"],
+  ['src/client', "import '../words/translated';"],
+  ['src/components', "import '@site/src/words/translated';"],
+  ['src/words', "import '@generated/words/default/words.json';"],
 ];
 
 /** Lints files of their own in a folder of their own by the site's rules, and returns those whose imports are found fault with. */
