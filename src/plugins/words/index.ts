@@ -1,10 +1,15 @@
 import type { Plugin } from '@docusaurus/types';
 import { blog } from '../../site/blog';
 import { feedback } from '../../site/feedback';
+import { loadError } from '../../site/loadError';
 import { copyPage } from '../../site/markdownExport';
 import { notFound } from '../../site/notFound';
 import { propertyFilter } from '../../site/reference';
+import { sandbox } from '../../site/sandbox';
+import { sandboxPage } from '../../site/sandboxPage';
 import { signUp } from '../../site/signUp';
+import { tryItPanel } from '../../site/tryItPanel';
+import { tryItWords } from '../../site/tryItWords';
 import { versionStory } from '../../site/versionStory';
 
 /** Texts by their name, such as `feedback.question`. */
@@ -33,9 +38,14 @@ const tables = {
   blog,
   copyPage,
   feedback,
+  loadError,
   notFound,
   propertyFilter,
+  sandbox,
+  sandboxPage,
   signUp: { buttonText, invalidEmail, thanks },
+  tryItPanel,
+  tryItWords,
   versionStory,
 };
 
