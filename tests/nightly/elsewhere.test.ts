@@ -38,6 +38,8 @@ const translations: Record<string, Record<string, { message: string }>> = {
     'copyPage.button': { message: '复制页面' },
     'blog.filter.all': { message: '所有文章' },
     'notFound.title': { message: '找不到页面' },
+    'loadError.retry': { message: '重试' },
+    'tryItPanel.title': { message: '试一试' },
   },
   'docusaurus-theme-classic/navbar.json': { 'item.label.Documentation': { message: '文档' } },
 };
@@ -131,6 +133,10 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
       expect(translated).toContain(word);
     }
     expect(built(`${locale}/404.html`)).toContain('找不到页面');
+    expect(built(`${locale}/docs/latest/api/rest/load-table/index.html`)).toContain('试一试');
+    // What the inline script says when the app is missing.
+    expect(translated).toContain('{"loadError.retry":"重试"}');
+    expect(built(overview)).not.toContain('loadError.retry');
   });
 
   it('leads from each page to the same one in the other language', () => {

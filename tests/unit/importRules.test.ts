@@ -106,6 +106,7 @@ const exceptions: Record<string, string> = {
   'plugins/styles/index.ts components': 'tells whose styles are loaded with their script',
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/analytics/index.ts client': 'bundles the inline script',
+  'plugins/wake/inlineScript.ts client': 'tells whose words the inline script has',
   'plugins/wake/ssrTemplate.ts client': 'bundles the inline script',
   'site/staticComponents.ts components': 'what Markdown imports is known by these names',
 };

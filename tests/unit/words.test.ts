@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deployedRoot } from '../../src/plugins/built-pages/deployedRoot';
-import wordsPlugin, { wordsOf } from '../../src/plugins/words';
+import { inlineScript } from '../../src/plugins/wake/inlineScript';
+import wordsPlugin, { type Words, wordsOf } from '../../src/plugins/words';
+import { sleepingWords } from '../../src/site/wake';
+import { rootDir } from '../support/paths';
 
 describe('words of the site', () => {
   it('are named by their table, those of tables in it too; what is no text is left out', () => {
@@ -23,12 +26,25 @@ describe('words of the site', () => {
     expect(createData).toHaveBeenCalledWith('words.json', { 'feedback.yes': '是' });
   });
 
+  it('of a failure to load go with every page: its inline script runs where the app is missing', async () => {
+    const { loadContent, injectHtmlTags } = wordsPlugin();
+    const content = (await loadContent?.()) as Words;
+    const tags = injectHtmlTags?.({
+      content: { ...content, 'loadError.retry': '</script>', 'feedback.yes': '是' },
+    });
+    const attributes = { type: 'application/json', [sleepingWords]: true };
+    const innerHTML = '{"loadError.retry":"\\u003c/script>"}';
+    expect(tags).toEqual({ postBodyTags: [{ tagName: 'script', attributes, innerHTML }] });
+    expect(inlineScript(rootDir, 'src/client/wake/index.ts')).toContain(sleepingWords);
+  });
+
   it('cost nothing in the language of the code', async () => {
-    const { loadContent, contentLoaded } = wordsPlugin();
+    const { loadContent, contentLoaded, injectHtmlTags } = wordsPlugin();
     const createData = vi.fn();
     const content = await loadContent?.();
     await contentLoaded?.({ content, actions: { createData } as never });
     expect(createData).toHaveBeenCalledWith('words.json', {});
+    expect(injectHtmlTags?.({ content })).toEqual({});
   });
 });
 

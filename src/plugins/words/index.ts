@@ -11,6 +11,7 @@ import { signUp } from '../../site/signUp';
 import { tryItPanel } from '../../site/tryItPanel';
 import { tryItWords } from '../../site/tryItWords';
 import { versionStory } from '../../site/versionStory';
+import { sleepingWords } from '../../site/wake';
 
 /** Texts by their name, such as `feedback.question`. */
 export type Words = Record<string, string>;
@@ -30,6 +31,9 @@ export function wordsOf(table: object, prefix: string): Words {
     }),
   );
 }
+
+/** Words that `src/client/wake` shows, where the app can't. */
+const isForSleepingPage = (name: string): boolean => name.startsWith('loadError.');
 
 const { buttonText, invalidEmail, thanks } = signUp;
 
@@ -54,6 +58,10 @@ const allWords: Words = Object.assign(
   ...Object.entries(tables).map(([name, table]) => wordsOf(table, name)),
 );
 
+/** Nothing of a language whose words are those of the code: every page would carry them twice. */
+const changed = (content: Words): Words =>
+  Object.fromEntries(Object.entries(content).filter(([name, word]) => allWords[name] !== word));
+
 /**
  * Lets the site's own words be translated as the framework's are: `docusaurus write-translations --locale zh-Hans` writes them to
  * `i18n/zh-Hans/words/words.json`, and components get what that file says in the place of the English word.
@@ -77,9 +85,21 @@ export default function wordsPlugin(): Plugin {
       );
     },
     async contentLoaded({ content, actions }) {
-      // Nothing of a language whose words are those of the code: every page would carry them twice.
-      const changed = Object.entries(content).filter(([name, word]) => allWords[name] !== word);
-      await actions.createData('words.json', Object.fromEntries(changed));
+      await actions.createData('words.json', changed(content));
+    },
+    injectHtmlTags({ content }) {
+      const words = Object.entries(changed(content)).filter(([name]) => isForSleepingPage(name));
+      return words.length === 0
+        ? {}
+        : {
+            postBodyTags: [
+              {
+                tagName: 'script',
+                attributes: { type: 'application/json', [sleepingWords]: true },
+                innerHTML: JSON.stringify(Object.fromEntries(words)).replaceAll('<', '\\u003c'),
+              },
+            ],
+          };
     },
   };
   // The configuration takes plugins whose content it doesn't know.
