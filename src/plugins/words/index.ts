@@ -1,10 +1,15 @@
 import type { Plugin } from '@docusaurus/types';
 import { blog } from '../../site/blog';
+import { codeControls } from '../../site/codeControls';
+import { copyLine } from '../../site/copyLine';
+import { dialogs } from '../../site/dialogs';
 import { feedback } from '../../site/feedback';
+import { keysDialog } from '../../site/keysDialog';
 import { loadError } from '../../site/loadError';
 import { copyPage } from '../../site/markdownExport';
 import { notFound } from '../../site/notFound';
 import { propertyFilter } from '../../site/reference';
+import { sampleValues } from '../../site/sampleValues';
 import { sandbox } from '../../site/sandbox';
 import { sandboxPage } from '../../site/sandboxPage';
 import { signUp } from '../../site/signUp';
@@ -40,11 +45,16 @@ const { buttonText, invalidEmail, thanks } = signUp;
 /** Tables of words that components show by `translated`. */
 const tables = {
   blog,
+  codeControls,
+  copyLine,
   copyPage,
+  dialogs,
   feedback,
+  keysDialog,
   loadError,
   notFound,
   propertyFilter,
+  sampleValues,
   sandbox,
   sandboxPage,
   signUp: { buttonText, invalidEmail, thanks },

@@ -1,20 +1,23 @@
-import { keys } from '@site/src/site/dialogs';
+import { keyRows, keysDialog } from '@site/src/site/keysDialog';
+import { translated } from '@site/src/words/translated';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
+
+const words = translated('keysDialog', keysDialog);
 
 /** The keys that the site listens to. */
 export default function KeysDialog({ onClose }: DialogProps): React.JSX.Element {
   return (
-    <Dialog title={keys.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.rows.map((row) => (
+        {keyRows.map((row) => (
           <div key={row.does}>
             <dt>
               {row.keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{row.does}</dd>
+            <dd>{words[row.does]}</dd>
           </div>
         ))}
       </dl>
