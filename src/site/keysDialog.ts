@@ -8,13 +8,3 @@ export const keysDialog = {
   close: 'Close what is open',
   help: 'Show these keys',
 } as const;
-
-/** The keys of the site in the order of the dialog, each with the name of the words that say what it does. */
-export const keyRows = [
-  { keys: ['/'], does: 'search' },
-  { keys: ['Ctrl K', '⌘ K'], does: 'searchFromField' },
-  { keys: ['↑', '↓', 'Enter'], does: 'choose' },
-  { keys: ['←', '→'], does: 'tabs' },
-  { keys: ['Esc'], does: 'close' },
-  { keys: ['?'], does: 'help' },
-] as const;

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { deployedRoot } from '../../src/plugins/built-pages/deployedRoot';
 import { inlineScript } from '../../src/plugins/wake/inlineScript';
@@ -45,6 +47,44 @@ describe('words of the site', () => {
     await contentLoaded?.({ content, actions: { createData } as never });
     expect(createData).toHaveBeenCalledWith('words.json', {});
     expect(injectHtmlTags?.({ content })).toEqual({});
+  });
+});
+
+/** Returns the names by which a source asks for tables of words. */
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(/\btranslated\(\s*'(\w+)'/g)].map(([, name = '']) => name);
+
+describe('tables of words', async () => {
+  const content = (await wordsPlugin().loadContent?.()) as Words;
+  const tables = [...new Set(Object.keys(content).map((name) => name.replace(/\..*/, '')))];
+  const src = join(rootDir, 'src');
+  const asked = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => namesIn(readFileSync(join(src, file), 'utf8')));
+  const unread = (names: readonly string[]): string[] =>
+    names.filter((name) => !asked.includes(name));
+
+  it('are each read under their name', () => {
+    expect(tables.length).toBeGreaterThan(20);
+    expect(unread(tables)).toEqual([]);
+  });
+
+  it('are each offered to translators', () => {
+    expect(asked.filter((name) => !tables.includes(name))).toEqual([]);
+  });
+
+  it('would be noticed if nobody read them', () => {
+    expect(unread(['feedback', 'nobodyReadsThis'])).toEqual(['nobodyReadsThis']);
+    expect(namesIn("const words = translated(\n  'tryItWords', tryItWords);")).toEqual([
+      'tryItWords',
+    ]);
+  });
+
+  it('say in braces what is filled in, and nothing else', () => {
+    const odd = Object.entries(content).filter(([, word]) =>
+      /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')),
+    );
+    expect(odd).toEqual([]);
   });
 });
 

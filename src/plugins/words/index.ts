@@ -2,7 +2,9 @@ import type { Plugin } from '@docusaurus/types';
 import { blog } from '../../site/blog';
 import { codeControls } from '../../site/codeControls';
 import { copyLine } from '../../site/copyLine';
+import { definitions } from '../../site/definitions';
 import { dialogs } from '../../site/dialogs';
+import { embedWords } from '../../site/embedWords';
 import { feedback } from '../../site/feedback';
 import { keysDialog } from '../../site/keysDialog';
 import { loadError } from '../../site/loadError';
@@ -12,9 +14,12 @@ import { propertyFilter } from '../../site/reference';
 import { sampleValues } from '../../site/sampleValues';
 import { sandbox } from '../../site/sandbox';
 import { sandboxPage } from '../../site/sandboxPage';
+import { shell } from '../../site/shell';
 import { signUp } from '../../site/signUp';
+import { taskMark } from '../../site/taskMark';
 import { tryItPanel } from '../../site/tryItPanel';
 import { tryItWords } from '../../site/tryItWords';
+import { versionBanner } from '../../site/versionBanner';
 import { versionStory } from '../../site/versionStory';
 import { sleepingWords } from '../../site/wake';
 
@@ -40,7 +45,7 @@ export function wordsOf(table: object, prefix: string): Words {
 /** Words that `src/client/wake` shows, where the app can't. */
 const isForSleepingPage = (name: string): boolean => name.startsWith('loadError.');
 
-const { buttonText, invalidEmail, thanks } = signUp;
+const { buttonText, invalidEmail, label, off, sending, thanks, withoutScripts } = signUp;
 
 /** Tables of words that components show by `translated`. */
 const tables = {
@@ -48,7 +53,9 @@ const tables = {
   codeControls,
   copyLine,
   copyPage,
+  definitions,
   dialogs,
+  embedWords,
   feedback,
   keysDialog,
   loadError,
@@ -57,9 +64,12 @@ const tables = {
   sampleValues,
   sandbox,
   sandboxPage,
-  signUp: { buttonText, invalidEmail, thanks },
+  shell,
+  signUp: { buttonText, invalidEmail, label, off, sending, thanks, withoutScripts },
+  taskMark,
   tryItPanel,
   tryItWords,
+  versionBanner,
   versionStory,
 };
 

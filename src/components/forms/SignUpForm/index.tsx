@@ -1,3 +1,4 @@
+import Interpolate from '@docusaurus/Interpolate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -86,7 +87,7 @@ function Form({
   endpoint: configured,
   buttonText = signUp.buttonText,
   placeholder = signUp.placeholder,
-  label = 'Email address',
+  label = signUp.label,
   initialPhase = 'idle',
 }: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
   const id = useId();
@@ -153,13 +154,16 @@ function Form({
             className={styles.button}
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
-            {phase === 'idle' ? buttonText : 'Sending…'}
+            {phase === 'idle' ? buttonText : signUp.sending}
           </button>
           {plainAction === undefined && (
             <noscript>
               <p className={styles.noScript}>
-                This form needs JavaScript. You can write to{' '}
-                <a href={`mailto:${mail.contact}`}>{mail.contact}</a> instead.
+                <Interpolate
+                  values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
+                >
+                  {signUp.withoutScripts}
+                </Interpolate>
               </p>
             </noscript>
           )}
