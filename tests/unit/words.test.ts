@@ -50,6 +50,11 @@ describe('words of the site', () => {
   });
 });
 
+const src = join(rootDir, 'src');
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(src, file), 'utf8'));
+
 /** Returns the names by which a source asks for tables of words. */
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/\btranslated\(\s*'(\w+)'/g)].map(([, name = '']) => name);
@@ -57,10 +62,7 @@ const namesIn = (source: string): string[] =>
 describe('tables of words', async () => {
   const content = (await wordsPlugin().loadContent?.()) as Words;
   const tables = [...new Set(Object.keys(content).map((name) => name.replace(/\..*/, '')))];
-  const src = join(rootDir, 'src');
-  const asked = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => namesIn(readFileSync(join(src, file), 'utf8')));
+  const asked = sources.flatMap(namesIn);
   const unread = (names: readonly string[]): string[] =>
     names.filter((name) => !asked.includes(name));
 
@@ -85,6 +87,21 @@ describe('tables of words', async () => {
       /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')),
     );
     expect(odd).toEqual([]);
+  });
+});
+
+describe('words of the framework', () => {
+  const file = 'node_modules/@docusaurus/theme-translations/locales/base/theme-common.json';
+  const words: Words = JSON.parse(readFileSync(join(rootDir, file), 'utf8'));
+  const asked = sources.flatMap((source) => [
+    ...source.matchAll(/\btranslate\(\{\s*id: '(theme\.[\w.]+)',\s*message: '([^']+)'/g),
+  ]);
+
+  it('are asked for by ids and in words that it has', () => {
+    expect(asked.length).toBeGreaterThan(5);
+    for (const [, id = '', message] of asked) {
+      expect(words[id], id).toBe(message);
+    }
   });
 });
 
