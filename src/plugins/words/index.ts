@@ -1,5 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
 import { blog } from '../../site/blog';
+import { changesPage } from '../../site/changesPage';
+import { changeWords } from '../../site/changeWords';
 import { codeControls } from '../../site/codeControls';
 import { copyLine } from '../../site/copyLine';
 import { definitions } from '../../site/definitions';
@@ -45,11 +47,15 @@ export function wordsOf(table: object, prefix: string): Words {
 /** Words that `src/client/wake` shows, where the app can't. */
 const isForSleepingPage = (name: string): boolean => name.startsWith('loadError.');
 
+/** What the version menu shows; the framework translates the labels that the configuration takes of the same table. */
+const { archived, latest, unreleased } = versionStory;
 const { buttonText, invalidEmail, label, off, sending, thanks, withoutScripts } = signUp;
 
 /** Tables of words that components show by `translated`. */
 const tables = {
   blog,
+  changesPage,
+  changeWords,
   codeControls,
   copyLine,
   copyPage,
@@ -70,7 +76,7 @@ const tables = {
   tryItPanel,
   tryItWords,
   versionBanner,
-  versionStory,
+  versionStory: { archived, latest, unreleased },
 };
 
 const allWords: Words = Object.assign(
