@@ -1,6 +1,9 @@
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
 import { isServerThere } from './connection';
 import { hideLoadError, showLoadError } from './loadError';
+
+const loadError = translated('loadError', loadErrorWords);
 
 /** Go on for the chunks that wait for a connection. */
 let waiting: (() => void)[] = [];

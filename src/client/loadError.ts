@@ -1,4 +1,7 @@
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
+
+const loadError = translated('loadError', loadErrorWords);
 
 let shown: HTMLElement | undefined;
 

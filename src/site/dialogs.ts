@@ -5,15 +5,5 @@ export const dialogNames = ['image', 'keys', 'sample-values'] as const;
 
 export type DialogName = (typeof dialogNames)[number];
 
-/** The keys of the site, as the dialog of `?` lists them. */
-export const keys = {
-  title: 'Keyboard shortcuts',
-  rows: [
-    { keys: ['/'], does: 'Search' },
-    { keys: ['Ctrl K', '⌘ K'], does: 'Search, also from a field' },
-    { keys: ['↑', '↓', 'Enter'], does: 'Choose a search result and open it' },
-    { keys: ['←', '→'], does: 'Change between the tabs of a sample' },
-    { keys: ['Esc'], does: 'Close what is open' },
-    { keys: ['?'], does: 'Show these keys' },
-  ],
-} as const;
+/** Words of every dialog, and of the pictures that open one. */
+export const dialogs = { close: 'Close', enlarge: 'Enlarge: {picture}' } as const;

@@ -35,7 +35,7 @@ export const referenceLists = {
 
 export type ReferenceList = (typeof referenceLists)[keyof typeof referenceLists];
 
-/** Words of the filter above lists of keys. */
+/** Words of the filter above lists of keys; what stands in braces is filled in. */
 export const propertyFilter = {
   label: 'Filter',
   placeholder: 'Part of a key, or words of its description',
@@ -46,7 +46,6 @@ export const propertyFilter = {
   anySince: 'Any version',
   empty: 'Nothing here matches.',
   reset: 'Show all',
-  /** Says how many are shown. */
-  count: (shown: number, total: number): string =>
-    shown === total ? `${total} entries` : `${shown} of ${total} entries`,
+  all: '{total} entries',
+  some: '{shown} of {total} entries',
 } as const;

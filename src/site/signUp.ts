@@ -3,6 +3,9 @@ export const signUp = {
   buttonText: 'Subscribe',
   placeholder: 'you@example.com',
   invalidEmail: 'Email address should be valid',
+  label: 'Email address',
+  sending: 'Sending…',
+  withoutScripts: 'This form needs JavaScript. You can write to {address} instead.',
   thanks: 'Thank you, we will be in touch soon!',
   /** Value of the `message` field of the newsletter variant. */
   newsletterMessage: 'New Subscribe',

@@ -6,3 +6,6 @@ export const awakeEvent = 'site:awake';
  * where the address has a query.
  */
 export const wakesAtOnce = 'data-wakes-at-once';
+
+/** Attribute of the data block of a page that has translated words for its inline script. */
+export const sleepingWords = 'data-words';

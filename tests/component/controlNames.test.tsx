@@ -1,3 +1,4 @@
+import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
 import Screenshot from '@site/src/components/landing/Screenshot';
@@ -109,6 +110,7 @@ describe('regions have names', () => {
       <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
     ],
     ['navigation', 'Topics', <PillNav key="4" label="Topics" pills={[]} />],
+    ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
     [
       'region',
       'Reply',

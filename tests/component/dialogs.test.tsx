@@ -5,8 +5,8 @@ import CodeBlock from '@theme/CodeBlock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { controlCodeBlocks } from '../../src/client/controls/code';
 import { showSampleValues } from '../../src/client/sampleValues';
-import { keys } from '../../src/site/dialogs';
-import { sampleFields, sampleValues, sampleValuesKey } from '../../src/site/sampleValues';
+import { keysDialog } from '../../src/site/keysDialog';
+import { sampleValues, sampleValuesKey } from '../../src/site/sampleValues';
 import { renderInSite } from '../support/docusaurus';
 
 controlCodeBlocks();
@@ -48,9 +48,9 @@ describe('keys', () => {
     fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
-    expect((await dialog()).getAttribute('aria-label')).toBe(keys.title);
+    expect((await dialog()).getAttribute('aria-label')).toBe(keysDialog.title);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      keys.rows.map(({ does }) => does),
+      Object.values(keysDialog).slice(1),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -78,7 +78,9 @@ describe('the reader’s values', () => {
     const [offer = document.body] = await offerOf(0);
     await userEvent.click(offer);
     await dialog();
-    expect(sampleFields.map(({ label }) => screen.getByLabelText(label))).toHaveLength(4);
+    expect(
+      Object.values(sampleValues.fields).map(({ label }) => screen.getByLabelText(label)),
+    ).toHaveLength(4);
     await userEvent.type(screen.getByLabelText('Metalake'), ' lab ');
     await userEvent.click(screen.getByRole('button', { name: sampleValues.save }));
     expect(samples()).toEqual([code.replace('demo', 'lab'), 'SELECT 1']);
@@ -99,7 +101,7 @@ describe('the reader’s values', () => {
     const field = screen.getByLabelText('Server address');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
-    const [{ error = '' } = {}] = sampleFields;
+    const { error } = sampleValues.fields.server;
     expect(screen.getByText(error).id).toBe(field.getAttribute('aria-describedby'));
     expect(localStorage.getItem(sampleValuesKey)).toBeNull();
     expect(samples()[0]).toBe(code);

@@ -1,5 +1,5 @@
-import { translated } from '@site/src/components/shared/translated';
 import { useDay } from '@site/src/components/shared/useDay';
+import { translated } from '@site/src/words/translated';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';

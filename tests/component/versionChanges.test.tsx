@@ -1,4 +1,5 @@
 import VersionChanges from '@site/src/components/docs/VersionChanges';
+import { useChangeTexts } from '@site/src/components/docs/VersionChanges/useChangeTexts';
 import type { Entry, VersionHistory } from '@site/src/site/versionChanges';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -38,6 +39,20 @@ const summary = (): string => screen.getByRole('status').textContent;
 const picker = (label: string): HTMLSelectElement => screen.getByLabelText(label);
 const links = (): string[] =>
   screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+describe('how much changed', () => {
+  const text = (count: number): string => {
+    const Text = (): string => useChangeTexts().shortCount('key', 'changed', count);
+    return renderInSite(<Text />).container.textContent ?? '';
+  };
+
+  it.each([
+    [1, '1 default changed'],
+    [2, '2 defaults changed'],
+  ])('is said in the plural that %i has', (count, said) => {
+    expect(text(count)).toBe(said);
+  });
+});
 
 describe('the comparison of versions', () => {
   it('is every step, the newest first, before the app is there, whatever the address asks for', () => {

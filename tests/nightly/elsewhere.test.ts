@@ -38,6 +38,8 @@ const translations: Record<string, Record<string, { message: string }>> = {
     'blog.filter.all': { message: '所有文章' },
     'notFound.title': { message: '找不到页面' },
     'searchWords.page.allVersions': { message: '全部版本' },
+    'loadError.retry': { message: '重试' },
+    'tryItPanel.title': { message: '试一试' },
   },
   'docusaurus-theme-classic/navbar.json': { 'item.label.Documentation': { message: '文档' } },
 };
@@ -125,6 +127,10 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     }
     expect(built(`${locale}/404.html`)).toContain('找不到页面');
     expect(built(`${locale}/search/index.html`)).toContain('全部版本');
+    expect(built(`${locale}/docs/latest/api/rest/load-table/index.html`)).toContain('试一试');
+    // What the inline script says when the app is missing.
+    expect(translated).toContain('{"loadError.retry":"重试"}');
+    expect(built(overview)).not.toContain('loadError.retry');
   });
 
   it('leads from each page to the same one in the other language', () => {

@@ -32,6 +32,7 @@ const forbidden: readonly Fixture[] = [
   ['src/sandbox', "import '../plugins/sandbox/compileContract';"],
   ['src/components', "import '@site/src/sandbox/server/server';"],
   ['src/client', "import '../sandbox/server/server';"],
+  ['src/words', "import '../site/brand';"],
 ];
 
 const allowed: readonly Fixture[] = [
@@ -46,6 +47,9 @@ const allowed: readonly Fixture[] = [
   ['src/sandbox', "import '../site/brand';"],
   ['src/components', "import '@site/src/sandbox/client';"],
   ['src/client', "import '../sandbox/client';"],
+  ['src/client', "import '../words/translated';"],
+  ['src/components', "import '@site/src/words/translated';"],
+  ['src/words', "import '@generated/words/default/words.json';"],
 ];
 
 /** Lints files of their own in a folder of their own by the site's rules, and returns those whose imports are found fault with. */
@@ -102,6 +106,7 @@ const exceptions: Record<string, string> = {
   'plugins/styles/index.ts components': 'tells whose styles are loaded with their script',
   'plugins/styles/purgeInfima.ts css': 'reads the tokens as the style sheet that they are',
   'plugins/analytics/index.ts client': 'bundles the inline script',
+  'plugins/wake/inlineScript.ts client': 'tells whose words the inline script has',
   'plugins/wake/ssrTemplate.ts client': 'bundles the inline script',
   'site/staticComponents.ts components': 'what Markdown imports is known by these names',
 };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure, type FailedRequest } from '../../src/components/rest/TryIt/failure';
 import { isRestPath } from '../../src/site/restPaths';
 import { tryItSources } from '../../src/site/restReference';
 import { curlCommand, restRequest } from '../../src/site/restRequest';
@@ -65,37 +64,4 @@ describe('isRestPath', () => {
     '%s is none',
     (path) => expect(isRestPath(path)).toBe(false),
   );
-});
-
-describe('explainFailure', () => {
-  const failed: FailedRequest = {
-    pageUrl: 'https://site.example/docs/latest/api/rest/load-table',
-    requestUrl: 'http://localhost:8090/api/metalakes',
-    allowed: ['http://localhost:*', 'http://127.0.0.1:*', 'http://lake.example'],
-    isViolation: false,
-    isAnswered: false,
-    isDenied: false,
-    hasCors: true,
-  };
-
-  it.each([
-    ['policy', { requestUrl: 'https://other.example/api' }, 'https://other.example'],
-    ['policy', { requestUrl: 'https://localhost:8090/api' }, 'https://localhost:8090'],
-    ['policy', { isViolation: true }, 'http://localhost:*, http://127.0.0.1:*'],
-    ['mixed content', { requestUrl: 'http://lake.example/api' }, 'plain http'],
-    ['permission', { isDenied: true }, "browser's settings"],
-    ['CORS', { isAnswered: true }, 'enableCorsFilter = true'],
-    ['CORS', { isAnswered: true, hasCors: false }, 'Servers of this version have no setting'],
-    ['no answer', {}, 'Nothing answers at http://localhost:8090'],
-    [
-      'no answer',
-      { pageUrl: 'http://localhost:3000/', requestUrl: 'http://localhost:3000/api' },
-      'Nothing answers',
-    ],
-  ] as const)('%s: %o', (reason, known, words) => {
-    const failure = explainFailure({ ...failed, ...known });
-    expect(failure.reason).toBe(reason);
-    expect(failure.message).toContain(words);
-    expect(failure.message).toContain('curl command');
-  });
 });

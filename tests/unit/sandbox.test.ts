@@ -6,7 +6,7 @@ import { inRelease, releaseOf } from '../../src/sandbox/server/release';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import type { TreeNode } from '../../src/sandbox/server/tree';
-import { sandboxSamples } from '../../src/site/sandbox';
+import { sandboxSamples } from '../../src/site/sandboxSamples';
 import { readFacts } from '../support/docs/facts';
 import { docVersions, readPages } from '../support/docs/pages';
 import { restVersions, wholeVersionTimeout } from '../support/restVersions';

@@ -12,12 +12,7 @@ import {
   pageFacts,
 } from '../../src/plugins/version-changes/facts';
 import { type Fact, historyOf, type VersionFacts } from '../../src/plugins/version-changes/history';
-import {
-  changesBetween,
-  stepsOf,
-  summaryOf,
-  type VersionHistory,
-} from '../../src/site/versionChanges';
+import { changesBetween, stepsOf, type VersionHistory } from '../../src/site/versionChanges';
 
 const fact = (name: string, value?: string, more: Partial<Fact> = {}): Fact => ({
   kind: 'key',
@@ -109,15 +104,6 @@ describe('what changed between two versions', () => {
       short(from, to).filter((text) => text.startsWith('added'));
     expect(added('1.0', 'current')).toEqual(
       [...added('1.0', '1.1'), ...added('1.1', 'current')].filter((text) => text !== 'added gone'),
-    );
-  });
-
-  it('is told in one sentence', () => {
-    expect(summaryOf(changesBetween(history, '1.0', 'current'), '1.0', 'Next')).toBe(
-      'From 1.0 to Next: 1 configuration key added, 1 default changed.',
-    );
-    expect(summaryOf([], '1.0', '1.0')).toBe(
-      'No difference between 1.0 and 1.0 in configuration keys, REST operations and pages.',
     );
   });
 

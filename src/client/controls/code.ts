@@ -1,7 +1,16 @@
+import { translate } from '@docusaurus/Translate';
+import { codeControls } from '../../site/codeControls';
 import { opensDialog } from '../../site/dialogs';
 import { sampleValues } from '../../site/sampleValues';
+import { translated } from '../../words/translated';
 import { hasNames } from '../sampleValues';
 import { isDocsPage, looksRunnable } from './runnable';
+
+const words = translated('codeControls', codeControls);
+const { offer } = translated('sampleValues', sampleValues);
+/** The framework has these, for its own blocks of code. */
+const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
+const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
 
 /** How long the copy button says that it has copied, in milliseconds. */
 const shownMs = 1000;
@@ -33,13 +42,13 @@ export async function copyText(button: HTMLElement, code: Element | null): Promi
     await navigator.clipboard.writeText(code.textContent ?? '');
   } catch {
     window.getSelection()?.selectAllChildren(code);
-    announce('Copying is not allowed here. The code is selected: copy it with the keyboard.');
+    announce(words.refused);
     return;
   }
   const label = button.getAttribute('aria-label') ?? '';
   button.dataset.state = 'done';
-  button.setAttribute('aria-label', 'Copied');
-  announce('Copied');
+  button.setAttribute('aria-label', copied);
+  announce(copied);
   window.setTimeout(() => {
     delete button.dataset.state;
     button.setAttribute('aria-label', label);
@@ -65,7 +74,7 @@ function addButton(block: HTMLElement, action: string, label: string): HTMLEleme
 function offerWrap(block: HTMLElement): void {
   const pre = block.querySelector('pre');
   if (pre !== null && pre.scrollWidth > pre.clientWidth) {
-    addButton(block, 'wrap', 'Toggle word wrap')?.setAttribute('aria-pressed', 'false');
+    addButton(block, 'wrap', wrap)?.setAttribute('aria-pressed', 'false');
   }
 }
 
@@ -80,7 +89,7 @@ function offerValues(block: HTMLElement): void {
   }
   searched.add(block);
   if (hasNames(code)) {
-    addButton(block, 'values', sampleValues.offer)?.setAttribute(opensDialog, 'sample-values');
+    addButton(block, 'values', offer)?.setAttribute(opensDialog, 'sample-values');
   }
 }
 
@@ -91,9 +100,9 @@ export function offerRuns(): void {
   }
   for (const block of document.querySelectorAll<HTMLElement>('.theme-code-block')) {
     if (looksRunnable(codeOf(block)?.textContent ?? '')) {
-      const button = addButton(block, 'run', 'Run in the sandbox of this page');
+      const button = addButton(block, 'run', words.runHere);
       if (button) {
-        button.textContent = 'Run';
+        button.textContent = words.run;
       }
     }
   }

@@ -1,5 +1,9 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import { propertyFilter } from '@site/src/site/reference';
+import { translated } from '@site/src/words/translated';
 import { idOf } from '../decodable';
+
+const words = translated('propertyFilter', propertyFilter);
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -64,6 +68,15 @@ const wishOf = (form: HTMLFormElement): Wish => {
   };
 };
 
+function countText(shown: number, total: number): string {
+  if (shown === 0) {
+    return words.empty;
+  }
+  return shown === total
+    ? interpolate(words.all, { total })
+    : interpolate(words.some, { shown, total });
+}
+
 /** Shows what the form asks for, and says how much it is. */
 function apply(form: HTMLFormElement): void {
   const wish = wishOf(form);
@@ -81,8 +94,7 @@ function apply(form: HTMLFormElement): void {
   showBlocks(filtered, isFiltering);
   const status = form.querySelector('[role="status"]');
   if (status !== null) {
-    status.textContent =
-      shown.length === 0 ? propertyFilter.empty : propertyFilter.count(shown.length, items.length);
+    status.textContent = countText(shown.length, items.length);
   }
   form.querySelector('[type="reset"]')?.toggleAttribute('hidden', !isFiltering);
 }

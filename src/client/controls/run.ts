@@ -10,8 +10,11 @@ import {
   type SandboxScope,
 } from '../../sandbox/client';
 import { readable } from '../../site/literal';
-import { sandbox } from '../../site/sandbox';
+import { sandbox as sandboxWords } from '../../site/sandbox';
+import { translated } from '../../words/translated';
 import './run.css';
+
+const sandbox = translated('sandbox', sandboxWords);
 
 const samples = (): string[] =>
   [...document.querySelectorAll('.theme-code-block pre code')].map(

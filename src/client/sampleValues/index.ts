@@ -2,9 +2,12 @@
 // dialog (src/theme/Root/dialogs.tsx) and kept in the browser.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { opensDialog } from '../../site/dialogs';
-import { sampleValues } from '../../site/sampleValues';
+import { sampleValues as sampleValuesWords } from '../../site/sampleValues';
+import { translated } from '../../words/translated';
 import { fillIn, findNames, type SampleValues } from './names';
 import { onOtherWindow, readValues, writeValues } from './store';
+
+const sampleValues = translated('sampleValues', sampleValuesWords);
 
 /** What the build wrote into a sample, to put it back. */
 const originals = new WeakMap<Element, string>();

@@ -1,6 +1,9 @@
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
 import { fetchAnew, hasReloaded, isServerThere, markReloaded } from '../connection';
 import { showLoadError } from '../loadError';
+
+const loadError = translated('loadError', loadErrorWords);
 
 /** What the browser tells of the connection, where it tells. */
 interface Connection {

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
-import { translated } from '@site/src/components/shared/translated';
 import { feedback as feedbackWords } from '@site/src/site/feedback';
+import { translated } from '@site/src/words/translated';
 import { useCallback } from 'react';
 import { fill, searchWords } from './useSearchWords';
 

@@ -1,7 +1,7 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import { usePluralForm } from '@docusaurus/theme-common';
-import { translated } from '@site/src/components/shared/translated';
 import { docSearchWords as docSearchTable, searchWords as table } from '@site/src/site/searchWords';
+import { translated } from '@site/src/words/translated';
 
 /** Words of the search in the language of the page. */
 export const searchWords = translated('searchWords', table);

@@ -4,10 +4,11 @@ import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { changesPage } from '@site/src/site/changesPage';
 import { pages } from '@site/src/site/links';
+import { translated } from '@site/src/words/translated';
 import Layout from '@theme/Layout';
 
 export default function WhatChanged(): React.JSX.Element {
-  const { title, description, lead } = changesPage;
+  const { title, description, lead } = translated('changesPage', changesPage);
   return (
     <Layout title={title} description={description}>
       <StructuredData data={breadcrumbs({ name: title, path: pages.changes })} />

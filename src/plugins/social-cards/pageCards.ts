@@ -7,7 +7,7 @@ import type { CoverName } from '../../site/covers';
 import { product } from '../../site/gravitino';
 import { pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
-import { sandboxPage } from '../../site/sandbox';
+import { sandboxPage } from '../../site/sandboxPage';
 import { cardOfPage } from '../../site/socialCards';
 import { type PlacedCard, placedCard } from './placedCard';
 

@@ -15,6 +15,10 @@ export function inlineScript(siteDir: string, entry: string): string {
     // The oldest browsers of `browserslist` know all of it.
     target: 'es2022',
     legalComments: 'none',
+    // The build makes it later than this script.
+    alias: {
+      '@generated/words/default/words.json': join(siteDir, 'src/client/wake/words.ts'),
+    },
     write: false,
   });
   return outputFiles[0]?.text.trim() ?? '';

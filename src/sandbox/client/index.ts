@@ -1,3 +1,5 @@
+import { sandbox } from '../../site/sandbox';
+import { translated } from '../../words/translated';
 import type { SandboxScope, SandboxTask, WorkerResult, WorkerTask } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
@@ -10,6 +12,8 @@ export type { SandboxAnswer } from '../server/session';
 export type { NodeKind, TreeNode } from '../server/tree';
 export { type CurlCommand, curlCommands } from './curl';
 export { docsVersion } from './docsVersion';
+
+const { failed, silent } = translated('sandbox', sandbox);
 
 type Success = Extract<WorkerResult, { ok: true }>;
 
@@ -45,8 +49,7 @@ function running(): Worker {
         one?.reject(new Error(data.message));
       }
     };
-    worker.onerror = () =>
-      stop('The sandbox could not be loaded. Check your connection, and try again.');
+    worker.onerror = () => stop(failed);
   }
   return worker;
 }
@@ -71,7 +74,7 @@ export async function askSandbox(
 ): Promise<SandboxAnswer> {
   const { answer } = await ask({ ...scope, do: 'answer', request });
   if (answer === undefined) {
-    throw new Error('The sandbox gave no answer.');
+    throw new Error(silent);
   }
   return answer;
 }

@@ -1,9 +1,9 @@
 // Ejected, not wrapped: the stock archive skips a heading level, keys its entries by day and can't lead to a publisher.
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLink from '@site/src/components/blog/BlogLink';
-import { translated } from '@site/src/components/shared/translated';
 import { useDay } from '@site/src/components/shared/useDay';
 import { blog as blogWords, externalPermalink, publisherOf } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';

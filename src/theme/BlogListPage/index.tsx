@@ -2,8 +2,8 @@
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
 import BlogPostCard from '@site/src/components/blog/BlogPostCard';
-import { translated } from '@site/src/components/shared/translated';
 import { blog as blogWords } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';

@@ -6,9 +6,9 @@ import {
   ThemeClassNames,
   translateTagsPageTitle,
 } from '@docusaurus/theme-common';
-import { translated } from '@site/src/components/shared/translated';
 import { blog as blogWords } from '@site/src/site/blog';
 import { brand } from '@site/src/site/brand';
+import { translated } from '@site/src/words/translated';
 import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogTagsListPage';
 import SearchMetadata from '@theme/SearchMetadata';

@@ -1,4 +1,5 @@
 // Wrapped: code that the build has coloured is shown as it is, without Prism and without React in the browser; other code is the stock block's, loaded then.
+import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
@@ -34,8 +35,11 @@ function ColouredCode({
             type="button"
             className={clsx('clean-btn', styles.copy)}
             data-code-action="copy"
-            aria-label="Copy code to clipboard"
-            title="Copy"
+            aria-label={translate({
+              id: 'theme.CodeBlock.copyButtonAriaLabel',
+              message: 'Copy code to clipboard',
+            })}
+            title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
           />
         </div>
       </div>

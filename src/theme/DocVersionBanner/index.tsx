@@ -1,5 +1,6 @@
 // Ejected, not wrapped: the stock banner calls every version before the latest unmaintained and every one after it unreleased; what
 // Next describes is released, and where later releases are documented is part of the story.
+import Interpolate, { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import {
   useActivePlugin,
@@ -10,9 +11,13 @@ import {
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import next from '@generated/releases/default/next.json';
 import { links, pages } from '@site/src/site/links';
+import { versionBanner } from '@site/src/site/versionBanner';
 import { releaseInNext } from '@site/src/site/versionStory';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+
+const words = translated('versionBanner', versionBanner);
 
 /** A link to the page at hand in the latest version, else to that version's first page; following it is remembered. */
 function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode }): ReactNode {
@@ -30,43 +35,39 @@ function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode })
 
 function NextText({ latest }: { latest: string }): ReactNode {
   const release = releaseInNext(latest, next);
-  return (
-    <>
-      {release === undefined ? (
-        <>
-          <b>Next</b> describes Gravitino as it is being developed.{' '}
-        </>
-      ) : (
-        <>
-          <b>Next</b> describes Gravitino {release}, which is released and newer than the latest
-          version here.{' '}
-        </>
-      )}
+  const values = {
+    next: <b>{words.next}</b>,
+    latest: (
       <LatestLink>
-        {(hasPage) => (hasPage ? `This page in ${latest}` : `Documentation of ${latest}`)}
+        {(hasPage) => interpolate(hasPage ? words.thisPage : words.documentation, { latest })}
       </LatestLink>
-      . Releases from 1.0 on are documented <Link href={links.apacheDocs}>on the Apache site</Link>.
-    </>
+    ),
+    apacheSite: <Link href={links.apacheDocs}>{words.apacheSite}</Link>,
+  };
+  return release === undefined ? (
+    <Interpolate values={values}>{words.inDevelopment}</Interpolate>
+  ) : (
+    <Interpolate values={{ ...values, release }}>{words.released}</Interpolate>
   );
 }
 
 function ArchivedText({ version, latest }: { version: string; latest: string }): ReactNode {
-  return (
-    <>
-      This is documentation of Gravitino <b>{version}</b>, an archived version that is no longer
-      maintained.{' '}
+  const values = {
+    version: <b>{version}</b>,
+    latest: (
       <LatestLink>
         {(hasPage) =>
-          hasPage
-            ? `This page in ${latest}, the latest version here`
-            : `${latest}, the latest version here, is without this page`
+          interpolate(hasPage ? words.thisPageInLatest : words.withoutThisPage, { latest })
         }
       </LatestLink>
-      .{' '}
-      <Link to={`${pages.changes}?from=${version}&to=${latest}`}>What changed since {version}</Link>
-      .
-    </>
-  );
+    ),
+    changes: (
+      <Link to={`${pages.changes}?from=${version}&to=${latest}`}>
+        {interpolate(words.changes, { version })}
+      </Link>
+    ),
+  };
+  return <Interpolate values={values}>{words.archived}</Interpolate>;
 }
 
 export default function DocVersionBanner({

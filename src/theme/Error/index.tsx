@@ -1,5 +1,6 @@
 // Ours, not the stock fallback: it catches what escapes the layout's own boundary and is to say the same words (specification §2).
 import Head from '@docusaurus/Head';
+import { translate } from '@docusaurus/Translate';
 import { ErrorBoundaryError } from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
@@ -11,14 +12,16 @@ export default function CrashedSite({
   error: Error;
   tryAgain: () => void;
 }): React.JSX.Element {
+  const title = translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' });
   return (
     <main className={styles.page}>
       <Head>
-        <title>This page crashed</title>
+        {/* A title is no sentence. */}
+        <title>{title.replace(/[.。]$/, '')}</title>
       </Head>
-      <h1>This page crashed.</h1>
+      <h1>{title}</h1>
       <button type="button" className="button button--primary" onClick={tryAgain}>
-        Try again
+        {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
       </button>
       <div className={styles.chain}>
         <ErrorBoundaryError error={error} />

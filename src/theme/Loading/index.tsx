@@ -1,6 +1,10 @@
 // Ours, not the stock fallback: its white on light red misses WCAG 1.4.3 and its animation never stops.
 import LoadError from '@site/src/components/shared/LoadError';
+import { shell } from '@site/src/site/shell';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
+
+const words = translated('shell', shell);
 
 interface Props {
   error?: unknown;
@@ -23,7 +27,7 @@ export default function Loading({ error, retry, pastDelay }: Props): React.JSX.E
       <main className={styles.page}>
         <div role="status">
           <span className={styles.spinner} />
-          <span className="visually-hidden">Loading the page…</span>
+          <span className="visually-hidden">{words.loading}</span>
         </div>
       </main>
     );

@@ -12,8 +12,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import next from '@generated/releases/default/next.json';
 import { MenuArrangement, type MenuItem } from '@site/src/components/shared/Menu/arrangement';
-import { translated } from '@site/src/components/shared/translated';
 import { releaseInNext, versionStory as versionStoryWords } from '@site/src/site/versionStory';
+import { translated } from '@site/src/words/translated';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
 

@@ -4,8 +4,11 @@ import { hideLoadError, showLoadError } from '@site/src/client/loadError';
 import { showSampleValues } from '@site/src/client/sampleValues';
 import { readValues, writeValues } from '@site/src/client/sampleValues/store';
 import { type DialogName, dialogNames, opensDialog } from '@site/src/site/dialogs';
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
 import { useEffect, useState } from 'react';
+
+const loadError = translated('loadError', loadErrorWords);
 
 interface Opened {
   name: DialogName;

@@ -3,8 +3,8 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Section from '@site/src/components/shared/Section';
-import { translated } from '@site/src/components/shared/translated';
 import { blog as blogWords } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import tags from '@generated/blog-posts/default/tags.json';
 import PillNav from '@site/src/components/shared/PillNav';
-import { translated } from '@site/src/components/shared/translated';
 import { blog as blogWords } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 
 const blog = translated('blog', blogWords);
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { translated } from '@site/src/components/shared/translated';
 import { blog as blogWords } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
 
 const blog = translated('blog', blogWords);

@@ -1,8 +1,8 @@
 import posts from '@generated/blog-posts/default/posts.json';
 import BlogLink from '@site/src/components/blog/BlogLink';
-import { translated } from '@site/src/components/shared/translated';
 import { useDay } from '@site/src/components/shared/useDay';
 import { blog as blogWords, publisherOf } from '@site/src/site/blog';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
 
 const blog = translated('blog', blogWords);

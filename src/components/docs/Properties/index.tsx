@@ -1,9 +1,13 @@
 import Link from '@docusaurus/Link';
+import { definitions } from '@site/src/site/definitions';
+import { translated } from '@site/src/words/translated';
 import MDXLi from '@theme/MDXComponents/Li';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { TextWithCode } from '../BreakableCode';
 import styles from './styles.module.css';
+
+const words = translated('definitions', definitions);
 
 /** A default longer than this is an expression, which most readers skip: it is folded. In characters. */
 const longestShown = 60;
@@ -49,10 +53,10 @@ export function Property({ name, id, to, children }: PropertyProps): React.JSX.E
           type="button"
           className={clsx('clean-btn', styles.copy)}
           data-copy-key=""
-          aria-label="Copy"
+          aria-label={words.copy}
         />
         {id !== undefined && (
-          <a className="hash-link" href={`#${id}`} aria-label="Link to this place">
+          <a className="hash-link" href={`#${id}`} aria-label={words.link}>
             {'\u200b'}
           </a>
         )}
@@ -78,7 +82,7 @@ export function Fact({ name, length = 0, children }: FactProps): React.JSX.Eleme
       <dd>
         {isLong ? (
           <details>
-            <summary>Show</summary>
+            <summary>{words.show}</summary>
             {children}
           </details>
         ) : (

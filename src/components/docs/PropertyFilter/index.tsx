@@ -1,6 +1,6 @@
-import { translated } from '@site/src/components/shared/translated';
 import { propertyFilter as propertyFilterWords } from '@site/src/site/reference';
 import { wakesAtOnce } from '@site/src/site/wake';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
 
 const propertyFilter = translated('propertyFilter', propertyFilterWords);

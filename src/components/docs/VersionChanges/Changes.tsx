@@ -1,23 +1,17 @@
+import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import {
-  type Change,
-  type ChangeKind,
-  changeKinds,
-  changeOrder,
-  shortCountText,
-} from '@site/src/site/versionChanges';
+import { changeWords } from '@site/src/site/changeWords';
+import { type Change, changeKinds, changeOrder } from '@site/src/site/versionChanges';
+import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+import { useChangeTexts } from './useChangeTexts';
 
-const titles: Record<ChangeKind, string> = {
-  key: 'Configuration keys',
-  operation: 'REST operations',
-  page: 'Pages',
-};
+const words = translated('changeWords', changeWords);
 
 /** How the text of a change is given: an empty default is no default. */
 const value = (text: string | undefined): ReactNode =>
-  text ? <code>{text}</code> : <i>no default</i>;
+  text ? <code>{text}</code> : <i>{words.noDefault}</i>;
 
 function Details({ change }: { change: Change }): ReactNode {
   const { kind, before, after } = change;
@@ -25,7 +19,7 @@ function Details({ change }: { change: Change }): ReactNode {
     return (
       <>
         {' '}
-        {value(before)} <span className={styles.arrow}>became</span> {value(after)}
+        {value(before)} <span className={styles.arrow}>{words.became}</span> {value(after)}
       </>
     );
   }
@@ -33,13 +27,15 @@ function Details({ change }: { change: Change }): ReactNode {
     return null;
   }
   const text = after ?? before;
-  const label = kind === 'key' ? ', default ' : ' ';
-  return text ? (
-    <>
-      {label}
-      <code>{text}</code>
-    </>
-  ) : null;
+  if (!text) {
+    return null;
+  }
+  const code = <code>{text}</code>;
+  return kind === 'key' ? (
+    <Interpolate values={{ value: code }}>{words.withDefault}</Interpolate>
+  ) : (
+    <> {code}</>
+  );
 }
 
 /** Changes of one sort, by what they belong to. */
@@ -73,6 +69,7 @@ export default function Changes({
   changes: readonly Change[];
   isOpen: boolean;
 }): ReactNode {
+  const { shortCount } = useChangeTexts();
   return changeKinds.map((kind) => {
     const ofKind = changes.filter((change) => change.kind === kind);
     const parts = changeOrder
@@ -81,14 +78,14 @@ export default function Changes({
     return parts.length === 0 ? null : (
       <details key={kind} className={styles.kind} open={isOpen}>
         <summary>
-          <h3>{titles[kind]}</h3>
+          <h3>{words.titles[kind]}</h3>
           <span className={styles.counts}>
-            {parts.map((part) => shortCountText(kind, part.order, part.changes.length)).join(', ')}
+            {parts.map((part) => shortCount(kind, part.order, part.changes.length)).join(', ')}
           </span>
         </summary>
         {parts.map((part) => (
           <section key={part.order} className={styles[part.order]}>
-            <h4>{shortCountText(kind, part.order, part.changes.length)}</h4>
+            <h4>{shortCount(kind, part.order, part.changes.length)}</h4>
             <div className={styles.groups}>
               <ChangeList changes={part.changes} />
             </div>

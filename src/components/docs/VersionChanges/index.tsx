@@ -1,18 +1,23 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { changeWords } from '@site/src/site/changeWords';
 import {
   changesBetween,
   type HistoryVersion,
   stepsOf,
-  summaryOf,
   type VersionHistory,
 } from '@site/src/site/versionChanges';
 import { wakesAtOnce } from '@site/src/site/wake';
+import { translated } from '@site/src/words/translated';
 import { type ReactNode, useId } from 'react';
 import Changes from './Changes';
 import { completed, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
+import { useChangeTexts } from './useChangeTexts';
+
+const words = translated('changeWords', changeWords);
 
 /** What people wrote about versions. */
 function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode {
@@ -30,15 +35,16 @@ function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode
 
 /** Every pair of neighbours, the newest first: what there is without a choice, and without JavaScript. */
 function Steps({ history }: { history: VersionHistory }): ReactNode {
+  const { summary } = useChangeTexts();
   return stepsOf(history).map(([before, after]) => {
     const changes = changesBetween(history, before.name, after.name);
     return (
       <section key={after.name} className={styles.step}>
         <h2 id={`from-${before.label}`}>
-          {before.label} to {after.label}
+          {interpolate(words.step, { before: before.label, after: after.label })}
         </h2>
         <Notes versions={[after]} />
-        {changes.length === 0 && <p>{summaryOf(changes, before.label, after.label)}</p>}
+        {changes.length === 0 && <p>{summary(changes, before.label, after.label)}</p>}
         {/* Names of every version: who searches for one wants the page that explains it. */}
         <div data-unsearched="">
           <Changes changes={changes} isOpen={false} />
@@ -58,7 +64,10 @@ function Combined({ history, pair }: { history: VersionHistory; pair: Pair }): R
   return (
     <section className={styles.step}>
       <h2>
-        {versions[first]?.label} to {versions[second]?.label}
+        {interpolate(words.step, {
+          before: versions[first]?.label ?? '',
+          after: versions[second]?.label ?? '',
+        })}
       </h2>
       <Notes versions={[...between].reverse()} />
       <Changes changes={changesBetween(history, pair.from, pair.to)} isOpen />
@@ -86,7 +95,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
         disabled={isDisabled}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">Every version</option>
+        <option value="">{words.every}</option>
         {[...history.versions].reverse().map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
@@ -104,6 +113,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
 export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
+  const { summary } = useChangeTexts();
   const router = useHistory();
   const pair = readPair(isBrowser ? search : '', history);
   const isChosen = pair.from !== '' && pair.to !== '';
@@ -122,29 +132,29 @@ export default function VersionChanges({ history }: { history: VersionHistory })
   return (
     <div {...{ [wakesAtOnce]: '' }}>
       <fieldset className={styles.picker}>
-        <legend className="visually-hidden">Versions to compare</legend>
+        <legend className="visually-hidden">{words.pick}</legend>
         <VersionSelect
-          label="From"
+          label={words.from}
           value={pair.from}
           history={history}
           isDisabled={!isBrowser}
           onChoose={(from) => choose({ from })}
         />
         <VersionSelect
-          label="To"
+          label={words.to}
           value={pair.to}
           history={history}
           isDisabled={!isBrowser}
           onChoose={(to) => choose({ to })}
         />
-        {isChosen && <Link to={pathname}>Show every step</Link>}
+        {isChosen && <Link to={pathname}>{words.showEvery}</Link>}
       </fieldset>
       <noscript>
-        <p>Choosing two versions needs JavaScript. Every step from one to the next is below.</p>
+        <p>{words.withoutScripts}</p>
       </noscript>
       <p role="status" className={styles.summary}>
         {isChosen &&
-          summaryOf(
+          summary(
             changesBetween(history, pair.from, pair.to),
             labelOf(pair.from),
             labelOf(pair.to),

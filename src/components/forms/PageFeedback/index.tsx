@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { translated } from '@site/src/components/shared/translated';
 import { feedback as feedbackWords } from '@site/src/site/feedback';
+import { translated } from '@site/src/words/translated';
 import { type FormEvent, useId, useState } from 'react';
 import { issueAddress } from './issueAddress';
 import { type FeedbackAnswer, sendAnswer } from './send';

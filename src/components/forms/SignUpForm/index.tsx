@@ -1,11 +1,12 @@
+import Interpolate from '@docusaurus/Interpolate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
-import { translated } from '@site/src/components/shared/translated';
 import type { Deployment, SignUpProvider } from '@site/src/site/deployment';
 import { mail, pages } from '@site/src/site/links';
 import { emailPattern, signUp as signUpWords } from '@site/src/site/signUp';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
@@ -86,7 +87,7 @@ function Form({
   endpoint: configured,
   buttonText = signUp.buttonText,
   placeholder = signUp.placeholder,
-  label = 'Email address',
+  label = signUp.label,
   initialPhase = 'idle',
 }: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
   const id = useId();
@@ -153,13 +154,16 @@ function Form({
             className={styles.button}
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
-            {phase === 'idle' ? buttonText : 'Sending…'}
+            {phase === 'idle' ? buttonText : signUp.sending}
           </button>
           {plainAction === undefined && (
             <noscript>
               <p className={styles.noScript}>
-                This form needs JavaScript. You can write to{' '}
-                <a href={`mailto:${mail.contact}`}>{mail.contact}</a> instead.
+                <Interpolate
+                  values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
+                >
+                  {signUp.withoutScripts}
+                </Interpolate>
               </p>
             </noscript>
           )}

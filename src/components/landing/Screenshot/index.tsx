@@ -1,7 +1,11 @@
-import { opensDialog } from '@site/src/site/dialogs';
+import { interpolate } from '@docusaurus/Interpolate';
+import { dialogs, opensDialog } from '@site/src/site/dialogs';
 import { type PictureName, pictureTexts } from '@site/src/site/pictures';
+import { translated } from '@site/src/words/translated';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
+
+const { enlarge } = translated('dialogs', dialogs);
 
 /**
  * A picture of the web UI, in full by a press. It is a plain image of what the image pipeline made: the pipeline's own component
@@ -23,7 +27,7 @@ export default function Screenshot({
       <button
         type="button"
         className={`clean-btn ${styles.frame}`}
-        aria-label={`Enlarge: ${alt}`}
+        aria-label={interpolate(enlarge, { picture: alt })}
         {...{ [opensDialog]: 'image' }}
       >
         <img

@@ -1,9 +1,15 @@
 import { type RestRequest, restRequest } from '@site/src/site/restRequest';
-import { type SandboxSample, sandboxSamples } from '@site/src/site/sandbox';
+import { sandboxPage } from '@site/src/site/sandboxPage';
+import { type SandboxSample, sandboxSamples } from '@site/src/site/sandboxSamples';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import form from '../TryIt/form.module.css';
 import styles from './styles.module.css';
+
+const words = translated('tryItWords', tryItWords);
+const { method: methodLabel, samples } = translated('sandboxPage', sandboxPage);
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 /** Where the curl commands of the history go. */
@@ -51,7 +57,7 @@ export default function RequestEditor({
   return (
     <form className={clsx(form.form, styles.editor)} onSubmit={submit} onKeyDown={onKeyDown}>
       <p className={form.field}>
-        <label htmlFor={`${id}sample`}>Start from</label>
+        <label htmlFor={`${id}sample`}>{words.startFrom}</label>
         <select
           id={`${id}sample`}
           onChange={({ target }) => {
@@ -61,14 +67,14 @@ export default function RequestEditor({
             }
           }}
         >
-          {sandboxSamples.map(({ label }) => (
-            <option key={label}>{label}</option>
+          {sandboxSamples.map(({ name }) => (
+            <option key={name}>{samples[name]}</option>
           ))}
         </select>
       </p>
       <div className={styles.address}>
         <p className={form.field}>
-          <label htmlFor={`${id}method`}>Method</label>
+          <label htmlFor={`${id}method`}>{methodLabel}</label>
           <select
             id={`${id}method`}
             value={draft.method}
@@ -80,7 +86,7 @@ export default function RequestEditor({
           </select>
         </p>
         <p className={form.field}>
-          <label htmlFor={`${id}path`}>Path</label>
+          <label htmlFor={`${id}path`}>{words.path}</label>
           <input
             id={`${id}path`}
             value={draft.path}
@@ -92,7 +98,7 @@ export default function RequestEditor({
         </p>
       </div>
       <p className={form.field}>
-        <label htmlFor={`${id}body`}>Body</label>
+        <label htmlFor={`${id}body`}>{words.body}</label>
         <textarea
           id={`${id}body`}
           rows={Math.min(16, Math.max(4, draft.body.split('\n').length + 1))}
@@ -106,9 +112,9 @@ export default function RequestEditor({
           type="submit"
           className={styles.button}
           aria-disabled={isPending}
-          title="Ctrl+Enter, or ⌘+Enter"
+          title={words.sendKeys}
         >
-          Send
+          {words.send}
         </button>
       </p>
     </form>

@@ -10,11 +10,16 @@ import {
   type TreeNode,
 } from '@site/src/sandbox/client';
 import { curlCommand, type RestRequest } from '@site/src/site/restRequest';
-import { sandbox, sandboxHistoryLength } from '@site/src/site/sandbox';
+import { sandboxScope, sandbox as sandboxWords } from '@site/src/site/sandbox';
+import { sandboxHistoryLength, sandboxPage } from '@site/src/site/sandboxPage';
+import { translated } from '@site/src/words/translated';
 import { useEffect, useId, useState } from 'react';
 import History, { type Sent } from './History';
 import RequestEditor from './RequestEditor';
 import styles from './styles.module.css';
+
+const sandbox = translated('sandbox', sandboxWords);
+const words = translated('sandboxPage', sandboxPage);
 
 interface Held {
   tree: readonly TreeNode[];
@@ -33,7 +38,7 @@ export default function View(): React.JSX.Element {
   const [held, setHeld] = useState<Held>();
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const scope: SandboxScope = { version, scope: sandbox.scope };
+  const scope: SandboxScope = { version, scope: sandboxScope };
 
   const show = (tree: Promise<TreeNode[]>): void => {
     tree.then(
@@ -71,7 +76,7 @@ export default function View(): React.JSX.Element {
   return (
     <div className={styles.sandbox}>
       <p className={styles.bar}>
-        <label htmlFor={`${id}version`}>Version</label>
+        <label htmlFor={`${id}version`}>{words.version}</label>
         <select
           id={`${id}version`}
           value={version}
@@ -90,7 +95,7 @@ export default function View(): React.JSX.Element {
         <span>{sandbox.notice}</span>
       </p>
       <section className={styles.request} aria-labelledby={`${id}request`}>
-        <h2 id={`${id}request`}>Request</h2>
+        <h2 id={`${id}request`}>{words.request}</h2>
         <RequestEditor isPending={outcome === 'pending'} onSend={(request) => void send(request)} />
         <div role="status">{outcome && <Result outcome={outcome} />}</div>
       </section>
@@ -102,7 +107,7 @@ export default function View(): React.JSX.Element {
         {held ? <SandboxTree nodes={held.tree} removed={held.removed} /> : <p>{sandbox.loading}</p>}
       </section>
       <section className={styles.sent} aria-labelledby={`${id}sent`}>
-        <h2 id={`${id}sent`}>History</h2>
+        <h2 id={`${id}sent`}>{words.history}</h2>
         <History sent={sent} />
       </section>
     </div>

@@ -1,9 +1,15 @@
 import LoadError from '@site/src/components/shared/LoadError';
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
 import { sandbox } from '@site/src/site/sandbox';
+import { sandboxPage } from '@site/src/site/sandboxPage';
 import { wakesAtOnce } from '@site/src/site/wake';
+import { translated } from '@site/src/words/translated';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import styles from './place.module.css';
+
+const loadError = translated('loadError', loadErrorWords);
+const words = translated('sandboxPage', sandboxPage);
+const { loading: loadingWords } = translated('sandbox', sandbox);
 
 type Loading = 'under way' | { View: ComponentType } | { error: unknown };
 
@@ -20,13 +26,13 @@ export default function Sandbox(): React.JSX.Element {
   useEffect(load, [load]);
   return (
     <div className={styles.place} {...{ [wakesAtOnce]: '' }}>
-      {loading === 'under way' && <p>{sandbox.loading}</p>}
+      {loading === 'under way' && <p>{loadingWords}</p>}
       {typeof loading === 'object' && 'error' in loading && (
         <LoadError error={loading.error} retry={load} heading={loadError.part} />
       )}
       {typeof loading === 'object' && 'View' in loading && <loading.View />}
       <noscript>
-        <p>The playground needs JavaScript. The samples of the guides do the same on a server.</p>
+        <p>{words.withoutScripts}</p>
       </noscript>
     </div>
   );

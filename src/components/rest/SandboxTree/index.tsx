@@ -1,6 +1,10 @@
+import Interpolate from '@docusaurus/Interpolate';
 import type { TreeNode } from '@site/src/sandbox/client';
 import { sandbox } from '@site/src/site/sandbox';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
+
+const words = translated('sandbox', sandbox);
 
 /** Tells whether a request changed a node or something in it. */
 const isTouched = ({ change, children }: TreeNode): boolean =>
@@ -11,7 +15,7 @@ function Label({ node: { kind, name, detail, change } }: { node: TreeNode }): Re
     <span className={styles.label} data-change={change}>
       <code>{name}</code>{' '}
       <span className={styles.kind}>{detail ? `${kind}, ${detail}` : kind}</span>
-      {change && <strong>{sandbox.changes[change]}</strong>}
+      {change && <strong>{words.changes[change]}</strong>}
     </span>
   );
 }
@@ -55,10 +59,12 @@ export default function SandboxTree({
     <div className={styles.tree}>
       {removed.length > 0 && (
         <p>
-          Gone: <code>{removed.join(', ')}</code>
+          <Interpolate values={{ names: <code>{removed.join(', ')}</code> }}>
+            {words.gone}
+          </Interpolate>
         </p>
       )}
-      {nodes.length > 0 ? <Level nodes={nodes} depth={0} /> : <p>It is empty.</p>}
+      {nodes.length > 0 ? <Level nodes={nodes} depth={0} /> : <p>{words.empty}</p>}
     </div>
   );
 }

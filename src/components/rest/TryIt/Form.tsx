@@ -1,8 +1,11 @@
+import Interpolate, { interpolate } from '@docusaurus/Interpolate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restRequest';
 import { sandbox } from '@site/src/site/sandbox';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { resetPageSandbox, sendToSandbox } from './askSandbox';
 import styles from './form.module.css';
@@ -11,6 +14,9 @@ import Result from './Result';
 import { type Outcome, send } from './send';
 import TargetField, { addressProblem } from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
+
+const words = translated('tryItWords', tryItWords);
+const { notice } = translated('sandbox', sandbox);
 
 type Values = Record<string, string>;
 
@@ -23,7 +29,9 @@ function bodyProblem(body: string | undefined): string | undefined {
     JSON.parse(body || '{}');
     return undefined;
   } catch (error) {
-    return `This is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return interpolate(words.notJson, {
+      problem: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 
@@ -49,7 +57,7 @@ function ParameterField({
           required={isRequired}
           onChange={(event) => onChange(event.target.value)}
         >
-          {!isRequired && <option value="">not sent</option>}
+          {!isRequired && <option value="">{words.notSent}</option>}
           {values.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -139,7 +147,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       <TargetField target={target} suggestion={call.server} onChange={choose} />
       {pathParameters.length > 0 && (
         <fieldset className={styles.group}>
-          <legend>Path</legend>
+          <legend>{words.path}</legend>
           {pathParameters.map((parameter) => (
             <ParameterField
               key={parameter.name}
@@ -152,7 +160,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       )}
       {queryParameters.length > 0 && (
         <fieldset className={styles.group}>
-          <legend>Query</legend>
+          <legend>{words.query}</legend>
           {queryParameters.map((parameter) => (
             <ParameterField
               key={parameter.name}
@@ -167,7 +175,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
         <>
           {examples.length > 1 && (
             <p className={styles.field}>
-              <label htmlFor={`${id}example`}>Start from</label>
+              <label htmlFor={`${id}example`}>{words.startFrom}</label>
               <select
                 id={`${id}example`}
                 onChange={(event) =>
@@ -183,7 +191,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
             </p>
           )}
           <p className={styles.field}>
-            <label htmlFor={`${id}body`}>Body</label>
+            <label htmlFor={`${id}body`}>{words.body}</label>
             <textarea
               id={`${id}body`}
               rows={Math.min(14, body.split('\n').length + 1)}
@@ -204,25 +212,24 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           type="submit"
           className={styles.button}
           aria-disabled={outcome === 'pending'}
-          title="Ctrl+Enter, or ⌘+Enter"
+          title={words.sendKeys}
         >
-          Send
+          {words.send}
         </button>{' '}
         <span>
           {isSandbox ? (
-            sandbox.notice
+            notice
           ) : (
-            <>
-              From your browser to <code>{server}</code>, without a stop in between. The address is
-              kept in this browser, and nothing else.
-            </>
+            <Interpolate values={{ server: <code>{server}</code> }}>
+              {words.serverNotice}
+            </Interpolate>
           )}
         </span>
       </p>
       <div ref={answer} role="status" className={styles.answer}>
         {outcome && <Result outcome={outcome} onReset={() => void reset()} />}
       </div>
-      <CopyLine label="curl command" text={curlCommand(request, ' \\\n  ')} />
+      <CopyLine label={words.curl} text={curlCommand(request, ' \\\n  ')} />
     </form>
   );
 }

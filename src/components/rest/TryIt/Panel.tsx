@@ -1,20 +1,22 @@
 import LoadError from '@site/src/components/shared/LoadError';
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
 import type { RestCall } from '@site/src/site/restReference';
+import { tryItPanel } from '@site/src/site/tryItPanel';
+import { translated } from '@site/src/words/translated';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { leaveNarrowPolicy, panelId } from './narrowed';
 import styles from './styles.module.css';
 import { readTarget } from './target';
+
+const loadError = translated('loadError', loadErrorWords);
+const words = translated('tryItPanel', tryItPanel);
 
 type FormComponent = ComponentType<{ call: RestCall }>;
 
 /** How far the form is; a failure keeps what was thrown. */
 type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error: unknown };
 
-const words = {
-  'not asked for': 'The form needs JavaScript. The code samples do the same without.',
-  'under way': 'Loading the form…',
-} as const;
+const texts = { 'not asked for': words.unopened, 'under way': words.loading } as const;
 
 /**
  * Sends the call from the page to the sandbox, or to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
@@ -50,7 +52,7 @@ export default function TryItPanel({
   useEffect(open);
   let content: ReactNode;
   if (typeof loading === 'string') {
-    content = <p>{words[loading]}</p>;
+    content = <p>{texts[loading]}</p>;
   } else if ('error' in loading) {
     content = <LoadError error={loading.error} retry={load} heading={loadError.part} />;
   } else {
@@ -58,7 +60,7 @@ export default function TryItPanel({
   }
   return (
     <details ref={details} className={styles.tryIt} onToggle={open}>
-      <summary>Try it</summary>
+      <summary>{words.title}</summary>
       <div id={panelId}>{content}</div>
     </details>
   );

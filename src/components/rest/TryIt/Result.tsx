@@ -1,9 +1,15 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { readable } from '@site/src/site/literal';
 import { tryIt } from '@site/src/site/restReference';
-import { sandbox } from '@site/src/site/sandbox';
+import { sandbox as sandboxWords } from '@site/src/site/sandbox';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
+
+const sandbox = translated('sandbox', sandboxWords);
+const words = translated('tryItWords', tryItWords);
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
 function Report({
@@ -45,13 +51,13 @@ export default function Result({
   onReset?: () => void;
 }): React.JSX.Element {
   if (outcome === 'pending') {
-    return <p>Waiting for the answer…</p>;
+    return <p>{words.waiting}</p>;
   }
   if ('failure' in outcome) {
     const { reason, message } = outcome.failure;
     return (
       <p className={styles.failure}>
-        <strong>No reply ({reason}).</strong> {message}
+        <strong>{interpolate(words.noReply, { reason: words.reasons[reason] })}</strong> {message}
       </p>
     );
   }
@@ -64,13 +70,14 @@ export default function Result({
         <strong>
           {status || ''} {statusText}
         </strong>{' '}
-        {Math.round(duration)} ms
+        {interpolate(words.duration, { milliseconds: Math.round(duration) })}
       </p>
       {headers.length > 0 && (
         <details className={styles.headers}>
           <summary>
-            {outcome.sandbox ? 'Headers' : 'Headers that the server lets this page read'} (
-            {headers.length})
+            {interpolate(outcome.sandbox ? words.sandboxHeaders : words.serverHeaders, {
+              count: headers.length,
+            })}
           </summary>
           <dl>
             {headers.map(([name, value]) => (
@@ -83,13 +90,15 @@ export default function Result({
         </details>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it */}
-      <section className={styles.reply} tabIndex={0} aria-label="Reply">
-        <pre>{shown.slice(0, tryIt.shownReply) || 'The body is empty.'}</pre>
+      <section className={styles.reply} tabIndex={0} aria-label={words.reply}>
+        <pre>{shown.slice(0, tryIt.shownReply) || words.empty}</pre>
       </section>
       {isCut && (
         <p>
-          The first {tryIt.shownReply.toLocaleString('en')} of {shown.length.toLocaleString('en')}{' '}
-          characters.
+          {interpolate(words.cut, {
+            shown: tryIt.shownReply.toLocaleString('en'),
+            all: shown.length.toLocaleString('en'),
+          })}
         </p>
       )}
       {outcome.sandbox && <Report report={outcome.sandbox} onReset={onReset} />}

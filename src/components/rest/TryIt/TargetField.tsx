@@ -1,17 +1,24 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import { isHttpAddress } from '@site/src/site/httpAddress';
 import { tryIt } from '@site/src/site/restReference';
 import { sandbox } from '@site/src/site/sandbox';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
 import { useId } from 'react';
 import styles from './form.module.css';
 import type { Target } from './target';
 
+const words = translated('tryItWords', tryItWords);
+
 /** Says what is wrong with an address; `undefined` if nothing is. */
 export const addressProblem = (address: string): string | undefined =>
-  isHttpAddress(address) ? undefined : 'Write a whole address, such as http://localhost:8090.';
+  isHttpAddress(address)
+    ? undefined
+    : interpolate(words.wrongAddress, { example: 'http://localhost:8090' });
 
 const choices = [
-  ['sandbox', sandbox.name],
-  ['server', 'My server'],
+  ['sandbox', translated('sandbox', sandbox).name],
+  ['server', words.myServer],
 ] as const;
 
 /** The choice between the sandbox and the reader's own server, with the server's address. */
@@ -30,7 +37,7 @@ export default function TargetField({
   return (
     <>
       <fieldset className={styles.target}>
-        <legend>Ask</legend>
+        <legend>{words.ask}</legend>
         {choices.map(([asks, label]) => (
           <label key={asks}>
             <input
@@ -45,7 +52,7 @@ export default function TargetField({
       </fieldset>
       {target.asks === 'server' && (
         <p className={styles.field}>
-          <label htmlFor={`${id}server`}>Address of your server</label>
+          <label htmlFor={`${id}server`}>{words.address}</label>
           <input
             id={`${id}server`}
             type="url"

@@ -10,7 +10,7 @@ import {
 } from '@site/src/sandbox/client';
 import type { RestCall } from '@site/src/site/restReference';
 import { type RestRequest, restRequest } from '@site/src/site/restRequest';
-import { sandbox } from '@site/src/site/sandbox';
+import { sandboxScope } from '@site/src/site/sandbox';
 import type { Outcome, SandboxReport } from './send';
 
 /** What is missing when the page begins: what the call's first example creates. */
@@ -27,7 +27,7 @@ function firstCreated({ method, path, parameters, examples }: RestCall): string[
 /** The sandbox that a page of the reference asks. */
 export const scopeOf = (call: RestCall, version: string): SandboxScope => ({
   version,
-  scope: sandbox.scope,
+  scope: sandboxScope,
   place: `${call.method} ${call.path}`,
   expectation: { without: firstCreated(call) },
 });
@@ -51,7 +51,7 @@ export const resetPageSandbox = async (call: RestCall): Promise<void> => {
 /** What a request comes to when the sandbox can't be loaded. */
 export const sandboxFailure = (error: unknown): Outcome => ({
   failure: {
-    reason: 'no answer',
+    reason: 'noAnswer',
     message: error instanceof Error ? error.message : String(error),
   },
 });

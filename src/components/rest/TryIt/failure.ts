@@ -1,3 +1,9 @@
+import { interpolate } from '@docusaurus/Interpolate';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
+
+const { failures, remedies } = translated('tryItWords', tryItWords);
+
 /** What is known of a request that the browser gave no reply for. */
 export interface FailedRequest {
   /** Address of the page. */
@@ -15,9 +21,9 @@ export interface FailedRequest {
   hasCors: boolean;
 }
 
-/** Why a request failed, and what to do, in words. */
+/** Why a request failed, by the name of the reason, and what to do, in words. */
 export interface Failure {
-  reason: 'policy' | 'mixed content' | 'permission' | 'CORS' | 'no answer';
+  reason: keyof typeof tryItWords.reasons;
   message: string;
 }
 
@@ -41,32 +47,33 @@ export function explainFailure(failed: FailedRequest): Failure {
   if (failed.isViolation || !isAllowed(request, [page.origin, ...failed.allowed])) {
     return {
       reason: 'policy',
-      message: `The security policy of this site lets its REST pages call ${failed.allowed.join(', ')} and nothing else, so the browser did not send the request to ${request.origin}. Run the curl command instead.`,
+      message: interpolate(failures.policy, {
+        allowed: failed.allowed.join(', '),
+        server: request.origin,
+      }),
     };
   }
   if (page.protocol === 'https:' && request.protocol === 'http:' && !isOwnMachine(request)) {
     return {
-      reason: 'mixed content',
-      message: `This page came over https, and browsers let no such page call ${request.origin}, which speaks plain http (mixed content). Use an https address, or run the curl command instead.`,
+      reason: 'mixedContent',
+      message: interpolate(failures.mixedContent, { server: request.origin }),
     };
   }
   if (failed.isDenied) {
-    return {
-      reason: 'permission',
-      message: `Your browser is set to keep this site from your own machine and network. Allow it in the browser's settings for this site, or run the curl command instead.`,
-    };
+    return { reason: 'permission', message: failures.permission };
   }
   if (failed.isAnswered) {
-    const remedy = failed.hasCors
-      ? 'Set gravitino.server.webserver.enableCorsFilter = true in gravitino.conf and restart the server, or run the curl command instead.'
-      : 'Servers of this version have no setting for it: run the curl command instead.';
     return {
-      reason: 'CORS',
-      message: `${request.origin} answers, but it does not allow pages from ${page.origin} to call it and read its replies (CORS). ${remedy}`,
+      reason: 'cors',
+      message: interpolate(failures.cors, {
+        server: request.origin,
+        site: page.origin,
+        remedy: failed.hasCors ? remedies.setting : remedies.none,
+      }),
     };
   }
   return {
-    reason: 'no answer',
-    message: `Nothing answers at ${request.origin}. Check the address and that the server runs. Some browsers also keep a page that came over https from calling an http address on your own machine; the curl command works there, too.`,
+    reason: 'noAnswer',
+    message: interpolate(failures.noAnswer, { server: request.origin }),
   };
 }

@@ -1,6 +1,10 @@
 import type { TreeNode } from '@site/src/sandbox/client';
 import type { RestRequest } from '@site/src/site/restRequest';
+import { tryItWords } from '@site/src/site/tryItWords';
+import { translated } from '@site/src/words/translated';
 import { explainFailure, type Failure } from './failure';
+
+const { redirect, redirected } = translated('tryItWords', tryItWords);
 
 export interface Reply {
   status: number;
@@ -74,8 +78,8 @@ export async function send(
   try {
     const response = await fetch(url, { ...discreet, method, headers, body });
     if (response.type === 'opaqueredirect') {
-      const text = 'The server answered with a redirect, which is not followed.';
-      return { reply: { status: 0, statusText: 'Redirect', headers: [], duration: 0, text } };
+      const reply = { status: 0, statusText: redirect, headers: [], duration: 0, text: redirected };
+      return { reply };
     }
     const text = await response.text();
     return {

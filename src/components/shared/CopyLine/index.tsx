@@ -1,5 +1,9 @@
+import { copyLine } from '@site/src/site/copyLine';
+import { translated } from '@site/src/words/translated';
 import { useState } from 'react';
 import styles from './styles.module.css';
+
+const words = translated('copyLine', copyLine);
 
 interface Props {
   /** What is shown and copied. */
@@ -13,8 +17,8 @@ export default function CopyLine({ text, label }: Props): React.JSX.Element {
   const [status, setStatus] = useState('');
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => setStatus('Copied'),
-      () => setStatus('Copying is not allowed here: select the text instead'),
+      () => setStatus(words.copied),
+      () => setStatus(words.refused),
     );
   };
   return (
@@ -23,7 +27,7 @@ export default function CopyLine({ text, label }: Props): React.JSX.Element {
         <code>{text}</code>
       </p>
       <button type="button" className={styles.button} onClick={copy}>
-        {status === 'Copied' ? 'Copied' : 'Copy'}
+        {status === words.copied ? words.copied : words.copy}
         <span className="visually-hidden"> {label}</span>
       </button>
       <span role="status" className="visually-hidden">

@@ -1,5 +1,5 @@
-import { translated } from '@site/src/components/shared/translated';
 import { copyPage as copyPageWords } from '@site/src/site/markdownExport';
+import { translated } from '@site/src/words/translated';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 

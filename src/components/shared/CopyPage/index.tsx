@@ -1,5 +1,5 @@
-import { translated } from '@site/src/components/shared/translated';
 import { copyPage as copyPageWords, markdownAddress } from '@site/src/site/markdownExport';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { copyMarkdown } from './copyMarkdown';

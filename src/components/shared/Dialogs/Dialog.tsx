@@ -1,6 +1,10 @@
+import { dialogs } from '@site/src/site/dialogs';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
+
+const { close } = translated('dialogs', dialogs);
 
 export interface DialogProps {
   onClose: () => void;
@@ -45,7 +49,7 @@ export default function Dialog({
           <button
             type="button"
             className={clsx('clean-btn', styles.close)}
-            aria-label="Close"
+            aria-label={close}
             onClick={() => ref.current?.close()}
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

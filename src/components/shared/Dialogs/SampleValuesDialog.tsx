@@ -1,7 +1,10 @@
 import { type SampleField, sampleFields, sampleValues } from '@site/src/site/sampleValues';
+import { translated } from '@site/src/words/translated';
 import { type FormEvent, useId, useState } from 'react';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
+
+const words = translated('sampleValues', sampleValues);
 
 type Values = Partial<Record<SampleField['name'], string>>;
 
@@ -19,9 +22,10 @@ interface FieldProps {
 
 function Field({ field, value, hasError }: FieldProps): React.JSX.Element {
   const id = useId();
+  const { label, error } = words.fields[field.name];
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{field.label}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         name={field.name}
@@ -35,7 +39,7 @@ function Field({ field, value, hasError }: FieldProps): React.JSX.Element {
       />
       {hasError && (
         <p id={`${id}-error`} className={styles.error}>
-          {field.error}
+          {error}
         </p>
       )}
     </div>
@@ -63,9 +67,9 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
     }
   };
   return (
-    <Dialog title={sampleValues.title} onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       <form noValidate onSubmit={save}>
-        <p>{sampleValues.text}</p>
+        <p>{words.text}</p>
         {sampleFields.map((field) => (
           <Field
             key={field.name}
@@ -76,7 +80,7 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
         ))}
         <div className={styles.buttons}>
           <button type="submit" className="button button--primary">
-            {sampleValues.save}
+            {words.save}
           </button>
           <button
             type="button"
@@ -86,7 +90,7 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
               event.currentTarget.closest('dialog')?.close();
             }}
           >
-            {sampleValues.reset}
+            {words.reset}
           </button>
         </div>
       </form>

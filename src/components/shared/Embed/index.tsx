@@ -1,7 +1,12 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import Figure from '@site/src/components/shared/Figure';
 import { type Plays, playsMark } from '@site/src/site/embeds';
+import { embedWords } from '@site/src/site/embedWords';
 import { columnSizes, type Picture } from '@site/src/site/pictures';
+import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
+
+const words = translated('embedWords', embedWords);
 
 interface Props {
   /** Address of the frame or of the video. */
@@ -17,7 +22,7 @@ const hostOf = (src: string): string | undefined => /^https:\/\/([^/]+)/.exec(sr
 
 function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.JSX.Element {
   const host = hostOf(src);
-  const caption = host === undefined ? title : `${title} (plays from ${host} when pressed)`;
+  const caption = host === undefined ? title : interpolate(words.elsewhere, { title, host });
   return (
     <Figure caption={caption}>
       <div className={styles.stage}>
@@ -25,7 +30,7 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.J
           <img
             {...poster}
             sizes={columnSizes}
-            alt={`Play: ${title}`}
+            alt={interpolate(words.play, { title })}
             loading="lazy"
             decoding="async"
           />

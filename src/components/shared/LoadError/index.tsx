@@ -1,4 +1,7 @@
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
+
+const loadError = translated('loadError', loadErrorWords);
 
 /** Says why a page, or a part of one, could not be loaded, and offers to try again (specification §8). */
 export default function LoadError({

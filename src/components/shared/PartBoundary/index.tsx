@@ -1,7 +1,10 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import LoadError from '@site/src/components/shared/LoadError';
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
+
+const loadError = translated('loadError', loadErrorWords);
 
 /** Keeps a crash inside a part of a page, and offers to try that part again. */
 export default function PartBoundary({ children }: { children?: ReactNode }): React.JSX.Element {

@@ -1,8 +1,11 @@
 import LoadError from '@site/src/components/shared/LoadError';
 import PartBoundary from '@site/src/components/shared/PartBoundary';
-import { loadError } from '@site/src/site/loadError';
+import { loadError as loadErrorWords } from '@site/src/site/loadError';
+import { translated } from '@site/src/words/translated';
 import { type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+
+const loadError = translated('loadError', loadErrorWords);
 
 /** A component that is given the props written into the page: each has its own, which only the build knows. */
 type IslandComponent = ComponentType<never>;

@@ -1,9 +1,13 @@
 // Wrapped: a picture has the files of the image pipeline, and one that is wider than the column opens in full by a press.
-import { opensDialog } from '@site/src/site/dialogs';
+import { interpolate } from '@docusaurus/Interpolate';
+import { dialogs, opensDialog } from '@site/src/site/dialogs';
 import { columnSizes, columnWidth, type Picture } from '@site/src/site/pictures';
+import { translated } from '@site/src/words/translated';
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
+
+const { enlarge } = translated('dialogs', dialogs);
 
 interface Props extends ComponentProps<typeof MDXImg> {
   /** Of a picture that is written as Markdown (`src/plugins/media`). */
@@ -21,7 +25,7 @@ export default function MDXImgWithZoom({ picture, inLink, ...given }: Props): Re
     <button
       type="button"
       className={`clean-btn ${styles.zoom}`}
-      aria-label={`Enlarge: ${props.alt}`}
+      aria-label={interpolate(enlarge, { picture: String(props.alt) })}
       {...{ [opensDialog]: 'image' }}
     >
       <MDXImg {...props} />

@@ -1,7 +1,12 @@
+import { translate } from '@docusaurus/Translate';
+import { codeControls } from '@site/src/site/codeControls';
 import type { RestPage } from '@site/src/site/restReference';
+import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { Fragment } from 'react';
 import styles from './styles.module.css';
+
+const { copyPath } = translated('codeControls', codeControls);
 
 /** Method and path of an operation, with a button that copies the path. */
 export default function Endpoint({
@@ -25,8 +30,8 @@ export default function Endpoint({
         type="button"
         className={clsx('clean-btn', styles.copy)}
         data-code-action="copy"
-        aria-label="Copy path"
-        title="Copy"
+        aria-label={copyPath}
+        title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
     </p>
   );

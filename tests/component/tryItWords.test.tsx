@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import Form from '../../src/components/rest/TryIt/Form';
+import { explainFailure } from '../../src/components/rest/TryIt/failure';
+import Panel from '../../src/components/rest/TryIt/Panel';
+import Result from '../../src/components/rest/TryIt/Result';
+import type { RestCall } from '../../src/site/restReference';
+
+vi.mock('@generated/words/default/words.json', () => ({
+  default: {
+    'tryItPanel.title': '试一试',
+    'tryItWords.send': '发送',
+    'tryItWords.path': '路径',
+    'tryItWords.noReply': '没有回复（{reason}）。',
+    'tryItWords.reasons.noAnswer': '无响应',
+    'tryItWords.failures.noAnswer': '{server} 没有响应。',
+    'tryItWords.serverNotice': '直接发送到 {server}。',
+    'sandbox.notice': '页面中的模拟。',
+  },
+}));
+
+const server = 'http://localhost:8090';
+const call: RestCall = {
+  method: 'get',
+  path: '/api/metalakes/{metalake}',
+  server,
+  hasCors: true,
+  parameters: [{ name: 'metalake', in: 'path', example: 'demo', isRequired: true }],
+};
+
+it('the panel of Try it speaks the language of the page', () => {
+  render(<Panel call={call} />);
+  expect(screen.getByText('试一试')).toBeDefined();
+  // The poisoned case: what isn't translated stays English.
+  expect(screen.getByText(/The form needs JavaScript/)).toBeDefined();
+});
+
+it('its form does, too', () => {
+  render(<Form call={call} />);
+  expect(screen.getByRole('button', { name: '发送' })).toBeDefined();
+  expect(
+    within(screen.getByRole('group', { name: '路径' })).getByLabelText('metalake'),
+  ).toBeDefined();
+  expect(screen.getByText('页面中的模拟。')).toBeDefined();
+  expect(screen.queryByText('Send')).toBeNull();
+});
+
+it('an address in a sentence stays code', () => {
+  localStorage.setItem('try-it', JSON.stringify({ asks: 'server', server }));
+  render(<Form call={call} />);
+  const code = screen.getByText(server, { selector: 'code' });
+  expect(code.parentElement?.textContent).toBe(`直接发送到 ${server}。`);
+  localStorage.clear();
+});
+
+it('a failure says in it why there is no reply', () => {
+  const failure = explainFailure({
+    pageUrl: 'https://site.example/',
+    requestUrl: `${server}/api`,
+    allowed: [server],
+    isViolation: false,
+    isAnswered: false,
+    isDenied: false,
+    hasCors: true,
+  });
+  const { container } = render(<Result outcome={{ failure }} />);
+  expect(container.textContent).toBe(`没有回复（无响应）。 ${server} 没有响应。`);
+});
