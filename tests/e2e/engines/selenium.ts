@@ -28,6 +28,27 @@ const firstWords = (stream: Readable): Promise<string> =>
     stream.once('close', () => reject(new Error('Xvfb ended before it had a display.')));
   });
 
+/** Milliseconds after which a question to a page counts as lost. */
+const patience = 5000;
+
+/**
+ * Waits for what a page answers. One that was asked on its way into the browser's cache of pages is frozen there with the question, and
+ * WebKitWebDriver waits for ever (1 of 6 journeys back, on a machine under load): whoever polls asks the page that is there then.
+ *
+ * @throws Error when the page doesn't answer.
+ */
+async function answerOf<Answer>(answer: Promise<Answer>, question: string): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page does not answer: ${question}`)), patience);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Starts a screen that nobody sees; returns its name, such as `:99`. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
@@ -81,7 +102,8 @@ export async function seleniumDriver(): Promise<Driver> {
         const bars = height - (await driver.executeScript<number>('return innerHeight'));
         await window.setRect({ x: 0, y: 0, width, height: height + bars });
       },
-      evaluate: (expression) => driver.executeScript(`return (${expression})`),
+      evaluate: (expression) =>
+        answerOf(driver.executeScript(`return (${expression})`), expression),
       move: (x, y) =>
         driver.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).perform(),
       click: () => driver.actions().press().release().perform(),
