@@ -8,6 +8,7 @@ import { readSources, type Sources } from '../support/sources';
 
 /** Values that a library or a machine reads, each with the one that knows their properties. */
 const readElsewhere: Record<string, string> = {
+  docSearchWords: 'DocSearch, as its translations',
   favicons: 'Docusaurus, as headTags',
   footer: 'Docusaurus, as a part of themeConfig',
   javaScript: 'literal(), as the style of what it writes',
@@ -19,6 +20,8 @@ const readElsewhere: Record<string, string> = {
   python: 'literal(), as the style of what it writes',
   pageKeywords: 'the search index, by the path of each page',
   progress: 'nprogress, which is configured with it',
+  'searchWords.kinds': 'the badges, by the name of each kind of page',
+  'searchWords.popular': 'the start screen of the pop-up, by the name of each page',
   software: 'search engines, as schema.org data',
 };
 

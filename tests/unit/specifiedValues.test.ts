@@ -3,6 +3,7 @@ import { content } from '../../src/site/content';
 import { solutionsSwitch } from '../../src/site/navigation';
 import { progress } from '../../src/site/progress';
 import { search } from '../../src/site/search';
+import { searchWords } from '../../src/site/searchWords';
 import { signUp } from '../../src/site/signUp';
 
 // Numbers and words that the specification fixes, by its sections: a slip of the pen is found in seconds, not by a browser.
@@ -10,7 +11,6 @@ describe('specified values', () => {
   it('of the search (§5, §7, §9)', () => {
     expect(search).toMatchObject({
       queryParameter: 'q',
-      placeholder: 'Search docs',
       hitsPerPage: 20,
       hitsPerGroup: 5,
       maxQueryLengthPage: 512,
@@ -20,6 +20,7 @@ describe('specified values', () => {
       stallMs: 300,
       timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
     });
+    expect(searchWords.placeholder).toBe('Search docs');
   });
 
   it('of pages and pictures (§9)', () => {

@@ -91,8 +91,13 @@ describe('tables of words', async () => {
 });
 
 describe('words of the framework', () => {
-  const file = 'node_modules/@docusaurus/theme-translations/locales/base/theme-common.json';
-  const words: Words = JSON.parse(readFileSync(join(rootDir, file), 'utf8'));
+  const folder = 'node_modules/@docusaurus/theme-translations/locales/base';
+  const words: Words = Object.assign(
+    {},
+    ...['theme-common', 'theme-search-algolia'].map((name) =>
+      JSON.parse(readFileSync(join(rootDir, folder, `${name}.json`), 'utf8')),
+    ),
+  );
   const asked = sources.flatMap((source) => [
     ...source.matchAll(/\btranslate\(\{\s*id: '(theme\.[\w.]+)',\s*message: '([^']+)'/g),
   ]);

@@ -74,7 +74,8 @@ export function proximity(
       ofSections[at]?.map((value, pair) => Math.max(value, best[pair] ?? 0)) ?? best,
     );
   });
-  const pairs = words.slice(1).map(({ share }, pair) => Math.min(share, words[pair]?.share ?? 0));
+  const shares = words.map(({ share }) => share);
+  const pairs = shares.slice(1).map((share, pair) => Math.min(share, shares[pair] ?? 0));
   const total = pairs.reduce((sum, share) => sum + share, 0) || 1;
   const weights = pairs.map((share, pair) => {
     let pages = 0;
