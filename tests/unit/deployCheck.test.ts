@@ -17,16 +17,16 @@ const good = `<h1 id="top">Home</h1>
   <a href="/docs/page#part">page</a><a href="https://site.example/docs/page">whole</a><a href="/old">moved</a>
   <a href="https://elsewhere.invalid/">elsewhere</a><a href="mailto:a@b.example">mail</a><a href="#top">up</a>`;
 
-/** Serves a small site with this home page. */
-async function serve(home: string, takesSignUps = false): Promise<string> {
+/** Serves a small site with this home page below a base URL. */
+async function serve(home: string, takesSignUps = false, baseUrl = '/'): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'deploy-check-'));
   const files = {
     'index.html': home,
     '404.html': 'lost',
     'docs/page.html': '<h2 id="part">Part</h2>',
-    'stub/index.html': stubPage('/docs/page', '/'),
+    'stub/index.html': stubPage(`${baseUrl}docs/page`, baseUrl),
     'redirect.js': '',
-    'sitemap.xml': sitemap('/', '/docs/page'),
+    'sitemap.xml': sitemap(baseUrl, `${baseUrl}docs/page`),
     '.well-known/security.txt': 'Contact: mailto:a@b.example',
     _redirects: redirects,
     _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
@@ -38,7 +38,7 @@ async function serve(home: string, takesSignUps = false): Promise<string> {
   const { address, close } = await startHost(
     dir,
     0,
-    '/',
+    baseUrl,
     takesSignUps ? join(dir, 'sign-ups.jsonl') : undefined,
   );
   ends.push(async () => {
@@ -83,6 +83,18 @@ describe('deploy:check', () => {
       { page: '/', link: '/docs/page#no', message: '/docs/page has no anchor "no"' },
       { page: '/', link: '/no.png', message: 'answers 404' },
     ]);
+  });
+
+  it('takes a whole address beside the base URL for another site, and a path beside it for a mistake', async () => {
+    const address = await serve(
+      '<a href="https://site.example">company</a><a href="/base/docs/page">page</a><a href="/docs/page">lost</a>',
+      false,
+      '/base/',
+    );
+    expect(await checkDeployed(address, [])).toMatchObject({
+      links: 2,
+      problems: [{ page: '/base/', link: '/docs/page', message: 'answers 404' }],
+    });
   });
 
   it('names redirects that the host does not know, leads elsewhere, or whose target is gone', async () => {

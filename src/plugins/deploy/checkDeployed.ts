@@ -141,10 +141,14 @@ export async function checkDeployed(
   );
   const siteOrigins = new Set([base.origin, ...locations.map(({ origin }) => origin)]);
 
+  /** A whole address beside the base URL is one of another site on the same host; a path beside it is a link that lacks the base URL. */
+  const isElsewhere = (link: string, { origin, pathname }: URL): boolean =>
+    !siteOrigins.has(origin) || (URL.canParse(link) && !`${pathname}/`.startsWith(base.pathname));
+
   let links = 0;
   const checkLink = async (page: string, link: string): Promise<void> => {
     const url = new URL(link, new URL(page, base));
-    if (!siteOrigins.has(url.origin)) {
+    if (isElsewhere(link, url)) {
       return;
     }
     links += 1;
