@@ -224,7 +224,8 @@ describe('without JavaScript', () => {
           const { parentElement: parent, textContent } = texts.currentNode;
           const options = { opacityProperty: true, visibilityProperty: true };
           if (parent && !parent.closest('noscript') && parent.checkVisibility(options)) {
-            seen.push(...(textContent?.split(/\s+/).filter(Boolean) ?? []));
+            // A full stop after an element is no word of its own.
+            seen.push(...(textContent?.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []));
           }
         }
       }
