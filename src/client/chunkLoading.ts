@@ -5,7 +5,7 @@
 // A missing file that the browser has kept as missing is asked for past its cache.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import nprogress from 'nprogress';
-import { connectionIsBack, retryAll, sayThereIsNone } from './chunkWaits';
+import { connectionIsBack, retryAll, retryRounds, sayThereIsNone } from './chunkWaits';
 import { fetchAnew, hasReloaded, isServerThere, markReloaded } from './connection';
 import { hideLoadError } from './loadError';
 
@@ -30,6 +30,7 @@ async function loadPatiently(
 ): Promise<unknown> {
   let isAnew = false;
   for (;;) {
+    const since = retryRounds();
     try {
       return await load(chunk);
     } catch (error) {
@@ -47,7 +48,7 @@ async function loadPatiently(
         window.setTimeout(() => nprogress.done(), progressDelay);
         sayThereIsNone();
       }
-      await connectionIsBack();
+      await connectionIsBack(since);
     }
   }
 }

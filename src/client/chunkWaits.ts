@@ -7,11 +7,17 @@ const loadError = translated('loadError', loadErrorWords);
 
 /** Go on for the chunks that wait for a connection. */
 let waiting: (() => void)[] = [];
+/** How often all that waited was asked for again. */
+let rounds = 0;
 /** Presses that wait for a chunk. */
 let presses = 0;
 
+/** Returns how often all that waited was asked for again. */
+export const retryRounds = (): number => rounds;
+
 /** Asks again for all chunks that wait for a connection. */
 export function retryAll(): void {
+  rounds += 1;
   const all = waiting;
   waiting = [];
   for (const retry of all) {
@@ -34,8 +40,13 @@ export const sayThereIsNone = (): void => showLoadError(loadError.noConnection, 
 /**
  * Settles when a chunk that is out of reach is to be asked for again. Unless a press waits for it, it was only fetched ahead and is
  * missed in silence.
+ *
+ * @param since `retryRounds` before it was asked for: a connection that came back while the answer was awaited is not waited for again.
  */
-export function connectionIsBack(): Promise<void> {
+export function connectionIsBack(since: number): Promise<void> {
+  if (since !== rounds) {
+    return Promise.resolve();
+  }
   if (presses > 0) {
     sayThereIsNone();
   }
