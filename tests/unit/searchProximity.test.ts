@@ -16,8 +16,9 @@ const asked = (query: string): Parameters<typeof proximity>[1] => {
 };
 const gains = (query: string, ...texts: string[]): number[] => [
   ...proximity(
-    texts.map((text, page) => ({ page, stems: stemsInOrder(text) })),
+    texts.map((_, id) => ({ id, page: id })),
     asked(query),
+    (id) => stemsInOrder(texts[id] ?? ''),
   ),
 ];
 
@@ -48,7 +49,7 @@ describe('words of a query that stand close together', () => {
       ...word,
       evidence: { near: new Map([['table', 1]]) } as unknown as Evidence,
     }));
-    expect([...proximity([{ page: 0, stems: ['table', 'other'] }], both)]).toEqual([0]);
+    expect([...proximity([{ id: 0, page: 0 }], both, () => ['table', 'other'])]).toEqual([0]);
     expect(gains('catalog', 'catalog catalog')).toEqual([0]);
   });
 

@@ -7,10 +7,10 @@ import { stem } from './stem';
 export const stemsInOrder = (literal: string): string[] =>
   (literal.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
-/** A section whose words are looked at. */
+/** A section that is compared, and the page that it stands in. */
 interface Candidate {
+  id: number;
   page: number;
-  stems: readonly string[];
 }
 
 /** For each stem the places in the query of the words that may mean it. */
@@ -54,10 +54,12 @@ function closeness(
  * many pages have side by side, such as “hive catalog”, says less.
  *
  * @param candidates the sections that are compared; pages that are rare among them count as rare.
+ * @param stemsOf returns the stems of a section in their order; not asked for a single word.
  */
 export function proximity(
   candidates: readonly Candidate[],
   asked: RankQuery['words'],
+  stemsOf: (id: number) => readonly string[],
 ): Float32Array {
   const gains = new Float32Array(candidates.length);
   const words = asked.filter(({ term }) => !isWeakWord(term));
@@ -65,7 +67,7 @@ export function proximity(
     return gains;
   }
   const places = placesOf(words);
-  const ofSections = candidates.map(({ stems }) => closeness(stems, places, words.length));
+  const ofSections = candidates.map(({ id }) => closeness(stemsOf(id), places, words.length));
   const ofPages = new Map<number, number[]>();
   candidates.forEach(({ page }, at) => {
     const best = ofPages.get(page) ?? [];

@@ -364,10 +364,7 @@ class InvertedIndex implements SearchIndex {
       }
       return pages.has(page);
     });
-    const gains = proximity(
-      head.map(({ id, page }) => ({ page, stems: this.orderOf(id) })),
-      asked.words,
-    );
+    const gains = proximity(head, asked.words, (id) => this.orderOf(id));
     head.forEach((match, at) => {
       const { section, page } = match;
       const text = this.textOf(match.id);
