@@ -1,5 +1,5 @@
 import SearchResults from '@site/src/components/search/SearchResults';
-import { searchWords } from '@site/src/components/search/useSearchWords';
+import { searchWords } from '@site/src/components/search/words';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 

@@ -3,7 +3,7 @@ import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
 import { feedback as feedbackWords } from '@site/src/site/feedback';
 import { translated } from '@site/src/words/translated';
 import { useCallback } from 'react';
-import { fill, searchWords } from './useSearchWords';
+import { fill, searchWords } from './words';
 
 const feedback = translated('feedback', feedbackWords);
 

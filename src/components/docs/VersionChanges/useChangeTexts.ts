@@ -1,5 +1,5 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { usePluralForm } from '@docusaurus/theme-common';
+import { useCounted } from '@site/src/components/shared/useCounted';
 import { changeWords } from '@site/src/site/changeWords';
 import {
   type Change,
@@ -21,9 +21,9 @@ export interface ChangeTexts {
 
 /** Returns what says how much changed, in the plurals of the page's language. */
 export function useChangeTexts(): ChangeTexts {
-  const { selectMessage } = usePluralForm();
+  const counted = useCounted();
   const countText = (kind: ChangeKind, change: Change['change'], count: number): string =>
-    interpolate(selectMessage(count, words.counts[kind][change]), { count });
+    counted(count, words.counts[kind][change]);
   return {
     shortCount: (kind, change, count) =>
       change === 'changed' ? countText(kind, change, count) : interpolate(words[change], { count }),

@@ -1,7 +1,7 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { pageKindAt } from '@site/src/site/search';
 import type { ReactNode } from 'react';
-import { searchWords } from '../useSearchWords';
+import { searchWords } from '../words';
 import styles from './styles.module.css';
 
 /** Says which version of the docs a result stands in, and of what kind its page is; guides and pages outside the docs have less to say. */

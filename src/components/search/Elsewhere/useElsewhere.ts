@@ -1,9 +1,10 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useCounted } from '@site/src/components/shared/useCounted';
 import type { SearchSetup } from '@site/src/search/client';
 import { findElsewhere } from '@site/src/search/client/elsewhere';
 import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
-import { fill, searchWords, useCounted } from '../useSearchWords';
+import { fill, searchWords } from '../words';
 
 /** Search tag of a docs version. */
 export const tagOf = (version: string): string => `docs-default-${version}`;

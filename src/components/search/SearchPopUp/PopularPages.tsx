@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import { popularPages } from '@site/src/site/search';
 import type { ReactNode } from 'react';
-import { searchWords } from '../useSearchWords';
+import { searchWords } from '../words';
 import styles from './styles.module.css';
 
 const { title, ...labels } = searchWords.popular;

@@ -1,4 +1,4 @@
-import { searchWords } from '../useSearchWords';
+import { searchWords } from '../words';
 
 /**
  * Roles that say what the pop-up is. DocSearch writes it as a button that holds list boxes whose options hold links and

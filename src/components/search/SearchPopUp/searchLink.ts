@@ -1,6 +1,6 @@
 import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { fill, searchWords } from '../useSearchWords';
+import { fill, searchWords } from '../words';
 
 /** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
 export function searchLink(query: string, version?: string): string {

@@ -3,6 +3,7 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
+import { useCounted } from '@site/src/components/shared/useCounted';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { wakesAtOnce } from '@site/src/site/wake';
@@ -10,7 +11,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
 import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
-import { docSearchWords, fill, searchWords, useCounted } from '../useSearchWords';
+import { docSearchWords, fill, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';

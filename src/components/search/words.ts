@@ -1,5 +1,4 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { usePluralForm } from '@docusaurus/theme-common';
 import { docSearchWords as docSearchTable, searchWords as table } from '@site/src/site/searchWords';
 import { translated } from '@site/src/words/translated';
 
@@ -12,9 +11,3 @@ export const docSearchWords = translated('docSearchWords', docSearchTable);
 /** Puts values into a text of the search, in place of their names in braces. */
 export const fill = (text: string, values: Record<string, string | number>): string =>
   interpolate(text, values);
-
-/** Returns how to write a number of results: from a text with the forms of singular and plural. */
-export function useCounted(): (count: number, forms: string) => string {
-  const { selectMessage } = usePluralForm();
-  return (count, forms) => fill(selectMessage(count, forms), { count });
-}
