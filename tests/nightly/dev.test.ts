@@ -52,6 +52,24 @@ const refuses = async (page: Page, words: RegExp): Promise<void> => {
   await page.frameLocator(overlay).getByText(words).first().waitFor(patience);
 };
 
+/** Spoils a file while its page is open, and mends it: the page says what is wrong, and goes on without a restart. */
+async function refusesUntilMended(
+  path: string,
+  file: string,
+  edit: (text: string) => string,
+  words: RegExp,
+): Promise<void> {
+  await using watched = await opened(path);
+  const { page } = watched;
+  const mend = change(file, edit);
+  await refuses(page, words);
+  mend();
+  await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+  const restore = change(file, append('Mended words.'));
+  await shows(page, 'Mended words.');
+  restore();
+}
+
 describe('npm run dev', { timeout: 600_000 }, () => {
   it('shows each of many saves of a post and of a page, and fails at none', async () => {
     await using watched = await opened('/blog/gravitino-release-0-5-0');
@@ -89,19 +107,8 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       (text: string) => text.replace('title: ', 'title: a: '),
       /overview\.md:\d+: The front matter is no YAML/,
     ],
-  ])(
-    'shows %s over the page, and takes it away once it is mended',
-    async (_, file, edit, words) => {
-      await using watched = await opened('/docs/next/overview');
-      const { page } = watched;
-      const mend = change(file, edit);
-      await refuses(page, words);
-      mend();
-      await page.locator(overlay).waitFor({ state: 'detached', ...patience });
-      const restore = change(file, append('Mended words.'));
-      await shows(page, 'Mended words.');
-      restore();
-    },
+  ])('shows %s over the page, and takes it away once it is mended', (_, file, edit, words) =>
+    refusesUntilMended('/docs/next/overview', file, edit, words),
   );
 
   it.each([
@@ -117,17 +124,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     ],
   ])(
     'shows front matter of a post that is %s, and takes it away once it is mended',
-    async (_, edit, words) => {
-      await using watched = await opened('/blog/gravitino-release-0-5-0');
-      const { page } = watched;
-      const mend = change(post, edit);
-      await refuses(page, words);
-      mend();
-      await page.locator(overlay).waitFor({ state: 'detached', ...patience });
-      const restore = change(post, append('Mended words.'));
-      await shows(page, 'Mended words.');
-      restore();
-    },
+    (_, edit, words) => refusesUntilMended('/blog/gravitino-release-0-5-0', post, edit, words),
   );
 
   it('shows new pages and posts, without a restart', async () => {
