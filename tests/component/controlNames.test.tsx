@@ -198,13 +198,15 @@ describe('controls say which state they have', () => {
     ]);
   });
 
-  it('of a sample that the sandbox can answer, that it can be run there', () => {
+  it('of a sample that the sandbox can answer, that it can be run there, at the edge of the block', () => {
     browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
     const curl = 'curl http://localhost:8090/api/metalakes';
     renderInSite(<CodeBlock {...block} language="bash" html={curl} />);
     renderInSite(<CodeBlock {...block} />);
     offerRuns();
-    expect(button('Run in the sandbox of this page').textContent).toBe('Run');
+    const run = button('Run in the sandbox of this page');
+    expect(run.textContent).toBe('Run');
+    expect(run.nextElementSibling).toBeNull();
   });
 
   it('of a copied block, that it is copied, on its button and to a screen reader', async () => {

@@ -103,6 +103,8 @@ export function offerRuns(): void {
       const button = addButton(block, 'run', words.runHere);
       if (button) {
         button.textContent = words.run;
+        // At the edge: it is always shown, those beside it while the pointer rests on the block.
+        button.parentElement?.append(button);
       }
     }
   }
