@@ -61,7 +61,7 @@ export class Reader {
   /** Waits until a function in the page returns a value. */
   async waits<Args extends unknown[], Value>(
     wanted: Value,
-    call: (...args: Args) => Value,
+    call: (...args: Args) => Value | Promise<Value>,
     ...args: Args
   ): Promise<void> {
     const message = `${args.join(' ')}: ${call}`;

@@ -64,6 +64,33 @@ export const reading = {
       await reader.isAt('/blog');
       await reader.misses('h1', 'Privacy policy');
       expect(await reader.isInMarkedDocument()).toBe(true);
+      // Within a page, too: to the reader's place at once, while the link before it scrolled smoothly.
+      await reader.opens('/docs/latest/manage-relational-metadata-using-gravitino');
+      await reader.wakesIt();
+      const place = 9000;
+      await reader.page((top) => {
+        window.scrollTo({ top, behavior: 'instant' });
+        const places: number[] = [];
+        Object.assign(window, { places });
+        window.addEventListener('scroll', () => places.push(Math.round(scrollY)));
+      }, place);
+      /** Where the page was since this was asked last. */
+      const places = (): number[] => {
+        const all: number[] = Reflect.get(window, 'places');
+        return [...new Set(all.splice(0))];
+      };
+      await reader.clicks('.table-of-contents a');
+      await reader.waits(true, async () => {
+        const before = scrollY;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const heading = location.hash ? document.querySelector(location.hash) : null;
+        const { top } = heading?.getBoundingClientRect() ?? { top: -1 };
+        return top >= 0 && top < innerHeight / 2 && scrollY === before;
+      });
+      expect((await reader.page(places)).length).toBeGreaterThan(3);
+      await reader.back();
+      await reader.waits(place, () => Math.round(scrollY));
+      expect(await reader.page(places)).toEqual([place]);
     },
   },
 
