@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'component',
-          include: ['tests/component/**/*.test.tsx'],
+          include: ['tests/component/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['tests/support/componentSetup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
