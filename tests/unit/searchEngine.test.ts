@@ -160,6 +160,11 @@ describe('pages that answer a query as well', () => {
   test('come in the order of their page rank', () => {
     expect(order('load a tag', [operation(-1), guide])).toEqual(['/tags', '/api/tags']);
     expect(order('load a tag', [operation(0), guide])).toEqual(['/api/tags', '/tags']);
+    // The one that more pages lead to.
+    const linked = (path: string, count: number): typeof guide =>
+      pageOf(path, load, undefined, count);
+    expect(order('load a tag', [linked('/a', 1), linked('/b', 9)])).toEqual(['/b', '/a']);
+    expect(order('load a tag', [linked('/a', 9), linked('/b', 1)])).toEqual(['/a', '/b']);
   });
 
   test('come after the definition when a meaning is asked for', () => {

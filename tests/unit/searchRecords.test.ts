@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pathOfFile } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { withLinkRank } from '../../src/search/records/linkRank';
 import { withLinkTexts } from '../../src/search/records/linkTexts';
 import {
   type PageOptions,
@@ -151,5 +152,30 @@ describe('links', () => {
     );
     const records = withLinkTexts(target.records, links, options.siteUrl);
     expect(records.map(({ linkTexts }) => linkTexts)).toEqual([undefined, ['Encrypt it']]);
+  });
+
+  test('rank the page that they lead to: as many others as do, unless its kind comes after the guides', () => {
+    const ranks = (hrefs: Record<string, string[]>, pageRank = 0): number[] => {
+      const target = pageRecords(page('<h1>A</h1><p>Text</p>'), {
+        ...options,
+        pageRank: () => pageRank,
+      });
+      const pages = Object.entries(hrefs).map(([path, list]) => ({
+        path,
+        links: list.map((href) => ({ href, text: 'x' })),
+      }));
+      return withLinkRank(target.records, pages, options.siteUrl).map(
+        ({ weight }) => weight.pageRank,
+      );
+    };
+    const a = '/docs/latest/a';
+    const hrefs = {
+      '/b': [a, `${a}#x`],
+      '/c/': [`https://example.org${a}/`, '/b'],
+      [a]: [`${a}#y`],
+    };
+    expect(ranks(hrefs)).toEqual([2, 2]);
+    expect(ranks(hrefs, -1)).toEqual([-1, -1]);
+    expect(ranks({ '/b': ['https://other.org/docs/latest/a'] })).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../../search/engine/record';
-import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
+import { type LinkingPage, withLinkRank } from '../../search/records/linkRank';
+import { withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
 import type { BuiltPage, PageReader } from '../built-pages/readPages';
 
@@ -8,7 +9,7 @@ export type KeepPage = (page: BuiltPage, read: () => PageRecords) => Promise<Pag
 
 /** Collects the records of built pages. The not-found page is none. */
 export interface RecordReader extends PageReader {
-  /** In the order in which the pages were read, with the words of the links among them. */
+  /** In the order in which the pages were read, with the words and the number of the links among them. */
   readonly records: readonly SearchRecord[];
   /** What a writer should mend; each names its page. */
   readonly warnings: readonly string[];
@@ -20,11 +21,13 @@ export function recordReader(
   keep: KeepPage = async (_page, read) => read(),
 ): RecordReader {
   const records: SearchRecord[] = [];
-  const links: PageLink[] = [];
+  const pages: LinkingPage[] = [];
   const warnings: string[] = [];
   return {
     get records() {
-      return withLinkTexts(records, links, options.siteUrl);
+      const { siteUrl } = options;
+      const links = pages.flatMap((page) => page.links);
+      return withLinkRank(withLinkTexts(records, links, siteUrl), pages, siteUrl);
     },
     warnings,
     async read(page) {
@@ -35,7 +38,7 @@ export function recordReader(
         for (const record of found.records) {
           records.push(record);
         }
-        links.push(...found.links);
+        pages.push({ path: page.path, links: found.links });
         warnings.push(...found.warnings);
       }
     },

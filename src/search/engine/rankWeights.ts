@@ -67,6 +67,8 @@ export const rankWeights = {
   leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 0.7,
+  /** What a page gains each time that twice as many others lead to it. */
+  linkedPage: 0.03,
   /** What each step of page rank below 0 leaves. */
   rankStep: 0.88,
   /** What a page gains whose kind the query names, and what is left of the weight of the words that name it. */

@@ -32,7 +32,10 @@ export interface SearchRecord {
   version: string;
   /** Docusaurus's search tag: `default`, or `docs-<plugin>-<version>`. */
   docusaurus_tag: string;
-  /** DocSearch's custom ranking: a higher page rank and level and a lower position come first. */
+  /**
+   * DocSearch's custom ranking: a higher page rank and level and a lower position come first. The page rank is the number of pages
+   * that lead to this one, or below 0 for kinds of pages that come after others.
+   */
   weight: { pageRank: number; level: number; position: number };
   /** At the h1 of a page that has some. */
   about?: PageAbout;

@@ -381,7 +381,8 @@ class InvertedIndex implements SearchIndex {
         rankWeights.pageFit * pageFit +
         rankWeights.sectionFit * fit +
         literalFit(text, asked) +
-        rankWeights.proximity * (gains[at] ?? 0);
+        rankWeights.proximity * (gains[at] ?? 0) +
+        rankWeights.linkedPage * Math.log2(1 + Math.max(0, section.pageRank));
       if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
         match.score += rankWeights.definition * fit;
       } else if (section.pageRank < 0 && !asked.call) {

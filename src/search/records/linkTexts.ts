@@ -8,14 +8,14 @@ export interface PageLink {
 }
 
 /** Texts of links that are kept for one heading; the commonest say most, and the rest repeats their words. */
-const keptTexts = 6;
+const keptTexts = 5;
 /** A longer text is a sentence about more than what it leads to. */
 const maxLength = 60;
 
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The page and the anchor that a link leads to, in one form for all ways to write them. */
-function targetOf(href: string, siteUrl: string): string | undefined {
+/** The page and the anchor that a link leads to, in one form for all ways to write them; nothing where it leaves the site. */
+export function targetOf(href: string, siteUrl: string): string | undefined {
   const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : href;
   if (!path.startsWith('/')) {
     return undefined;
