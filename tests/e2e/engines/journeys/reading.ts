@@ -71,8 +71,12 @@ export const reading = {
       await reader.page((top) => {
         window.scrollTo({ top, behavior: 'instant' });
         const places: number[] = [];
-        Object.assign(window, { places });
+        const behaviours: string[] = [];
+        Object.assign(window, { places, behaviours });
         window.addEventListener('scroll', () => places.push(Math.round(scrollY)));
+        window.addEventListener('popstate', () =>
+          behaviours.push(getComputedStyle(document.documentElement).scrollBehavior),
+        );
       }, place);
       /** Where the page was since this was asked last. */
       const places = (): number[] => {
@@ -87,7 +91,10 @@ export const reading = {
         const { top } = heading?.getBoundingClientRect() ?? { top: -1 };
         return top >= 0 && top < innerHeight / 2 && scrollY === before;
       });
-      expect((await reader.page(places)).length).toBeGreaterThan(3);
+      expect(await reader.page((): string[] => Reflect.get(window, 'behaviours'))).toEqual([
+        'smooth',
+      ]);
+      await reader.page(places);
       await reader.back();
       await reader.waits(place, () => Math.round(scrollY));
       expect(await reader.page(places)).toEqual([place]);
