@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forStarlight, forStock, forVitePress } from '../bench/site/markdown';
+import released from '../../versions.json';
+import { forStarlight, forStock, forVitePress, outsideCode } from '../bench/site/markdown';
+import { stockFiles } from '../bench/site/peers';
 
 const page = `---
 title: A page
@@ -38,7 +40,25 @@ Words.
 </Tabs>
 
 <ConceptDiagram name="x" />
+
+<Figure caption="A picture.">
+
+![What it shows](./x.png)
+
+</Figure>
 `;
+
+/** What stock Docusaurus would take for a component: tags outside of code, but for tabs, which it has. */
+function components(markdown: string): string[] {
+  const found: string[] = [];
+  outsideCode(markdown, (text) => {
+    found.push(
+      ...(text.replaceAll(/`[^`\n]*`/g, '').match(/<(?!Tabs\b|TabItem\b)[A-Z]\w*/g) ?? []),
+    );
+    return text;
+  });
+  return found;
+}
 
 describe('the Markdown of this site for its peers', () => {
   it.each([
@@ -50,7 +70,20 @@ describe('the Markdown of this site for its peers', () => {
     expect(written).toContain('Text (since 0.5.0) with');
     expect(written).toContain(`echo "<Since version='1' />"`);
     expect(written).toContain('List<String> a;');
+    expect(written).toContain('`<T>`');
+    expect(written).toContain('![What it shows](./x.png)');
     expect(written).not.toContain('ConceptDiagram');
+    expect(written).not.toContain('Figure');
+  });
+
+  it('leaves no component of this site in any page, which would end the build of stock Docusaurus', async () => {
+    const files = await stockFiles(released);
+    expect(files.size).toBeGreaterThan(100);
+    const left = [...files]
+      .filter(([file]) => /\.mdx?$/.test(file))
+      .flatMap(([file, text]) => components(text).map((tag) => `${file}: ${tag}`));
+    expect(left).toEqual([]);
+    expect(components(page)).toEqual(['<Since', '<ConceptDiagram', '<Figure']);
   });
 
   it('imports the tabs of stock Docusaurus', () => {

@@ -1,6 +1,6 @@
 /**
  * The Markdown of this site as its peers read it. What they have an element for is written in their way, what they have none for
- * becomes plain Markdown; text, tables and code stay as they are. Diagrams are left out: they are components of this site.
+ * becomes plain Markdown; text, tables and code stay as they are. Components of this site are left out, what they enclose is kept.
  */
 
 const tabs = /<Tabs[^>]*>([\s\S]*?)<\/Tabs>/g;
@@ -18,11 +18,14 @@ export function outsideCode(markdown: string, rewrite: (text: string) => string)
     .join('');
 }
 
-/** Marks of versions become words; diagrams go. */
+/** Code within a line, or a tag of a component that peers don't have. */
+const codeOrComponent = /`[^`\n]*`|<\/?(?!Tabs\b|TabItem\b)[A-Z][^>]*>/g;
+
+/** Marks of versions become words; every other component of this site goes, and what it encloses stays. */
 const withoutComponents = (text: string): string =>
   text
     .replaceAll(/<Since version="([^"]*)"\s*\/>/g, '(since $1)')
-    .replaceAll(/<ConceptDiagram[^>]*\/>/g, '');
+    .replaceAll(codeOrComponent, (found) => (found.startsWith('`') ? found : ''));
 
 /** Stock Docusaurus has the same tabs, once they are imported. Its first lines are the page's own front matter. */
 export function forStock(markdown: string): string {
@@ -63,7 +66,7 @@ export function forVitePress(markdown: string): string {
     text
       .replaceAll(/^:::note/gm, '::: info')
       .replaceAll(/^:::(info|tip|warning|danger)/gm, '::: $1')
-      .replaceAll(/<(?=[A-Z])/g, '&lt;')
+      .replaceAll(/(`[^`\n]*`)|<(?=[A-Z])/g, (_, code?: string) => code ?? '&lt;')
       .replaceAll('{{', '&#123;&#123;'),
   );
 }
