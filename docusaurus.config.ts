@@ -152,7 +152,6 @@ const config: Config = {
     './src/client/chunkLoading.ts',
     './src/client/controls/index.ts',
     './src/client/doublePress.ts',
-    './src/client/instantBack.ts',
     './src/client/sampleValues/index.ts',
     './src/client/prefetching.ts',
     './src/client/progress.ts',

@@ -92,7 +92,7 @@ describe('the address of a key', () => {
     await linked.page.getByRole('link', { name: port }).first().click();
     await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
     await expect.poll(() => marked(linked.page)).toEqual([port]);
-    // It scrolls there smoothly.
+    // The page goes there once the app has taken the new address.
     const top = async (): Promise<number> =>
       (await linked.page.locator(`[id="${port}"]`).boundingBox())?.y ?? Number.NaN;
     await expect.poll(top).toBeLessThan(400);

@@ -114,7 +114,6 @@ describe('a REST page in a wide window', () => {
     await expect
       .poll(() => side.evaluate((element) => element.contains(document.activeElement)))
       .toBe(true);
-    // The window scrolls there smoothly, the column at once.
     const bottom = async (): Promise<number> => {
       const box = await page.locator(':focus').boundingBox();
       return box ? box.y + box.height : Number.NaN;

@@ -131,7 +131,7 @@ describe('on a phone, the table of contents', () => {
       await tap(page, link);
       await expect.poll(() => new URL(page.url()).hash).toBe(target);
       await expect.poll(() => contents.getByRole('link').count()).toBe(0);
-      // It scrolls there smoothly.
+      // The page goes there once the app has taken the new address.
       const distance = async (): Promise<number> => {
         const boxes = [
           await page.locator(target ?? '').boundingBox(),
