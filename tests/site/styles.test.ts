@@ -11,6 +11,15 @@ const stylesOf = (html: string): string[] =>
     ([link]) => /href="?([^">\s]+)/.exec(link)?.[1] ?? '',
   );
 
+/**
+ * Selectors by which a browser looks through the whole page at every change in it: measured as a millisecond for each link that is
+ * fetched ahead, on a long page. One for the time before hydration changes nothing for who reads.
+ */
+const wholePage = (css: string): string[] =>
+  [...css.matchAll(/(?<=^|[},])(?:html|:root|body)[^\s>+~,{]*:has\(/g)]
+    .map(([selector]) => selector)
+    .filter((selector) => !selector.includes('[data-has-hydrated=false]'));
+
 describe('the styles of the site', () => {
   it('are one small style sheet, which every page links alone', async () => {
     // Redirects have no styles.
@@ -28,6 +37,13 @@ describe('the styles of the site', () => {
     expect(common).toMatch(/^\/assets\/css\/styles\.\w+\.css$/);
     expect([...linked].filter(([, styles]) => styles.join() !== common)).toEqual([]);
     expect(brotliBytes(built(common))).toBeLessThanOrEqual(budget);
+    expect(wholePage(built(common))).toEqual([]);
+  });
+
+  it('would be noticed with a look at the whole page', () => {
+    expect(
+      wholePage('a{}html:has(.a) .b{}html:not(:has(.a)),c{}html[data-has-hydrated=false]:has(a){}'),
+    ).toEqual(['html:has(', 'html:not(:has(']);
   });
 
   it('would be noticed with a second one', () => {
