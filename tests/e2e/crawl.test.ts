@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, useBrowser } from '../support/browser';
-import { allPages, crawl } from '../support/crawl';
+import { allPages, crawl, unusedFonts } from '../support/crawl';
 
 /**
  * Waking a page takes four times as long as opening it. Older versions have the pages of the latest one, so every eighth of theirs is
@@ -55,5 +55,16 @@ describe('the watch', () => {
       }, script)
       .catch(() => undefined);
     await expect.poll(() => watched.problems.join('\n')).toContain(expected);
+  });
+
+  it('notices a font that is fetched ahead and not used', async () => {
+    await using watched = await open();
+    await watched.page.goto('/docs/latest/getting-started');
+    expect(await unusedFonts(watched.page)).toBe(0);
+    await watched.page.evaluate(() => {
+      const link = { rel: 'preload', as: 'font', href: '/assets/fonts/none.woff2' };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    });
+    expect(await unusedFonts(watched.page)).toBe(1);
   });
 });

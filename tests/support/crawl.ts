@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { inject } from 'vitest';
 import { address, hydrated, watch } from './browser';
 import { sitemapPaths } from './builtSite';
@@ -22,6 +23,19 @@ const wakesItself = /^\/(search|docs\/(what-changed|playground))$/;
 /** Addresses of all pages that the build made. */
 export const allPages = (): string[] => [...new Set([...sitemapPaths(), ...unlisted])];
 
+/**
+ * How many fonts a page asks for ahead and shows no letter of. The browser warns of them some seconds after the page has loaded,
+ * when the crawl is elsewhere.
+ */
+export const unusedFonts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const used = [...document.fonts].filter(
+      ({ family, status }) => status === 'loaded' && !family.includes('fallback'),
+    );
+    return document.querySelectorAll('link[rel="preload"][as="font"]').length - used.length;
+  });
+
 /** Opens pages one after another, wakes those that are asked for, and returns everything that any of them did wrong. */
 export async function crawl(
   paths: readonly string[],
@@ -40,6 +54,9 @@ export async function crawl(
       const expected = wakesItself.test(path) ? /waking|awake/ : /asleep/;
       if (!expected.test(await wakeState(page))) {
         found.problems.push(`not ${expected.source}: ${path}`);
+      }
+      if ((await unusedFonts(page)) > 0) {
+        found.problems.push(`a font that is fetched ahead and not used: ${path}`);
       }
       if (wakes(path)) {
         await hydrated(page);

@@ -2,8 +2,8 @@ import Head from '@docusaurus/Head';
 import text from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 
 /**
- * Asks for the font of all text (src/css/fonts.css) together with the style sheet. The one of code isn't asked for ahead: its letters
- * are as wide as those of the systems' own, and browsers warn of a font that a page then doesn't use.
+ * Asks for the font of all text (src/css/fonts.css) together with the style sheet. Pages with code ask for that of code
+ * (src/theme/MDXComponents/Code): browsers warn of a font that a page then doesn't use.
  */
 export default function FontPreload(): React.JSX.Element {
   return (
