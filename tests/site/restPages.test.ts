@@ -5,8 +5,8 @@ import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
 
-/** Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 20,931. */
-const budget = 21 * 1024;
+/** Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 21,532, 61 of them to fetch the font of code ahead. */
+const budget = 21.5 * 1024;
 
 /** The latest version lives at an address that stays when the next one is cut. */
 const pathOf = (version: string, page: string): string => {
