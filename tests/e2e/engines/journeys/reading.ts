@@ -74,11 +74,12 @@ export const reading = {
         Object.assign(window, { places });
         window.addEventListener('scroll', () => places.push(Math.round(scrollY)));
       }, place);
-      // The page's place is there a frame before its event: what the event tells is what is waited for.
-      await reader.waits(place, () => {
+      /** Where the last event was: the page's own place is there a frame before it. */
+      const lastPlace = (): number | undefined => {
         const all: number[] = Reflect.get(window, 'places');
         return all.at(-1);
-      });
+      };
+      await reader.waits(place, lastPlace);
       /** Where the page was since this was asked last. */
       const places = (): number[] => {
         const all: number[] = Reflect.get(window, 'places');
@@ -94,10 +95,7 @@ export const reading = {
       });
       expect(await reader.page(places)).toHaveLength(1);
       await reader.back();
-      await reader.waits(place, () => {
-        const all: number[] = Reflect.get(window, 'places');
-        return all.at(-1);
-      });
+      await reader.waits(place, lastPlace);
       expect(await reader.page(places)).toEqual([place]);
     },
   },
