@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,10 +16,15 @@ export function contractOf(version: RestVersion): Promise<Contract> {
     apiOf(version)
       .then((api) => compileContract(api, rootDir))
       .then(async (code) => {
-        const file = join(mkdtempSync(join(tmpdir(), 'contract-')), 'contract.mjs');
-        writeFileSync(file, code);
-        const module = (await import(pathToFileURL(file).href)) as { default: Contract };
-        return module.default;
+        const dir = mkdtempSync(join(tmpdir(), 'contract-'));
+        try {
+          const file = join(dir, 'contract.mjs');
+          writeFileSync(file, code);
+          const module = (await import(pathToFileURL(file).href)) as { default: Contract };
+          return module.default;
+        } finally {
+          rmSync(dir, { recursive: true });
+        }
       });
   contracts.set(version.name, made);
   return made;

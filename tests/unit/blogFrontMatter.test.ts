@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { assertFrontMatter } from '../../src/plugins/front-matter';
 import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
 import * as checks from '../../src/plugins/front-matter/check';
@@ -129,6 +129,7 @@ describe('front matter of all posts', () => {
 describe('a build', () => {
   it('stops with every problem of every post in one message', async () => {
     const site = await mkdtemp(join(tmpdir(), 'blog-'));
+    onTestFinished(() => rm(site, { recursive: true }));
     const write = async (path: string, text: string): Promise<void> => {
       await mkdir(join(site, 'blog', path, '..'), { recursive: true });
       await writeFile(join(site, 'blog', path), text);

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
 import { openCache } from '../../src/plugins/cache/contentCache';
 import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
@@ -147,6 +147,7 @@ describe('cards', () => {
 
   it('are drawn once and then taken from the cache', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'cards-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
     const cache = openCache(join(dir, 'cache'));
     expect(await writeCard(card, join(dir, 'out/one.png'), cache)).toBe(true);
     const never = () => Promise.reject(new Error('drawn twice'));
