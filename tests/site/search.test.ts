@@ -9,7 +9,9 @@ import { brand } from '../../src/site/brand';
 import { isRestPath } from '../../src/site/restPaths';
 import { search, searchLanguage } from '../../src/site/search';
 import released from '../../versions.json';
+import { pageName } from '../bench/search/corpus';
 import { workerScript } from '../bench/search/engines';
+import { type BenchQuery, queries } from '../bench/search/queries';
 import { brotliBytes } from '../support/brotli';
 import { buildDir, rootDir } from '../support/paths';
 
@@ -28,6 +30,25 @@ const fileOf = (path: string): string => {
   const bare = join(buildDir, path.replace(/\/$/, ''));
   return existsSync(join(bare, 'index.html')) ? join(bare, 'index.html') : `${bare}.html`;
 };
+
+describe('the queries of the bench', () => {
+  const inIndex = new Set(sections.map(({ path }) => pageName(path)));
+  const missing = (list: readonly Pick<BenchQuery, 'query' | 'pages'>[]): string[] =>
+    list.flatMap(({ query, pages }) =>
+      pages.filter((page) => !inIndex.has(page)).map((page) => `${query}: ${page}`),
+    );
+
+  test('are answered by pages that the index has', () => {
+    expect(missing(queries)).toEqual([]);
+    const gone = { query: 'gone', pages: ['overview', 'no-such-page', 'about-us'] };
+    expect(missing([gone])).toEqual(['gone: no-such-page', 'gone: about-us']);
+  });
+
+  test('stand in one list each', () => {
+    const typed = queries.map(({ query }) => query.toLowerCase());
+    expect(typed.filter((query, at) => typed.indexOf(query) !== at)).toEqual([]);
+  });
+});
 
 describe('the index of the build', () => {
   test.each(manifest.shards.map(({ tag }) => tag))('answers in %s', (tag) => {

@@ -90,5 +90,5 @@ export function pageName(address: string): string {
   if (isDocs) {
     return name.slice(1) || 'index';
   }
-  return name.startsWith('/blog/') ? name : name.slice(1) || '/';
+  return name || '/';
 }

@@ -42,7 +42,10 @@ function queriesOf(name: string): BenchQuery[] {
   });
 }
 
-/** Queries with an answer. `known` is the list that the search was first built with. */
+/**
+ * Queries with an answer. `known` is the list that the search was first built with; `blind` was written and judged by readers of
+ * the pages who saw neither results, other lists nor keywords.
+ */
 export const queries: readonly BenchQuery[] = [
   'known',
   'judged',
@@ -54,6 +57,7 @@ export const queries: readonly BenchQuery[] = [
   'names',
   'rest',
   'typos',
+  'blind',
 ].flatMap(queriesOf);
 
 /** Queries for what the docs don't mention. */
