@@ -154,6 +154,31 @@ describe('links', () => {
     expect(records.map(({ linkTexts }) => linkTexts)).toEqual([undefined, ['Encrypt it']]);
   });
 
+  test('give them what a list item or a table row says behind the one link that it begins with', () => {
+    const target = pageRecords(page('<h1>Security</h1>'), options);
+    const linkTexts = (item: string): readonly string[] | undefined => {
+      const { links } = pageRecords(page(`<h1>B</h1>${item}`), { ...options, path: '/docs/b' });
+      return withLinkTexts(target.records, links, options.siteUrl)[0]?.linkTexts;
+    };
+    const link = '<a href="/docs/latest/a">Security</a>';
+    const told = ['who may log in'];
+    expect(linkTexts(`<ul><li>${link}: who may log in</li></ul>`)).toEqual(told);
+    expect(linkTexts(`<ul><li><p>${link} – who may log in</p></li></ul>`)).toEqual(told);
+    expect(linkTexts(`<table><tr><td>${link}</td><td>who may log in</td></tr></table>`)).toEqual(
+      told,
+    );
+    for (const item of [
+      `${link} and <a href="/x">all the rest</a>`,
+      `Read ${link} who may log in`,
+      `${link} <code>GET</code> /api/metalakes`,
+      `${link} <time>May 14, 2024</time>`,
+      `${link}: ${'who may log in '.repeat(9)}`,
+      `<a href="https://other.org/docs/latest/a">Security</a>: who may log in`,
+    ]) {
+      expect(linkTexts(`<ul><li>${item}</li></ul>`)).toBeUndefined();
+    }
+  });
+
   test('rank the page that they lead to: as many others as do, unless its kind comes after the guides', () => {
     const ranks = (hrefs: Record<string, string[]>, pageRank = 0): number[] => {
       const target = pageRecords(page('<h1>A</h1><p>Text</p>'), {

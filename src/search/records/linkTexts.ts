@@ -5,12 +5,14 @@ export interface PageLink {
   /** As written: a path with the base URL, or a whole address. */
   href: string;
   text: string;
+  /** What the list item or the table row that begins with the link says behind it. */
+  description?: string;
 }
 
 /** Texts of links that are kept for one heading; the commonest say most, and the rest repeats their words. */
 const keptTexts = 5;
 /** A longer text is a sentence about more than what it leads to. */
-const maxLength = 60;
+const maxLength = { text: 60, description: 120 };
 
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
@@ -24,9 +26,25 @@ export function targetOf(href: string, siteUrl: string): string | undefined {
   return `${page.replace(/\/$/, '')}#${anchor}`;
 }
 
+/** Counts the texts by the target of their links. */
+class TextsByTarget {
+  private readonly texts = new Map<string, Map<string, number>>();
+
+  add(target: string, text: string): void {
+    const counts = this.texts.get(target) ?? new Map<string, number>();
+    this.texts.set(target, counts.set(text, (counts.get(text) ?? 0) + 1));
+  }
+
+  /** The commonest first. */
+  of(target: string): string[] {
+    const counts = [...(this.texts.get(target) ?? [])];
+    return counts.sort(([, a], [, b]) => b - a).map(([text]) => text);
+  }
+}
+
 /**
- * Gives headings the words of the links that lead to them from other pages: writers name a page there as readers would. What
- * only repeats the heading is left out.
+ * Gives headings the words of the links that lead to them from other pages, and what stands behind these in lists and tables:
+ * writers name and describe a page there as readers would. What only repeats the heading is left out.
  *
  * @param links of all pages.
  */
@@ -35,29 +53,31 @@ export function withLinkTexts(
   links: readonly PageLink[],
   siteUrl: string,
 ): SearchRecord[] {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { href, text } of links) {
-    const target = text.length <= maxLength ? targetOf(href, siteUrl) : undefined;
-    if (target !== undefined) {
-      const texts = counts.get(target) ?? new Map<string, number>();
-      counts.set(target, texts.set(text, (texts.get(text) ?? 0) + 1));
+  const texts = new TextsByTarget();
+  const descriptions = new TextsByTarget();
+  for (const { href, text, description = '' } of links) {
+    const target = targetOf(href, siteUrl);
+    if (target !== undefined && text.length <= maxLength.text) {
+      texts.add(target, text);
+    }
+    if (target !== undefined && description !== '' && description.length <= maxLength.description) {
+      descriptions.add(target, description);
     }
   }
   return records.map((record) => {
     const target = record.type === 'content' ? undefined : targetOf(record.url, siteUrl);
-    const texts = target === undefined ? undefined : counts.get(target);
-    if (texts === undefined || record.type === 'content') {
+    if (target === undefined || record.type === 'content') {
       return record;
     }
     const seen = new Set([comparable(record.hierarchy[record.type] ?? '')]);
-    const linkTexts = [...texts]
-      .sort(([, a], [, b]) => b - a)
-      .map(([text]) => text)
-      .filter((text) => {
-        const form = comparable(text);
-        return /\p{L}/u.test(text) && !seen.has(form) && seen.add(form);
-      })
-      .slice(0, keptTexts);
+    const isNew = (text: string): boolean => {
+      const form = comparable(text);
+      return /\p{L}/u.test(text) && !seen.has(form) && seen.add(form) !== undefined;
+    };
+    const linkTexts = [
+      ...texts.of(target).filter(isNew).slice(0, keptTexts),
+      ...descriptions.of(target).filter(isNew),
+    ];
     return linkTexts.length > 0 ? { ...record, linkTexts } : record;
   });
 }

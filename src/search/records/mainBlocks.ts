@@ -1,4 +1,5 @@
 import type { Element, Nodes } from 'hast';
+import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
@@ -36,6 +37,38 @@ export const tidy = (text: string): string =>
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The text of an element as `mainBlocks` reads it, with spaces around its blocks. */
+function shownText(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (node.type !== 'element' || isSkipped(node)) {
+    return '';
+  }
+  const text = node.children.map(shownText).join('');
+  return inlineTags.has(node.tagName) ? text : ` ${text} `;
+}
+
+/** Words that are no part of a name, a figure or a date. */
+const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
+/** A description has words; a request line or a date is none. */
+const leastWords = 2;
+
+/** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
+function describedLink(element: Element): { link: Element; description: string } | undefined {
+  const [link, ...others] = selectAll('a[href]', element);
+  if (link === undefined || others.length > 0) {
+    return undefined;
+  }
+  const text = tidy(shownText(link));
+  const whole = tidy(shownText(element));
+  const description = whole.slice(text.length).replace(/^[^\p{L}\p{N}]+/u, '');
+  const words = description.match(plainWord)?.length ?? 0;
+  return text !== '' && whole.startsWith(text) && words >= leastWords
+    ? { link, description }
+    : undefined;
+}
 
 /** What the main elements of a page say. */
 export interface MainBlocks {
@@ -80,6 +113,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   const warnings: string[] = [];
   const links: PageLink[] = [];
   const ids = new Set<string>();
+  const descriptions = new Map<Element, string>();
   /** What was read since the last block. */
   let text = '';
   let cells: string[] = [];
@@ -145,6 +179,10 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       }
     };
     const id = idOf(element);
+    const described = tagName === 'li' || tagName === 'tr' ? describedLink(element) : undefined;
+    if (described) {
+      descriptions.set(described.link, described.description);
+    }
     endBlock(place);
     if (headingTag.test(tagName)) {
       // A heading without an id is reached through the section it stands in.
@@ -203,7 +241,8 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       }
       const { href } = node.properties;
       if (node.tagName === 'a' && typeof href === 'string') {
-        links.push({ href, text: tidy(textOf(node)) });
+        const description = descriptions.get(node);
+        links.push({ href, text: tidy(textOf(node)), ...(description && { description }) });
       }
       if (inlineTags.has(node.tagName)) {
         for (const child of node.children) {
