@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { operationFit, readApiCall, readOperation } from '../../src/search/engine/apiPath';
+import { evidenceOf } from '../../src/search/engine/evidence';
 import { toHit } from '../../src/search/engine/hits';
+import { keywordShares } from '../../src/search/engine/keywordShares';
+import { layoutOf } from '../../src/search/engine/layout';
+import { Postings } from '../../src/search/engine/postings';
 import { createSearchIndex, type SearchIndex } from '../../src/search/engine/searchIndex';
 import { groupByShard, packShard, type Shard, unpackShard } from '../../src/search/engine/shard';
 import { editDistance, Vocabulary } from '../../src/search/engine/spelling';
@@ -76,6 +80,9 @@ describe('terms', () => {
     expect(new Set(forms.map(stem)).size).toBe(1);
     expect(stem('configure')).toBe(stem('configuration'));
     expect(stem('queries')).toBe(stem('query'));
+    expect(stem('overwritten')).toBe(stem('overwrites'));
+    expect(stem('catalogues')).toBe(stem('catalog'));
+    expect(stem('found')).not.toBe(stem('founder'));
     expect(stem('hive')).not.toBe(stem('hiding'));
     expect(stem('a.b')).toBe('a.b');
   });
@@ -358,6 +365,63 @@ describe('what a page is about', () => {
     },
   );
 
+  const indexed = (pages: readonly (typeof security)[]) => {
+    const sections = groupByShard(pages.flat()).flatMap((group) =>
+      unpackShard(packShard(group, site)),
+    );
+    const postings = new Postings(sections);
+    return { sections, postings, layout: layoutOf(sections, postings.lengths) };
+  };
+
+  test('a keyword names a page less where another page has it in its text', () => {
+    const keyed = page('/keyed', 'Kubernetes', 'Runs pods.', { keywords: ['cluster'] });
+    const share = (text: string): number => {
+      const stems = new Map([[stem('cluster'), ['cluster', 'clusters']]]);
+      const index = indexed([keyed, page('/other', 'Kafka catalog', text)]);
+      return keywordShares({ ...index, stems })('cluster', 0);
+    };
+    expect(share('Brokers.')).toBe(1);
+    expect(share('A cluster of brokers.')).toBeLessThan(1);
+    expect(share('Clusters of brokers: each cluster is a cluster of its own.')).toBeLessThan(
+      share('A cluster of brokers.'),
+    );
+  });
+
+  test('a word of a long keyword says less than one that is a keyword', () => {
+    const about = (keyword: string): number => {
+      const index = indexed([page('/keyed', 'Catalog', 'Reads.', { keywords: [keyword] })]);
+      const found = evidenceOf([{ term: 'dynamic', weight: 1, prefix: false }], {
+        ...index,
+        vocabulary: new Vocabulary(index.postings.counts),
+        headingWeights: Float32Array.of(1),
+      });
+      return found.page[0] ?? 0;
+    };
+    expect(about('dynamic partition')).toBeLessThan(about('dynamic'));
+    expect(about('dynamic partition overwrite')).toBeLessThan(about('dynamic partition'));
+  });
+
+  test('a page gains by each section that holds the words', () => {
+    const told = (path: string, texts: readonly string[]): typeof security =>
+      pageOf(path, [
+        [1, 'Image'],
+        ...texts.flatMap((text, at): [number, string, string?][] => [
+          [2, `Part ${at}`, `part-${at}`],
+          [0, text],
+        ]),
+      ]);
+    const beside = ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.', 'Sixth.'];
+    const one = told('/one', ['Java, Java, Java, Java, Java and Java.', ...beside.slice(1)]);
+    const each = told(
+      '/each',
+      beside.map((text) => `Java. ${text}`),
+    );
+    for (const pages of [one.concat(each), each.concat(one)]) {
+      const shards = groupByShard(pages).map((group) => packShard(group, site));
+      expect(createSearchIndex(shards).search('java').matches[0]?.section.path).toBe('/each');
+    }
+  });
+
   test('a section wins where it is the better answer', () => {
     expect(firstPath('authentication.key')).toBe('/config#auth');
   });
@@ -459,6 +523,23 @@ describe('words of a query', () => {
     expect(places(index, 'key tab')[0]).toBe('/kerberos');
     expect(places(index, 'webserver')[0]).toBe('/server');
     expect(places(index, 'salesforce')).toEqual([]);
+  });
+
+  test('of a contraction say nothing, and a long word is not split at one that says nothing', () => {
+    const index = indexOf([
+      ['/start', 'Start', [0, 'When the server fails to start, look at the log.']],
+      ['/glossary', 'Glossary', [3, 'T', 't'], [0, 'Tree lock. It was won by no one.']],
+      [
+        '/rules',
+        'Rules over rules',
+        ...Array.from({ length: 6 }, (_, at): [number, string] => [0, `Written over ${at}.`]),
+      ],
+    ]);
+    for (const query of ["server won't start", 'server won’t start', "the server doesn't start"]) {
+      expect(places(index, query)).toEqual(['/start']);
+    }
+    expect(places(index, "won't")).not.toEqual([]);
+    expect(places(index, 'overwritten')).toEqual([]);
   });
 
   test('that are forms of one word come before others of the same stem', () => {

@@ -80,6 +80,9 @@ function saturation(count: number, length: number, mean: number): number {
   return count / (count + halfCount * (1 - lengthShare + (lengthShare * length) / mean));
 }
 
+/** The same for a word of keywords: “dynamic” is one half of “dynamic partition”. */
+const keywordShare = (count: number): number => Math.min(1, count) ** rankWeights.keywordPart;
+
 /** Returns the terms that an alternative stands for, with their weights. */
 function expand(
   { term, weight, prefix }: Alternative,
@@ -153,15 +156,17 @@ export function evidenceOf(
         const share =
           field === fieldCount || field === numbers.links
             ? count / (count + halfHeadings)
-            : isCounted[field]
-              ? saturation(count, layout.pageLengths[id] ?? 0, layout.meanPage)
-              : 1;
+            : field === numbers.keywords
+              ? keywordShare(count)
+              : isCounted[field]
+                ? saturation(count, layout.pageLengths[id] ?? 0, layout.meanPage)
+                : 1;
         sum = or(sum, (name === undefined ? ofPage.heading : ofPage[name]) * best * share);
       }
     }
     page[id] = sum;
     found += sum > 0 ? 1 : 0;
-    weightOfPages += sum;
+    weightOfPages += sum ** rankWeights.rarityOfSubject;
   }
   const own = new Float32Array(size);
   const heading = new Float32Array(size);
@@ -173,9 +178,12 @@ export function evidenceOf(
         const best = sections.bestAt(id, field);
         if (best > 0) {
           const count = sections.countAt(id, field) / best;
-          const share = isCounted[field]
-            ? saturation(count, postings.lengths[id] ?? 0, layout.meanSection)
-            : 1;
+          const share =
+            field === numbers.keywords
+              ? keywordShare(count)
+              : isCounted[field]
+                ? saturation(count, postings.lengths[id] ?? 0, layout.meanSection)
+                : 1;
           sum = or(sum, ofSection[name] * best * share);
         }
       });

@@ -69,34 +69,38 @@ export class Postings {
   private add(section: Section, id: number): void {
     const texts = textsOf(section);
     fields.forEach((field, number) => {
-      const terms = field === 'camel' ? camelTermsOf(texts.camel) : termsOf(texts[field]);
-      if (field === 'content') {
-        this.lengths[id] = terms.length;
-      }
       const share = field === 'title' ? 3 : field === 'code' ? 0.2 : 1;
-      for (const term of terms) {
-        this.counts.set(term, (this.counts.get(term) ?? 0) + share);
-        this.place(term, id, number);
+      const lines = field === 'keywords' ? texts.keywords.split('\n') : [texts[field]];
+      for (const line of lines) {
+        const terms = field === 'camel' ? camelTermsOf(line) : termsOf(line);
+        if (field === 'content') {
+          this.lengths[id] = terms.length;
+        }
+        const count = field === 'keywords' ? 1 / terms.length : 1;
+        for (const term of terms) {
+          this.counts.set(term, (this.counts.get(term) ?? 0) + share);
+          this.place(term, id, number, count);
+        }
       }
     });
   }
 
-  private place(term: string, id: number, field: number): void {
+  private place(term: string, id: number, field: number, count: number): void {
     const places = this.places.get(term);
     if (places === undefined) {
-      this.places.set(term, [id, field, 1]);
+      this.places.set(term, [id, field, count]);
       return;
     }
     // Terms come section by section and field by field, so a place that is known is the last.
     const last = places.length - stride;
     if (places[last] === id && places[last + 1] === field) {
-      places[last + 2] = (places[last + 2] ?? 0) + 1;
+      places[last + 2] = (places[last + 2] ?? 0) + count;
     } else {
-      places.push(id, field, 1);
+      places.push(id, field, count);
     }
   }
 
-  /** Calls back for every place of a term, with how often it stands there. */
+  /** Calls back for every place of a term, with how often it stands there; among keywords, with its share of them. */
   each(term: string, callback: (section: number, field: number, count: number) => void): void {
     const places = this.places.get(term);
     for (let at = 0; at < (places?.length ?? 0); at += stride) {

@@ -25,10 +25,14 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Words that say nothing about what is sought. */
 const stopWords = new Set(
-  "a about after again all also am an and another any are aren't as at be because been before being but by can can't cannot could did didn't do does doesn't doing don't for from get give go had has have having help how i if in into is isn't it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what what's when where which while who whom whose why will with without won't would yet you your".split(
+  'a about after again all also am an and another any are as at be because been before being but by can cannot could did do does doing for from get give go had has have having help how i if in into is it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what when where which while who whom whose why will with without would yet you your'.split(
     ' ',
   ),
 );
+
+/** “can't” and “doesn't” say nothing; of “what's” and “server's” the ending doesn't. */
+const contraction =
+  /(?<![\p{L}\p{N}])\p{L}+n['’]t(?![\p{L}\p{N}])|['’](?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
 
 /** Words for what a reader does with a thing; many pages say them in other words. */
 const weakWords = new Set(
@@ -36,6 +40,9 @@ const weakWords = new Set(
     ' ',
   ),
 );
+
+/** Whether a word says nothing about what is sought. */
+export const isStopWord = (term: string): boolean => stopWords.has(term);
 
 /** Whether a section may lack this word and still answer. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
@@ -59,7 +66,9 @@ const weights = {
  */
 export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
   const names = new Set<string>();
-  const words = namesOf(query).flatMap(({ whole, words: parts, camel }) => {
+  const told = namesOf(query.replace(contraction, ' '));
+  const words = (told.length > 0 ? told : namesOf(query)).flatMap((name) => {
+    const { whole, words: parts, camel } = name;
     if (camel.length > 0 && vocabulary.has(whole.term)) {
       names.add(whole.term);
     }

@@ -28,7 +28,7 @@ export interface SectionText {
   literal: string;
 }
 
-const weightOf = { title: 1, slug: 0.9, keyword: 0.6, link: 0.6, inPage: 0.6 };
+const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6, inPage: 0.6 };
 
 const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
@@ -43,31 +43,21 @@ const wordsOf = (text: string): string[] =>
 /** The form in which texts are compared letter by letter: folded, and a shell's variable written one way, without braces. */
 export const comparable = (text: string): string => fold(text).replace(/\$\{(\w+)\}/g, '$$$1');
 
-/** How many pages have each keyword; one that many have, such as “docker”, names none of them. */
-export function keywordCounts(sections: readonly Section[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { about } of sections) {
-    for (const keyword of about?.keywords ?? []) {
-      counts.set(fold(keyword), (counts.get(fold(keyword)) ?? 0) + 1);
-    }
-  }
-  return counts;
-}
-
-const keywordWeight = (count: number): number =>
-  weightOf.keyword *
-  Math.max(rankWeights.leastHeading, 1 - rankWeights.commonKeyword * Math.log2(count));
-
-/** Prepares a section for ranking. */
-export function sectionText(section: Section, keywords: ReadonlyMap<string, number>): SectionText {
+/**
+ * Prepares a section for ranking.
+ *
+ * @param keywordShare says how much each keyword of the page tells of it, from 0 to 1.
+ */
+export function sectionText(
+  section: Section,
+  keywordShare: (keyword: string) => number,
+): SectionText {
   const { level, heading, blocks, names, about, linkTexts, path } = section;
   return {
     names: [
       nameOf(heading, weightOf.title),
       ...(level === 1 ? [nameOf(slugOf(path), weightOf.slug)] : []),
-      ...(about?.keywords ?? []).map((text) =>
-        nameOf(text, keywordWeight(keywords.get(fold(text)) ?? 1)),
-      ),
+      ...(about?.keywords ?? []).map((text) => nameOf(text, weightOf.keyword * keywordShare(text))),
       ...linkTexts.map((text) => nameOf(text, weightOf.link)),
     ],
     keys: new Map(

@@ -42,6 +42,8 @@ export const rankWeights = {
   pageFit: 0.6,
   sectionFit: 0.5,
   sharedFit: 0.4,
+  /** What a page gains by the number of its sections that hold the words. */
+  breadth: 0.25,
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
   phraseInText: 0.3,
@@ -61,9 +63,16 @@ export const rankWeights = {
   weakWord: 0.3,
   /** A word that stands on fewer pages counts as if it stood on this many. */
   rarityFloor: 5,
+  /** Exponent of how much each page is about a word: the higher it is, the less do pages count that name the word in passing. */
+  rarityOfSubject: 1.5,
   /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
   commonHeading: 0.12,
   commonKeyword: 0.15,
+  /** What is left at least of a keyword that other pages have in their text, and occurrences that are added on both sides. */
+  leastKeyword: 0.5,
+  keywordPrior: 3,
+  /** Exponent of a word's share of a keyword. */
+  keywordPart: 0.3,
   leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 0.7,

@@ -1,5 +1,6 @@
 import { readApiCall } from './apiPath';
 import { type Evidence, evidenceOf } from './evidence';
+import { type KeywordShares, keywordShares } from './keywordShares';
 import { headingWeights, type Layout, layoutOf } from './layout';
 import { Postings } from './postings';
 import { proximity, stemsInOrder } from './proximity';
@@ -7,6 +8,7 @@ import {
   type Alternative,
   alternatives,
   correctedAlternatives,
+  isStopWord,
   isWeakWord,
   type Lexicon,
   type Neighbours,
@@ -19,7 +21,6 @@ import {
   comparable,
   fitInPage,
   isIdentifier,
-  keywordCounts,
   literalFit,
   operationOf,
   type RankQuery,
@@ -93,7 +94,7 @@ class InvertedIndex implements SearchIndex {
   private readonly postings: Postings;
   private readonly layout: Layout;
   private readonly headingWeights: Float32Array;
-  private readonly keywords: ReadonlyMap<string, number>;
+  private readonly keywordShares: KeywordShares;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
   /** Whether two words stand one after the other somewhere. */
@@ -118,7 +119,6 @@ class InvertedIndex implements SearchIndex {
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
     this.headingWeights = headingWeights(this.all);
-    this.keywords = keywordCounts(this.all);
     this.layout.pageOf.forEach((page, id) => {
       this.tops[page] ??= id;
     });
@@ -146,6 +146,8 @@ class InvertedIndex implements SearchIndex {
       stems,
       synonyms,
     };
+    const { all, postings, layout } = this;
+    this.keywordShares = keywordShares({ sections: all, postings, layout, stems });
   }
 
   get sections(): number {
@@ -192,10 +194,11 @@ class InvertedIndex implements SearchIndex {
       : vocabulary.hasPrefix(word.term) ||
         vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
-    // “salesforce” isn't about a sales force.
+    // “salesforce” isn't about a sales force, nor “overwritten” about what is written over.
     const isTold =
       halves !== undefined &&
-      (halves.every((half) => vocabulary.count(half) > commonCount) || this.hasPhrase(halves));
+      (halves.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half)) ||
+        this.hasPhrase(halves));
     return halves === undefined || !isTold
       ? [word]
       : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }));
@@ -337,7 +340,15 @@ class InvertedIndex implements SearchIndex {
 
   /** What each page gains by being about the words of the query. */
   private pageScores({ words }: RankQuery): Float32Array {
-    const scores = new Float32Array(this.layout.pages);
+    const { pageOf, pages } = this.layout;
+    const breadth = new Float32Array(pages);
+    for (const { evidence, share } of words) {
+      evidence.own.forEach((value, id) => {
+        const page = pageOf[id] ?? 0;
+        breadth[page] = (breadth[page] ?? 0) + share * value;
+      });
+    }
+    const scores = new Float32Array(pages);
     for (let page = 0; page < scores.length; page += 1) {
       let sum = 0;
       let cover = 0;
@@ -346,7 +357,9 @@ class InvertedIndex implements SearchIndex {
         sum += share * value;
         cover += value > 0 ? share : 0;
       }
-      scores[page] = rankWeights.pageShare * sum * cover ** rankWeights.coverage;
+      scores[page] =
+        rankWeights.pageShare * sum * cover ** rankWeights.coverage +
+        rankWeights.breadth * Math.log1p(breadth[page] ?? 0);
     }
     return scores;
   }
@@ -403,7 +416,8 @@ class InvertedIndex implements SearchIndex {
   private textOf(id: number): SectionText {
     let text = this.texts[id];
     if (text === undefined) {
-      text = sectionText(this.all[id] as Section, this.keywords);
+      const page = this.layout.pageOf[id] ?? 0;
+      text = sectionText(this.all[id] as Section, (keyword) => this.keywordShares(keyword, page));
       this.texts[id] = text;
     }
     return text;

@@ -4,16 +4,40 @@ const endings =
 /** Ranking asks for the same stems with every key; an index has some thousand words. */
 const remembered = new Map<string, string>();
 /** Forms that endings don't explain. A map: an object has more words than it was given, such as `constructor`. */
-const irregular: ReadonlyMap<string, string> = new Map([
-  ['built', 'build'],
-  ['chosen', 'choose'],
-  ['indices', 'index'],
-  ['kept', 'keep'],
-  ['ran', 'run'],
-  ['sent', 'send'],
-  ['written', 'write'],
-  ['wrote', 'write'],
-]);
+const irregular: ReadonlyMap<string, string> = new Map(
+  [
+    'begin began begun',
+    'break broke broken',
+    'bring brought',
+    'build built',
+    'catalog catalogue',
+    'choose chose chosen',
+    'find found',
+    'forget forgot forgotten',
+    'give gave given',
+    'hide hidden',
+    'hold held',
+    'index indices',
+    'keep kept',
+    'know knew known',
+    'leave left',
+    'license licence',
+    'lose lost',
+    'make made',
+    'mean meant',
+    'overwrite overwrote overwritten',
+    'rebuild rebuilt',
+    'rewrite rewrote rewritten',
+    'run ran',
+    'send sent',
+    'show shown',
+    'take took taken',
+    'write wrote written',
+  ].flatMap((line) => {
+    const [base = '', ...forms] = line.split(' ');
+    return forms.map((form): [string, string] => [form, base]);
+  }),
+);
 /** A shorter rest no longer tells words apart. */
 const minStemLength = 4;
 
@@ -26,6 +50,11 @@ function singular(term: string): string {
     return term.slice(0, -2);
   }
   return /[^sui]s$/.test(term) && term.length > 3 ? term.slice(0, -1) : term;
+}
+
+function baseOf(term: string): string {
+  const one = singular(term);
+  return irregular.get(term) ?? irregular.get(one) ?? one;
 }
 
 /**
@@ -44,7 +73,7 @@ export function stem(term: string): string {
 /** Endings that leave a word the same word: its plural, its forms as a verb. */
 const inflections = /(?:ings?|ed|e|s)$/;
 const inflected = (term: string): string => {
-  const base = irregular.get(term) ?? singular(term);
+  const base = baseOf(term);
   return base.length > minStemLength ? base.replace(inflections, '') : base;
 };
 
@@ -52,7 +81,7 @@ const inflected = (term: string): string => {
 export const isSameWord = (a: string, b: string): boolean => inflected(a) === inflected(b);
 
 function shorten(term: string): string {
-  let stemmed = irregular.get(term) ?? singular(term);
+  let stemmed = baseOf(term);
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = stemmed.replace(endings, '');
     if (shorter === stemmed || shorter.length < minStemLength) {
