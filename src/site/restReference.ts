@@ -1,8 +1,5 @@
 import { isHttpAddress } from './httpAddress';
 
-/** Path segment of the page that introduces the reference. */
-export const restIntroduction = 'gravitino-rest-api';
-
 /** Headings of the sections of a REST page; links on the page find them by their slugs. */
 export const restHeadings = {
   samples: 'Code samples',

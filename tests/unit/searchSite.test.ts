@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { leftOutSections, popularPages, searchLanguage } from '../../src/site/search';
+import { leftOutSections, pageKeywords, popularPages, searchLanguage } from '../../src/site/search';
 import { searchWords } from '../../src/site/searchWords';
 import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
@@ -36,6 +36,15 @@ describe('popular pages', () => {
 
   test('one that is gone is noticed', () => {
     expect(titleOf(`${docsPath}no-such-page`)).toBeUndefined();
+  });
+});
+
+describe('keywords of pages without front matter', () => {
+  test('name the page; of an operation, the method that clients call', () => {
+    expect(pageKeywords('/privacy-policy')).toContain('cookies');
+    expect(pageKeywords('/docs/0.5.0/api/rest/alter-table')).toEqual(['alterTable']);
+    expect(pageKeywords('/docs/latest/api/rest/gravitino-rest-api')).toContain('Swagger');
+    expect(pageKeywords('/docs/latest/overview')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { pages } from '../../site/links';
-import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
+import { restIntroduction } from '../../site/restPaths';
+import { type RestPage, restHeadings } from '../../site/restReference';
 import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
 
 /** Path segment of an operation's page: `createTable` is at `create-table`. */
