@@ -267,14 +267,14 @@ describe('shards', () => {
 
   test('of a long paragraph outside the docs the opening is kept, in the docs all of it', () => {
     const long = `${'A sentence of a post about topics. '.repeat(8)}It ends with a zebra.`;
-    const texts = (tag: string): (string | undefined)[] =>
+    const texts = (tag: string, text = long): (string | undefined)[] =>
       unpackShard(
         packShard(
           pageOf(
             '/p',
             [
               [1, 'Post'],
-              [0, long],
+              [0, text],
             ],
             tag,
           ),
@@ -285,6 +285,7 @@ describe('shards', () => {
     expect(kept).toMatch(/^A sentence .*topics\.$/);
     expect(long.startsWith(kept)).toBe(true);
     expect(texts('docs-default-1.0')).toEqual([long]);
+    expect(texts('default', 'and so on '.repeat(20))[0]).toMatch(/^(and so on )+.*[a-z]…$/);
   });
 
   test('a text that many pages repeat stays on the first', () => {

@@ -16,9 +16,9 @@ export const docsFrontMatter = z.strictObject({
       'Address below the version. One that changes or goes needs a line in `src/site/redirects.ts`.',
     example: '/apache-hive-catalog',
   }),
-  keywords: words(1, 16).meta({
+  keywords: words(1, 28).meta({
     description:
-      'What readers call the subject in words that the title lacks, for the search here and elsewhere.',
+      'What readers call the subject and what its sections answer, in words that the page lacks, for the search here and elsewhere.',
     example: '[hive, metastore, catalog]',
   }),
   sidebar_label: text(2, 40)
