@@ -112,5 +112,7 @@ export function snippet(
     .filter(({ start, end }) => start >= from && end <= to)
     .map(({ start, end }) => ({ start: start - from, end: end - from }));
   const middle = highlight(text.slice(from, to), inside, tags);
-  return `${from > 0 ? ellipsis : ''}${middle}${to < text.length ? ellipsis : ''}`;
+  // After a sentence: “starts. …” rather than “starts.…”.
+  const gap = /[.!?]$/.test(text.slice(from, to)) ? ' ' : '';
+  return `${from > 0 ? ellipsis : ''}${middle}${to < text.length ? gap + ellipsis : ''}`;
 }

@@ -6,27 +6,27 @@ export const rankWeights = {
   /** How much of a word a section holds, by where it stands: from 0 to 1. */
   section: {
     title: 0.75,
-    keywords: 0.6,
+    keywords: 0.51,
     slug: 0.5,
     links: 0.6,
     description: 0.35,
     place: 0.2,
-    key: 0.7,
-    content: 0.5,
-    code: 0.3,
+    key: 0.82,
+    content: 0.65,
+    code: 0.21,
     camel: 0.3,
   },
   /** The same for the page around it; headings of its sections are `heading`. */
   page: {
-    title: 0.9,
-    keywords: 0.75,
-    slug: 0.6,
-    links: 0.55,
+    title: 0.95,
+    keywords: 0.45,
+    slug: 0.78,
+    links: 0.44,
     description: 0.5,
     place: 0.5,
-    heading: 0.4,
-    key: 0.35,
-    content: 0.42,
+    heading: 0.24,
+    key: 0.24,
+    content: 0.49,
     code: 0.2,
     camel: 0.2,
   },
@@ -34,24 +34,24 @@ export const rankWeights = {
   fromParents: 0.6,
   fromPage: 0.5,
   /** Occurrences that make half of what a text can give, in a text of common length. */
-  halfCount: 1.6,
-  lengthShare: 0.6,
+  halfCount: 1.01,
+  lengthShare: 0.36,
   /** Shares of the sum. */
-  pageShare: 1,
+  pageShare: 0.7,
   sectionShare: 0.7,
-  pageFit: 0.6,
-  sectionFit: 0.5,
-  sharedFit: 0.4,
+  pageFit: 0.36,
+  sectionFit: 0.3,
+  sharedFit: 0.28,
   /** What a page gains by the number of its sections that hold the words. */
-  breadth: 0.25,
+  breadth: 0.37,
   /** What the query as it was typed adds. */
   phraseInTitle: 0.3,
   phraseInText: 0.3,
-  phraseIsKey: 1.2,
+  phraseIsKey: 0.71,
   nameAmongWords: 0.6,
   nameIsKey: 1.2,
   nameInKey: 0.3,
-  nameInText: 0.4,
+  nameInText: 0.52,
   cell: 0.08,
   /** What words of the query add that stand within `reach` of each other, and what is lost of it where all pages have them so. */
   proximity: 0.6,
@@ -62,27 +62,27 @@ export const rankWeights = {
   /** What a word such as “configure” weighs beside the words that name things. */
   weakWord: 0.3,
   /** A word that stands on fewer pages counts as if it stood on this many. */
-  rarityFloor: 5,
+  rarityFloor: 6.5,
   /** Exponent of how much each page is about a word: the higher it is, the less do pages count that name the word in passing. */
-  rarityOfSubject: 1.5,
+  rarityOfSubject: 1.95,
   /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
-  commonHeading: 0.12,
+  commonHeading: 0.14,
   commonKeyword: 0.15,
   /** What is left at least of a keyword that other pages have in their text, and occurrences that are added on both sides. */
-  leastKeyword: 0.5,
+  leastKeyword: 0.75,
   keywordPrior: 3,
   /** Exponent of a word's share of a keyword. */
-  keywordPart: 0.3,
+  keywordPart: 0.49,
   leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
-  coverage: 0.7,
+  coverage: 1.05,
   /** What a page gains each time that twice as many others lead to it. */
   linkedPage: 0.03,
   /** What each step of page rank below 0 leaves. */
   rankStep: 0.88,
   /** What a page gains whose kind the query names, and what is left of the weight of the words that name it. */
   namedKind: 1.2,
-  kindWord: 0.7,
+  kindWord: 0.49,
   /** What each further section of a page leaves. */
   nextSection: 0.85,
 };
