@@ -159,8 +159,8 @@ export const searchLanguage = {
     ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
     // setup gravitino
     ['install', 'setup', 'deploy'],
-    // login page
-    ['login', 'signin', 'authenticate', 'authentication'],
+    // login page, sign out
+    ['login', 'signin', 'logout', 'signout', 'authenticate', 'authentication'],
     // permissions
     ['permission', 'privilege', 'authorization'],
     // ssl

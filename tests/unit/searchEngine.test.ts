@@ -551,6 +551,28 @@ describe('words of a query', () => {
     expect(places(index, 'overwritten')).toEqual([]);
   });
 
+  test('make another verb with a small word behind them, where the index or the synonyms know it', () => {
+    const pages: Parameters<typeof indexOf>[0] = [
+      ['/files', 'Files', [0, 'The log is a file. Read the log.']],
+      ['/security', 'Security', [0, 'Login with OAuth. The login asks for a token.']],
+      ['/backup', 'Backup', [0, 'Make a backup.']],
+      ['/time', 'Go back', [0, 'Back in time.']],
+    ];
+    const index = indexOf(pages);
+    expect(places(index, 'log in')[0]).toBe('/security');
+    expect(places(index, 'log ')[0]).toBe('/files');
+    expect(places(index, 'back up')[0]).toBe('/backup');
+    expect(places(index, 'back ')[0]).toBe('/time');
+    expect(places(index, 'sign in')).toEqual([]);
+    const known = createSearchIndex(
+      groupByShard(
+        pages.flatMap(([path, title, ...blocks]) => pageOf(path, [[1, title], ...blocks])),
+      ).map((group) => packShard(group, site)),
+      { synonyms: [['login', 'signin']] },
+    );
+    expect(places(known, 'sign in')).toEqual(['/security']);
+  });
+
   test('that are forms of one word come before others of the same stem', () => {
     const index = indexOf([
       ['/connector', 'Connector', [0, 'The connector.']],

@@ -18,6 +18,8 @@ export interface QueryWord {
   isOpen: boolean;
   /** Whether it is a name with inner capitals that the index has: no two words written as one. */
   isName: boolean;
+  /** What it makes with the small word behind it: “login” for “log in”. */
+  phrasal?: string;
 }
 
 /** Groups of words that mean the same to a reader of the docs. */
@@ -52,6 +54,8 @@ const weights = {
   /** Another word of the same stem: “connector” for “connection”. */
   derived: 0.6,
   joined: 0.9,
+  /** The verb of “log in”, which is not about logs. */
+  verb: 0.5,
   synonym: 0.65,
   /** A word inside the query that stands for a longer one, such as `config`. */
   insidePrefix: 0.55,
@@ -60,11 +64,18 @@ const weights = {
   prefixEdit: 0.52,
 } as const;
 
+/** Small words that make another verb of the one before. */
+const particles = new Set(['in', 'on', 'out', 'up', 'off']);
+
 /**
  * Splits a query into words: names whole if the index knows them, else in parts; without words that say nothing.
  * The last word is open as long as no space follows it.
  */
-export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
+export function queryWords(
+  query: string,
+  vocabulary: Vocabulary,
+  synonyms: Synonyms = [],
+): QueryWord[] {
   const names = new Set<string>();
   const told = namesOf(query.replace(contraction, ' '));
   const words = (told.length > 0 ? told : namesOf(query)).flatMap((name) => {
@@ -83,7 +94,17 @@ export function queryWords(query: string, vocabulary: Vocabulary): QueryWord[] {
   const telling = words.filter((word) => !stopWords.has(word));
   const kept = [...new Set(telling.length > 0 ? telling : words)];
   const last = fold(query).trimEnd() === fold(query) ? words.at(-1) : undefined;
-  return kept.map((term) => ({ term, isOpen: term === last, isName: names.has(term) }));
+  const phrasal = (term: string): string | undefined => {
+    const particle = words[words.indexOf(term) + 1] ?? '';
+    const joined = term + particle;
+    const isKnown = vocabulary.has(joined) || synonyms.some((group) => group.includes(joined));
+    return particles.has(particle) && isKnown ? joined : undefined;
+  };
+  return kept.map((term) => {
+    const joined = phrasal(term);
+    const word = { term, isOpen: term === last, isName: names.has(term) };
+    return joined === undefined ? word : { ...word, phrasal: joined };
+  });
 }
 
 /** What expands the words of a query. */
@@ -133,7 +154,14 @@ export function alternatives(
   neighbours: Neighbours,
   lexicon: Lexicon,
 ): Alternative[] {
-  const { term, isOpen } = word;
+  const { term, isOpen, phrasal } = word;
+  if (phrasal !== undefined) {
+    const joined = { term: phrasal, isOpen: false, isName: false };
+    return [
+      ...alternatives(joined, [undefined, undefined], lexicon),
+      { term, weight: weights.verb, prefix: false },
+    ];
+  }
   const found: Alternative[] = [{ term, weight: 1, prefix: isOpen }];
   const isWritten = lexicon.vocabulary.has(term);
   for (const other of sameStem(term, lexicon)) {

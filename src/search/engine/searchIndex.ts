@@ -156,7 +156,8 @@ class InvertedIndex implements SearchIndex {
 
   search(query: string): Found {
     const { vocabulary } = this.lexicon;
-    const words = this.joined(queryWords(query, vocabulary).flatMap((word) => this.split(word)));
+    const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
+    const words = this.joined(typed.flatMap((word) => this.split(word)));
     const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
     const spelt = words.map((word, at) =>
       alternatives(word, neighbours[at] ?? alone, this.lexicon),
