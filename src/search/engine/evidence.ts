@@ -80,8 +80,13 @@ function saturation(count: number, length: number, mean: number): number {
   return count / (count + halfCount * (1 - lengthShare + (lengthShare * length) / mean));
 }
 
-/** The same for a word of keywords: “dynamic” is one half of “dynamic partition”. */
-const keywordShare = (count: number): number => Math.min(1, count) ** rankWeights.keywordPart;
+/** Share of a full sign that a word makes in a field of a text. Of keywords it may be a part: “dynamic” in “dynamic partition”. */
+function shareOf(field: number, count: number, length: number, mean: number): number {
+  if (field === numbers.keywords) {
+    return Math.min(1, count) ** rankWeights.keywordPart;
+  }
+  return isCounted[field] ? saturation(count, length, mean) : 1;
+}
 
 /** Returns the terms that an alternative stands for, with their weights. */
 function expand(
@@ -156,11 +161,7 @@ export function evidenceOf(
         const share =
           field === fieldCount || field === numbers.links
             ? count / (count + halfHeadings)
-            : field === numbers.keywords
-              ? keywordShare(count)
-              : isCounted[field]
-                ? saturation(count, layout.pageLengths[id] ?? 0, layout.meanPage)
-                : 1;
+            : shareOf(field, count, layout.pageLengths[id] ?? 0, layout.meanPage);
         sum = or(sum, (name === undefined ? ofPage.heading : ofPage[name]) * best * share);
       }
     }
@@ -178,12 +179,7 @@ export function evidenceOf(
         const best = sections.bestAt(id, field);
         if (best > 0) {
           const count = sections.countAt(id, field) / best;
-          const share =
-            field === numbers.keywords
-              ? keywordShare(count)
-              : isCounted[field]
-                ? saturation(count, postings.lengths[id] ?? 0, layout.meanSection)
-                : 1;
+          const share = shareOf(field, count, postings.lengths[id] ?? 0, layout.meanSection);
           sum = or(sum, ofSection[name] * best * share);
         }
       });

@@ -68,12 +68,12 @@ export const rankWeights = {
   /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
   commonHeading: 0.14,
   commonKeyword: 0.15,
+  leastHeading: 0.4,
   /** What is left at least of a keyword that other pages have in their text, and occurrences that are added on both sides. */
   leastKeyword: 0.75,
   keywordPrior: 3,
   /** Exponent of a word's share of a keyword. */
   keywordPart: 0.49,
-  leastHeading: 0.4,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 1.05,
   /** What a page gains each time that twice as many others lead to it. */
