@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -187,7 +187,9 @@ export async function pagefindEngine({ dir }: Corpus): Promise<Engine> {
       bytes += /\.(js|json)$/.test(response.url()) ? compressed(body) : body.byteLength;
     }
   });
-  await page.goto(`${address}about-us/index.html`);
+  // A page of the site would load itself again: its scripts aren't among the copies.
+  writeFileSync(join(dir, 'blank.html'), '<!doctype html>');
+  await page.goto(`${address}blank.html`);
   // As text: a compiler on the way here would rewrite the import.
   const ask = `async (text) => {
     const pagefind = await import('/pagefind/pagefind.js');
