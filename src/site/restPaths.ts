@@ -3,9 +3,6 @@
 /** Where REST pages live below a version of the documentation. */
 export const restFolder = 'api/rest';
 
-/** Path segment of the page that introduces the reference. */
-export const restIntroduction = 'gravitino-rest-api';
-
 /** Tells whether a path, with the site's base URL, is a page of the REST reference. */
 export const isRestPath = (path: string): boolean =>
   new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);

@@ -1,5 +1,5 @@
 import { pages } from './links';
-import { isRestPath, restIntroduction } from './restPaths';
+import { isRestPath } from './restPaths';
 import type { searchWords } from './searchWords';
 
 /** Figures and settings of the search (specification §2, §5, §7, §9); its words are in `searchWords.ts`. */
@@ -59,7 +59,7 @@ const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
   {
     name: 'rest',
-    path: new RegExp(`/api/rest/${restIntroduction}$`),
+    path: /\/api\/rest\/gravitino-rest-api$/,
     rank: -1.5,
     words: ['rest', 'api', 'openapi'],
   },
@@ -116,33 +116,12 @@ export const leftOutSections = (path: string): readonly string[] =>
   isRestPath(path) ? [...leading, ...repeated] : leading;
 
 /** Words that readers use for pages without front matter, by path. */
-const keywordsByPath: Readonly<Record<string, readonly string[]>> = {
+export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   [pages.about]: ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
   [pages.careers]: ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
   [pages.privacy]: ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
   [pages.product]: ['product', 'Apache Gravitino', 'data catalog', 'comparison', 'alternatives'],
 };
-
-/** The same for the introduction of the REST reference in each version. */
-const restKeywords = [
-  'Swagger',
-  'OpenAPI spec',
-  'endpoints',
-  'HTTP API',
-  'API docs',
-  'API reference',
-];
-
-/** Returns the words that readers use for the page at a path that has no front matter; for an operation, the name of its method. */
-export function pageKeywords(path: string): readonly string[] {
-  if (!isRestPath(path)) {
-    return keywordsByPath[path] ?? [];
-  }
-  const name = path.split('/').at(-1) ?? '';
-  return name === restIntroduction
-    ? restKeywords
-    : [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-}
 
 /** What the engine knows of the site's language and pages. */
 export const searchLanguage = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../../src/plugins/rest-reference/markdown';
-import { restIntroduction } from '../../src/site/restPaths';
-import type { RestField, RestPage } from '../../src/site/restReference';
+import { type RestField, type RestPage, restIntroduction } from '../../src/site/restReference';
 import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';

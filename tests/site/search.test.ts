@@ -115,6 +115,14 @@ describe('the index of the build', () => {
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(payload);
   });
 
+  test('the introduction of the reference has keywords, and its operations the method that clients call', () => {
+    const keywordsOf = (path: string): readonly string[] | undefined =>
+      sections.find((section) => section.path === path && section.level === 1)?.about?.keywords;
+    expect(keywordsOf('/docs/0.5.0/api/rest/alter-table')).toEqual(['alterTable']);
+    expect(keywordsOf('/docs/latest/api/rest/gravitino-rest-api')).toContain('Swagger');
+    expect(keywordsOf('/docs/latest/api/rest/no-such-operation')).toBeUndefined();
+  });
+
   test('replies, types and samples of the reference are not in it, its operations are', () => {
     const reference = sections.filter(({ path }) => isRestPath(path));
     const headings = new Set(reference.map(({ heading }) => heading));

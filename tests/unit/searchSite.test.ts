@@ -40,11 +40,9 @@ describe('popular pages', () => {
 });
 
 describe('keywords of pages without front matter', () => {
-  test('name the page; of an operation, the method that clients call', () => {
-    expect(pageKeywords('/privacy-policy')).toContain('cookies');
-    expect(pageKeywords('/docs/0.5.0/api/rest/alter-table')).toEqual(['alterTable']);
-    expect(pageKeywords('/docs/latest/api/rest/gravitino-rest-api')).toContain('Swagger');
-    expect(pageKeywords('/docs/latest/overview')).toEqual([]);
+  test('name the page; others have none here', () => {
+    expect(pageKeywords['/privacy-policy']).toContain('cookies');
+    expect(pageKeywords['/docs/latest/overview']).toBeUndefined();
   });
 });
 

@@ -1,7 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import { pages } from '../../site/links';
-import { restIntroduction } from '../../site/restPaths';
-import { type RestPage, restHeadings } from '../../site/restReference';
+import {
+  introductionKeywords,
+  type RestPage,
+  restHeadings,
+  restIntroduction,
+} from '../../site/restReference';
 import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
 
 /** Path segment of an operation's page: `createTable` is at `create-table`. */
@@ -67,6 +71,8 @@ export function operationMarkdown(
     id: pageName(operationId),
     title: summary,
     description: summaryOf(description || summary),
+    // What clients call it.
+    keywords: [operationId],
     sidebar_position: position,
     sidebar_class_name: `rest-method rest-method-${method}`,
     sidebar_custom_props: { tag: tags[0] },
@@ -138,6 +144,7 @@ export function introductionMarkdown(api: OpenApi): string {
       id: restIntroduction,
       title,
       description: summaryOf(description || title),
+      keywords: introductionKeywords,
       sidebar_label: 'Introduction',
       sidebar_position: 0,
       custom_edit_url: null,

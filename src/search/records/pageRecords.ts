@@ -32,8 +32,8 @@ export interface PageOptions {
   leftOutSections?: (path: string) => readonly string[];
   /** The rank of the page at a path; 0 by default. */
   pageRank?: (path: string) => number;
-  /** The keywords of the page at a path that has no front matter; none by default. */
-  keywords?: (path: string) => readonly string[];
+  /** Keywords of pages that have no front matter, by path. */
+  keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
@@ -146,7 +146,7 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
     language: facts.meta.get('docsearch:language') ?? '',
     version: facts.meta.get('docsearch:version') ?? '',
     tag: facts.meta.get('docsearch:docusaurus_tag') ?? '',
-    about: aboutOf(facts, options.keywords?.(path)),
+    about: aboutOf(facts, options.keywords?.[path]),
   });
   return { records, links, warnings: warnings.map((what) => `Search: ${options.path}: ${what}`) };
 }
