@@ -6,7 +6,11 @@ import { toHit } from '../../src/search/engine/hits';
 import { keywordShares } from '../../src/search/engine/keywordShares';
 import { layoutOf } from '../../src/search/engine/layout';
 import { Postings } from '../../src/search/engine/postings';
-import { createSearchIndex, type SearchIndex } from '../../src/search/engine/searchIndex';
+import {
+  createSearchIndex,
+  type IndexOptions,
+  type SearchIndex,
+} from '../../src/search/engine/searchIndex';
 import { groupByShard, packShard, type Shard, unpackShard } from '../../src/search/engine/shard';
 import { editDistance, Vocabulary } from '../../src/search/engine/spelling';
 import { stem } from '../../src/search/engine/stem';
@@ -25,6 +29,10 @@ const pageOf = (
     blocks.map(([level, text, anchor]) => ({ level, text, anchor: anchor ?? null })),
     { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag, pageRank },
   );
+
+/** The shards of some records, as a build packs them. */
+const shardsOf = (records: ReturnType<typeof pageOf>): Shard[] =>
+  groupByShard(records).map((group) => packShard(group, site));
 
 const records = [
   ...pageOf('/hive', [
@@ -57,7 +65,7 @@ const records = [
     'default',
   ),
 ];
-const shards: Shard[] = groupByShard(records).map((group) => packShard(group, site));
+const shards = shardsOf(records);
 const index: SearchIndex = createSearchIndex(shards, { synonyms: [['setup', 'install']] });
 const urls = (query: string): string[] =>
   index.search(query).matches.map(({ section }) => section.url.slice(site.length));
@@ -131,10 +139,7 @@ describe('words that every object of JavaScript has', () => {
       [1, 'Words'],
       [0, `The class has a ${word.toLowerCase()} and ${word}.`],
     ]);
-    const own = createSearchIndex(
-      groupByShard(page).map((group) => packShard(group, site)),
-      { synonyms: [] },
-    );
+    const own = createSearchIndex(shardsOf(page), { synonyms: [] });
     expect(own.search(word).matches).toHaveLength(1);
     expect(own.search('class').matches).toHaveLength(1);
     expect(typeof stem(word.toLowerCase())).toBe('string');
@@ -159,7 +164,7 @@ describe('pages that answer a query as well', () => {
     definitionsPath?: string,
   ): string[] =>
     createSearchIndex(
-      groupByShard(pages.flat()).map((group) => packShard(group, site)),
+      shardsOf(pages.flat()),
       definitionsPath === undefined ? {} : { definitionsPath },
     )
       .search(query)
@@ -364,9 +369,7 @@ describe('what a page is about', () => {
     linkTexts: ['who may log on'],
   });
   const search = (query: string) =>
-    createSearchIndex(
-      groupByShard([...dense, ...security]).map((group) => packShard(group, site)),
-    ).search(query);
+    createSearchIndex(shardsOf([...dense, ...security])).search(query);
   const firstPath = (query: string): string | undefined =>
     search(query).matches[0]?.section.url.slice(site.length);
 
@@ -378,9 +381,7 @@ describe('what a page is about', () => {
   );
 
   const indexed = (pages: readonly (typeof security)[]) => {
-    const sections = groupByShard(pages.flat()).flatMap((group) =>
-      unpackShard(packShard(group, site)),
-    );
+    const sections = shardsOf(pages.flat()).flatMap(unpackShard);
     const postings = new Postings(sections);
     return { sections, postings, layout: layoutOf(sections, postings.lengths) };
   };
@@ -426,8 +427,8 @@ describe('what a page is about', () => {
       beside.map((text) => `Java. ${text}`),
     );
     for (const pages of [one.concat(each), each.concat(one)]) {
-      const shards = groupByShard(pages).map((group) => packShard(group, site));
-      expect(createSearchIndex(shards).search('java').matches[0]?.section.path).toBe('/each');
+      const [first] = createSearchIndex(shardsOf(pages)).search('java').matches;
+      expect(first?.section.path).toBe('/each');
     }
   });
 
@@ -460,11 +461,11 @@ describe('requests', () => {
     ]);
   const catalog = '/api/lakes/{lake}/catalogs/{catalog}';
   const requests = createSearchIndex(
-    groupByShard([
+    shardsOf([
       ...operation('GET', catalog, 'Load a catalog'),
       ...operation('DELETE', catalog, 'Drop a catalog'),
       ...operation('GET', '/api/lakes/{lake}/catalogs', 'List catalogs'),
-    ]).map((group) => packShard(group, site)),
+    ]),
   );
   test.each([
     ['DELETE /api/lakes/{lake}/catalogs/{catalog}', '/api/drop-a-catalog'],
@@ -486,11 +487,13 @@ describe('requests', () => {
 });
 
 describe('words of a query', () => {
-  const indexOf = (pages: readonly (readonly [string, string, ...[number, string, string?][]])[]) =>
+  const indexOf = (
+    pages: readonly (readonly [string, string, ...[number, string, string?][]])[],
+    options: IndexOptions = {},
+  ) =>
     createSearchIndex(
-      groupByShard(
-        pages.flatMap(([path, title, ...blocks]) => pageOf(path, [[1, title], ...blocks])),
-      ).map((group) => packShard(group, site)),
+      shardsOf(pages.flatMap(([path, title, ...blocks]) => pageOf(path, [[1, title], ...blocks]))),
+      options,
     );
   const places = (index: SearchIndex, query: string): string[] =>
     index.search(query).matches.map(({ section }) => section.url.slice(site.length));
@@ -564,12 +567,7 @@ describe('words of a query', () => {
     expect(places(index, 'back up')[0]).toBe('/backup');
     expect(places(index, 'back ')[0]).toBe('/time');
     expect(places(index, 'sign in')).toEqual([]);
-    const known = createSearchIndex(
-      groupByShard(
-        pages.flatMap(([path, title, ...blocks]) => pageOf(path, [[1, title], ...blocks])),
-      ).map((group) => packShard(group, site)),
-      { synonyms: [['login', 'signin']] },
-    );
+    const known = indexOf(pages, { synonyms: [['login', 'signin']] });
     expect(places(known, 'sign in')).toEqual(['/security']);
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { coverNames } from '../../site/covers';
-import { address, day, flag, type KnownKeys, keys, picture, slug, text, words } from './field';
+import { address, day, flag, type KnownKeys, keys, keywords, picture, slug, text } from './field';
 
 /**
  * The front matter of a blog post. The build, `npm run check`, `new:post` and the writers' guide read this schema.
@@ -37,7 +37,7 @@ export const blogFrontMatter = (known?: KnownKeys) =>
         'Subjects of the post, as keys of `blog/tags.yml`. The first one is drawn on the social card, and decides the cover of a post that names none.',
       example: '[spark, gravitino, data-engineering]',
     }),
-    keywords: words(1, 28)
+    keywords: keywords
       .meta({
         description:
           'Words of readers for what only the post treats: a guide answers first where it says the same.',

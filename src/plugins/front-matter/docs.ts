@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, level, pageId, path, picture, place, text, words } from './field';
+import { flag, keywords, level, pageId, path, picture, place, text } from './field';
 
 /** The front matter of a page of the documentation. `npm run check`, `new:doc` and the writers' guide read this schema. */
 export const docsFrontMatter = z.strictObject({
@@ -16,7 +16,7 @@ export const docsFrontMatter = z.strictObject({
       'Address below the version. One that changes or goes needs a line in `src/site/redirects.ts`.',
     example: '/apache-hive-catalog',
   }),
-  keywords: words(1, 28).meta({
+  keywords: keywords.meta({
     description:
       'What readers call the subject and what its sections answer, in words that the page lacks, for the search here and elsewhere.',
     example: '[hive, metastore, catalog]',

@@ -89,10 +89,13 @@ export const address = z
   .meta({ holds: 'a whole address that begins with https://' });
 
 /** A list of texts that aren't empty. */
-export const words = (min: number, max: number) =>
+const words = (min: number, max: number) =>
   listOf(z.string().trim().min(1), min, max).meta({
     holds: `a list of ${min} to ${max} different texts`,
   });
+
+/** Words of readers that a page or a post is found by. */
+export const keywords = words(1, 28);
 
 /** A list of keys of a file beside the posts. Without `known`, as in the writers' guide, any key will do. */
 export function keys(file: keyof KnownKeys, min: number, max: number, known?: KnownKeys) {

@@ -1,5 +1,5 @@
 import type { Layout } from './layout';
-import { fields, type Postings } from './postings';
+import { fieldNumber, fields, type Postings } from './postings';
 import type { Alternative } from './queryWords';
 import { rankWeights } from './rankWeights';
 import type { Vocabulary } from './spelling';
@@ -13,6 +13,8 @@ export interface Evidence {
   inContext: Float32Array;
   /** How much each page is about it. */
   page: Float32Array;
+  /** The sum of what the sections of each page hold of it by themselves. */
+  breadth: Float32Array;
   /** How well the heading of each section holds it. */
   heading: Float32Array;
   /** Pages that hold it. */
@@ -32,14 +34,11 @@ const prefixLimit = 80;
 /** An unfinished word is worth this much of a whole one, and more the more of it stands there. */
 const prefixWeight = 0.7;
 const fieldCount = fields.length;
-const number = (field: (typeof fields)[number]): number => fields.indexOf(field);
 const numbers = {
-  title: number('title'),
-  keywords: number('keywords'),
-  slug: number('slug'),
-  links: number('links'),
-  content: number('content'),
-  key: number('key'),
+  title: fieldNumber('title'),
+  keywords: fieldNumber('keywords'),
+  slug: fieldNumber('slug'),
+  links: fieldNumber('links'),
 };
 /** Fields in which a word says more the more often it stands there. */
 const isCounted = fields.map((field) => ['key', 'content', 'code', 'camel'].includes(field));
@@ -170,6 +169,7 @@ export function evidenceOf(
     weightOfPages += sum ** rankWeights.rarityOfSubject;
   }
   const own = new Float32Array(size);
+  const breadth = new Float32Array(layout.pages);
   const heading = new Float32Array(size);
   const inContext = new Float32Array(size);
   for (let id = 0; id < size; id += 1) {
@@ -189,14 +189,13 @@ export function evidenceOf(
         0.9 * sections.bestAt(id, numbers.slug),
       );
     }
+    const pageId = layout.pageOf[id] ?? 0;
+    breadth[pageId] = (breadth[pageId] ?? 0) + (own[id] ?? 0);
     let parents = 0;
     for (let up = layout.above[id] ?? -1; up !== -1; up = layout.above[up] ?? -1) {
       parents = Math.max(parents, heading[up] ?? 0);
     }
-    inContext[id] = or(
-      or(own[id] ?? 0, fromParents * parents),
-      fromPage * (page[layout.pageOf[id] ?? 0] ?? 0),
-    );
+    inContext[id] = or(or(own[id] ?? 0, fromParents * parents), fromPage * (page[pageId] ?? 0));
   }
-  return { own, inContext, page, heading, pages: found, weightOfPages, terms, near };
+  return { own, inContext, page, breadth, heading, pages: found, weightOfPages, terms, near };
 }

@@ -1,8 +1,8 @@
-import type { Layout } from './layout';
-import { fields, type Postings } from './postings';
+import { type Layout, leftOfCommon } from './layout';
+import { fieldNumber, type Postings } from './postings';
+import { stemsInOrder } from './proximity';
 import { rankWeights } from './rankWeights';
 import type { Section } from './shard';
-import { stem } from './stem';
 import { fold } from './tokenize';
 
 /** Says how much a keyword tells of the page that has it, from 0 to 1. */
@@ -17,8 +17,8 @@ interface Indexed {
   stems: ReadonlyMap<string, readonly string[]>;
 }
 
-const contentField = fields.indexOf('content');
-const titleField = fields.indexOf('title');
+const contentField = fieldNumber('content');
+const titleField = fieldNumber('title');
 /** A heading says as much as this many words of a text. */
 const headingCount = 3;
 
@@ -42,8 +42,7 @@ export function keywordShares({ sections, postings, layout, stems }: Indexed): K
   const counts = pagesPerKeyword(sections);
   const known = new Map<string, Float32Array>();
   /** How often each page has a word below or in its headings. */
-  const occurrences = (word: string): Float32Array => {
-    const stemmed = stem(word);
+  const occurrences = (stemmed: string): Float32Array => {
     let found = known.get(stemmed);
     if (found === undefined) {
       const perPage = new Float32Array(layout.pages);
@@ -60,10 +59,10 @@ export function keywordShares({ sections, postings, layout, stems }: Indexed): K
     return found;
   };
   return (keyword, page) => {
-    const { commonKeyword, leastHeading, leastKeyword, keywordPrior } = rankWeights;
+    const { commonKeyword, leastKeyword, keywordPrior } = rankWeights;
     const folded = fold(keyword);
-    const common = Math.max(leastHeading, 1 - commonKeyword * Math.log2(counts.get(folded) ?? 1));
-    const lists = (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(occurrences);
+    const common = leftOfCommon(commonKeyword, counts.get(folded) ?? 1);
+    const lists = stemsInOrder(folded).map(occurrences);
     if (lists.length === 0) {
       return common;
     }

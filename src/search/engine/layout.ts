@@ -50,6 +50,10 @@ export function layoutOf(sections: readonly Section[], lengths: Float32Array): L
   };
 }
 
+/** What is left of a text that several pages have, from 1 to `leastHeading`, when it loses this each time that twice as many do. */
+export const leftOfCommon = (loss: number, pages: number): number =>
+  Math.max(rankWeights.leastHeading, 1 - loss * Math.log2(pages));
+
 /**
  * Says how much each heading tells of its section, from 0 to 1: one that many pages have, such as “Errors” or “Parameters”,
  * tells little.
@@ -60,10 +64,9 @@ export function headingWeights(sections: readonly Section[]): Float32Array {
   for (const section of sections) {
     counts.set(keyOf(section), (counts.get(keyOf(section)) ?? 0) + 1);
   }
-  const { commonHeading, leastHeading } = rankWeights;
   return Float32Array.from(sections, (section) =>
     section.level === 1
       ? 1
-      : Math.max(leastHeading, 1 - commonHeading * Math.log2(counts.get(keyOf(section)) ?? 1)),
+      : leftOfCommon(rankWeights.commonHeading, counts.get(keyOf(section)) ?? 1),
   );
 }

@@ -17,6 +17,9 @@ export const fields = [
 ] as const;
 export type Field = (typeof fields)[number];
 
+/** Number of a field in the places of a term. */
+export const fieldNumber = (field: Field): number => fields.indexOf(field);
+
 /** A term's places: section, number of the field and count, one after the other. */
 type Places = number[];
 

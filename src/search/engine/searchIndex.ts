@@ -341,26 +341,20 @@ class InvertedIndex implements SearchIndex {
 
   /** What each page gains by being about the words of the query. */
   private pageScores({ words }: RankQuery): Float32Array {
-    const { pageOf, pages } = this.layout;
-    const breadth = new Float32Array(pages);
-    for (const { evidence, share } of words) {
-      evidence.own.forEach((value, id) => {
-        const page = pageOf[id] ?? 0;
-        breadth[page] = (breadth[page] ?? 0) + share * value;
-      });
-    }
-    const scores = new Float32Array(pages);
+    const scores = new Float32Array(this.layout.pages);
     for (let page = 0; page < scores.length; page += 1) {
       let sum = 0;
       let cover = 0;
+      let breadth = 0;
       for (const { evidence, share } of words) {
         const value = evidence.page[page] ?? 0;
         sum += share * value;
+        breadth += share * (evidence.breadth[page] ?? 0);
         cover += value > 0 ? share : 0;
       }
       scores[page] =
         rankWeights.pageShare * sum * cover ** rankWeights.coverage +
-        rankWeights.breadth * Math.log1p(breadth[page] ?? 0);
+        rankWeights.breadth * Math.log1p(breadth);
     }
     return scores;
   }

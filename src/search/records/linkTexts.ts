@@ -72,7 +72,9 @@ export function withLinkTexts(
     const seen = new Set([comparable(record.hierarchy[record.type] ?? '')]);
     const isNew = (text: string): boolean => {
       const form = comparable(text);
-      return /\p{L}/u.test(text) && !seen.has(form) && seen.add(form) !== undefined;
+      const isKnown = seen.has(form);
+      seen.add(form);
+      return /\p{L}/u.test(text) && !isKnown;
     };
     const linkTexts = [
       ...texts.of(target).filter(isNew).slice(0, keptTexts),
