@@ -2,6 +2,7 @@
  * Writes the facts of one tag of apache/gravitino: what its source says a reader can set, call or run.
  *
  *   node tests/facts/generate.mjs <clone of apache/gravitino> <tag> > tests/facts/<version>.json
+ *   node tests/facts/generate.mjs <clone of apache/gravitino> <tag> --properties > versioned_docs/version-<version>/properties.yaml
  *
  * Nothing is checked out or compiled: git hands out the files of the tag, and constants are followed through the sources.
  * The descriptions in the source are left out on purpose; the documentation has its own words.
@@ -21,6 +22,7 @@ import { JavaModel } from './source/javaModel.mjs';
 import { JavaValues } from './source/javaValues.mjs';
 import { restOperations, servletPaths } from './source/operations.mjs';
 import { objectProperties, trinoProperties } from './source/properties.mjs';
+import { propertiesFile } from './source/propertiesFile.mjs';
 import { publishedArtifacts } from './source/published.mjs';
 
 /** Tests are no facts, but for the one configuration class that readers of the Spark connector's test page set. */
@@ -77,13 +79,14 @@ export function factsOf(repository, tag) {
 }
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
-  const [repository, tag] = process.argv.slice(2);
-  if (!repository || !tag) {
+  const [repository, tag, part] = process.argv.slice(2);
+  if (!repository || !tag || ![undefined, '--properties'].includes(part)) {
     process.stderr.write(
-      'Usage: node tests/facts/generate.mjs <clone of apache/gravitino> <tag>\n',
+      'Usage: node tests/facts/generate.mjs <clone of apache/gravitino> <tag> [--properties]\n',
     );
     process.exitCode = 2;
   } else {
-    process.stdout.write(`${JSON.stringify(factsOf(repository, tag), null, 2)}\n`);
+    const { properties, ...facts } = factsOf(repository, tag);
+    process.stdout.write(part ? propertiesFile(properties) : `${JSON.stringify(facts, null, 2)}\n`);
   }
 }

@@ -1,0 +1,125 @@
+import { curlCommands } from '../../../src/sandbox/client/curl';
+import { createdBy, metalakeOf } from '../../../src/sandbox/created';
+import { type Contract, routesAt } from '../../../src/sandbox/server/contract';
+import { seed } from '../../../src/sandbox/server/seed';
+import type { SandboxRequest } from '../../../src/sandbox/server/server';
+import type { ContractOperation } from '../../../src/site/catalogFacts';
+import { restRequest } from '../../../src/site/restSamples';
+import { sandboxSamples } from '../../../src/site/sandbox';
+import { readPages } from '../../support/docs/pages';
+import { pagesOf, type RestVersion } from '../../support/restVersions';
+
+/** Requests that are sent in order to a server that holds what the setup creates. */
+export interface Scenario {
+  name: string;
+  kind: 'samples' | 'presets' | 'generated';
+  setup: SandboxRequest[];
+  requests: SandboxRequest[];
+}
+
+/** A name that no setup creates. */
+const absentName = 'absent';
+
+const newMetalake = (name: string): SandboxRequest => ({
+  method: 'POST',
+  url: '/api/metalakes',
+  body: JSON.stringify({ name }),
+});
+
+/** The demo in the metalakes that requests name, without what they create, plus the other metalakes that they name. */
+function setupFor(contract: Contract, requests: readonly SandboxRequest[]): SandboxRequest[] {
+  const created = new Set(requests.flatMap((request) => createdBy(request) ?? []));
+  const known = new Set(seed.map(createdBy));
+  const metalakes = new Set(requests.flatMap(({ url }) => metalakeOf(url) ?? []));
+  const missing = [...metalakes].filter(
+    (name) => name !== absentName && !created.has(name) && !known.has(name),
+  );
+  const isKept = (path = ''): boolean =>
+    ![...created].some((one) => path === one || path.startsWith(`${one}/`));
+  const isNeeded = (request: SandboxRequest): boolean =>
+    isKept(createdBy(request)) &&
+    metalakes.has(metalakeOf(request.url) ?? createdBy(request) ?? '') &&
+    routesAt(contract, request.url).length > 0;
+  return [...missing.map(newMetalake), ...seed.filter(isNeeded)];
+}
+
+/** The curl commands of each page, as a reader runs them from top to bottom. */
+function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
+  return readPages(version.name).flatMap(({ id, text }) => {
+    const blocks = [...text.matchAll(/```shell[^\n]*\n([\s\S]*?)```/g)];
+    const requests = blocks.flatMap(([, code = '']) =>
+      (curlCommands(code.replaceAll(/^ {3}/gm, '')) ?? []).map(({ request }) => request),
+    );
+    const setup = setupFor(contract, requests);
+    return requests.length > 0 ? [{ name: id, kind: 'samples' as const, setup, requests }] : [];
+  });
+}
+
+function presets(contract: Contract): Scenario {
+  const requests = sandboxSamples.map(({ method, path, body }) => ({ method, url: path, body }));
+  return { name: 'presets', kind: 'presets', setup: setupFor(contract, requests), requests };
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Bodies that differ from an example in one place: a field is missing, has another type, or is unknown. */
+function faultyBodies(example: string): string[] {
+  const body = JSON.parse(example) as { [key: string]: Json };
+  const wrong: Json[] = [7, '', [], null];
+  const variants = Object.keys(body).flatMap((key, at) => {
+    const { [key]: _, ...rest } = body;
+    return [rest, { ...body, [key]: wrong[at % wrong.length] ?? null }];
+  });
+  const updates = [{ updates: [{ '@type': 'nonsense' }] }, { updates: [{}] }, { updates: [] }];
+  const others = 'updates' in body ? updates : [{ ...body, nonsense: 1 }];
+  return ['{', '[]', 'null', '', ...[...variants, ...others].map((one) => JSON.stringify(one))];
+}
+
+/** The requests of one operation: its examples come last, since they change what the others need. */
+async function operationScenario(
+  version: RestVersion,
+  contract: Contract,
+  { id }: ContractOperation,
+): Promise<Scenario> {
+  const page = (await pagesOf(version)).get(id);
+  if (page === undefined) {
+    throw new Error(`The REST reference of ${version.name} has no operation ${id}.`);
+  }
+  const { method, path, parameters, requestBody } = page;
+  const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
+  const examples = requestBody?.examples.map(({ text }) => text) ?? [];
+  const request = (pathValues: Record<string, string>, body?: string): SandboxRequest =>
+    restRequest({ method, server: '', path, pathValues, query: {}, body });
+  const [first] = examples;
+  const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+  const valid = [undefined, ...examples].slice(examples.length > 0 ? 1 : 0);
+  const absent = names.map((name) => request({ ...values, [name]: absentName }, first));
+  const malformed =
+    names.length > 0 ? [{ ...request(values, first), url: `${path.split('/{')[0]}/%zz` }] : [];
+  const otherVersion = {
+    ...request(values, first),
+    headers: { Accept: 'application/vnd.gravitino.v2+json' },
+  };
+  const faulty =
+    first === undefined
+      ? []
+      : faultyBodies(first).map((body) => ({
+          ...request(values),
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        }));
+  const requests = [
+    ...absent,
+    ...malformed,
+    otherVersion,
+    ...faulty,
+    ...valid.map((body) => request(values, body)),
+  ];
+  return { name: id, kind: 'generated', setup: setupFor(contract, requests), requests };
+}
+
+/** Everything that is sent to both: samples of the pages, presets of the playground, and requests made from the OpenAPI file. */
+export async function scenariosOf(version: RestVersion, contract: Contract): Promise<Scenario[]> {
+  const generated = contract.operations.map((one) => operationScenario(version, contract, one));
+  return [...samplesOf(version, contract), presets(contract), ...(await Promise.all(generated))];
+}

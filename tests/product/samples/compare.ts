@@ -1,0 +1,56 @@
+/** Whether a page leaves something out at this place. */
+const isLeftOut = (value: unknown): boolean => value === '…' || value === '...';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Compares a response that a page shows with a real one. The page may leave out fields of properties, which a server adds
+ * to, and values with an ellipsis; fields that vary must look alike.
+ *
+ * @returns the differences, each with the path of the field.
+ */
+export function differences(
+  shown: unknown,
+  real: unknown,
+  varying: Readonly<Record<string, string>>,
+  path = '',
+): string[] {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  if (isLeftOut(shown)) return [];
+  const pattern = varying[field];
+  if (pattern !== undefined && typeof shown === 'string' && typeof real === 'string') {
+    const looks = new RegExp(`^(?:${pattern})$`);
+    return looks.test(shown) && looks.test(real)
+      ? []
+      : [`${path}: ${shown} and ${real} don't both look like ${pattern}`];
+  }
+  if (Array.isArray(shown) && Array.isArray(real)) {
+    return [
+      ...(shown.length === real.length
+        ? []
+        : [`${path}: ${shown.length} items shown, ${real.length} real`]),
+      ...shown.flatMap((one, index) => differences(one, real[index], varying, `${path}[${index}]`)),
+    ];
+  }
+  if (isObject(shown) && isObject(real)) {
+    const isPartial = field === 'properties';
+    return [
+      ...Object.keys(shown)
+        .filter((key) => !isLeftOut(key))
+        .flatMap((key) =>
+          key in real
+            ? differences(shown[key], real[key], varying, `${path}.${key}`)
+            : [`${path}.${key}: shown, but not in the response`],
+        ),
+      ...Object.keys(real)
+        .filter((key) => !isPartial && !(key in shown) && !Object.keys(shown).some(isLeftOut))
+        .map(
+          (key) => `${path}.${key}: in the response (${JSON.stringify(real[key])}), but not shown`,
+        ),
+    ];
+  }
+  return shown === real
+    ? []
+    : [`${path}: shown as ${JSON.stringify(shown)}, really ${JSON.stringify(real)}`];
+}

@@ -1,0 +1,20 @@
+"""Runs the Python samples of a page one after another in one scope.
+
+Reads a sample in Base64 per line and writes a line with "ok", or "failed" and the problem in Base64.
+"""
+
+import base64
+import sys
+import traceback
+
+answers = sys.stdout
+sys.stdout = sys.stderr
+scope = {"__name__": "__main__"}
+for line in sys.stdin:
+    problem = ""
+    try:
+        exec(compile(base64.b64decode(line).decode(), "sample", "exec"), scope)
+    except BaseException as error:
+        problem = "".join(traceback.format_exception_only(error))
+    encoded = base64.b64encode(problem[:3000].encode()).decode()
+    print(("failed " if problem else "ok ") + encoded, file=answers, flush=True)

@@ -1,0 +1,80 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFacts } from '../../support/docs/facts';
+import { type Interpreter, interpreter } from '../samples/interpreter';
+import { cacheFolder } from './cache';
+import { readCatalog } from './gradle';
+import { jarsOf } from './maven';
+import { compile } from './product';
+import { must } from './run';
+import { sourceOf } from './source';
+
+/** Spark's newest line that the connector of a version supports. */
+const line = '3.5';
+const scala = '2.12';
+const module = `spark-connector/v${line}/spark`;
+
+/** What the connector's runtime jar contains of the product; the rest of its libraries comes from Spark and from Iceberg's runtime. */
+const isWanted = (jar: string): boolean =>
+  /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/.test(jar);
+
+/** A Python environment with Spark. */
+async function pythonOf(spark: string): Promise<string> {
+  const folder = cacheFolder('python', `spark-${spark}`);
+  if (!existsSync(join(folder, 'done'))) {
+    await must('python3', ['-m', 'venv', folder]);
+    const pip = ['-m', 'pip', 'install', '-q', `pyspark==${spark}`];
+    await must(join(folder, 'bin', 'python'), pip);
+    writeFileSync(join(folder, 'done'), '');
+  }
+  return folder;
+}
+
+/** Starts a Spark driver that runs Python with a `SparkSession` named `spark`, and SQL in `sql("…")`. */
+export async function startSpark(
+  version: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Interpreter> {
+  const source = await sourceOf(version);
+  const { versions } = readCatalog(source);
+  const short = line.replace('.', '');
+  const python = await pythonOf(versions.get(`spark${short}`) ?? '');
+  const libs = (await compile(version, [module])).libs(module);
+  const kyuubi = versions.get(`kyuubi4spark${short}`);
+  const { group, version: release } = readFacts(version).published;
+  const others = await jarsOf({
+    name: `spark-${line}-${version}`,
+    libraries: [
+      `org.apache.kyuubi:kyuubi-spark-connector-hive_${scala}:${kyuubi}`,
+      `org.apache.iceberg:iceberg-spark-runtime-${line}_${scala}:${versions.get('iceberg4spark')}`,
+      `${group}:client-java-runtime:${release}`,
+      'org.postgresql:postgresql:42.7.0',
+    ],
+    isTransitive: false,
+  });
+  const jars = (await must('ls', [libs])).split('\n').filter(isWanted);
+  const classpath = [...jars.map((jar) => join(libs, jar)), `${others}/*`].join(':');
+  const folder = cacheFolder('run', 'spark');
+  const started = interpreter(
+    join(python, 'bin', 'python'),
+    [join(import.meta.dirname, '..', 'samples', 'samples.py')],
+    {
+      PYSPARK_SUBMIT_ARGS: `--master local[1] --driver-memory 1g --driver-class-path ${classpath} --conf spark.ui.enabled=false --conf spark.sql.shuffle.partitions=1 pyspark-shell`,
+      HADOOP_USER_NAME: 'anonymous',
+      SPARK_LOCAL_IP: '127.0.0.1',
+    },
+    folder,
+  );
+  const configuration = Object.entries(settings).map(
+    ([key, value]) => `.config(${JSON.stringify(key)}, ${JSON.stringify(value)})`,
+  );
+  const problem = await started.run(`from pyspark.sql import SparkSession
+spark = SparkSession.builder${configuration.join('')}.getOrCreate()
+def sql(text):
+    for statement in text.split(";\\n"):
+        if statement.strip(" ;\\n"):
+            spark.sql(statement.strip(" ;\\n")).show()
+`);
+  if (problem !== undefined) throw new Error(problem);
+  return started;
+}
