@@ -29,6 +29,6 @@ export function createdBy({ method, url, body }: Creation): string | undefined {
   return [...parts.filter((_, at) => at % 2 === 0), encodeURIComponent(name)].join('/');
 }
 
-/** Returns the name of the metalake that an address is about, as it stands there, encoded; `undefined` where it names none. */
+/** Returns the encoded name of the metalake in an address, or `undefined` if it names none. */
 export const metalakeOf = (url: string): string | undefined =>
   /\/api\/metalakes\/([^/?]+)/.exec(url)?.[1];

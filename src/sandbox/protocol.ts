@@ -15,11 +15,15 @@ export interface SandboxScope {
 
 /** What the page asks the worker for. */
 export type SandboxTask = SandboxScope &
-  ({ do: 'answer'; request: SandboxRequest } | { do: 'reset' } | { do: 'tree' });
+  (
+    | { do: 'answer'; request: SandboxRequest }
+    /** Goes back to the demo, and sends requests again. */
+    | { do: 'reset'; requests: readonly SandboxRequest[] }
+  );
 
 export type WorkerTask = SandboxTask & { id: number };
 
 /** What comes back. */
 export type WorkerResult =
-  | { id: number; ok: true; answer?: SandboxAnswer; tree: TreeNode[] }
+  | { id: number; ok: true; answer?: SandboxAnswer; statuses?: number[]; tree: TreeNode[] }
   | { id: number; ok: false; message: string };

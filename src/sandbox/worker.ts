@@ -12,7 +12,7 @@ async function open(version: string): Promise<SandboxSession> {
   return new SandboxSession((await load()).default);
 }
 
-/** Returns the session of a version and a scope; one that failed to load is loaded anew. */
+/** Returns the session of a version and a scope; one that failed to load is loaded again. */
 function sessionOf({ version, scope }: WorkerTask): Promise<SandboxSession> {
   const key = `${version} ${scope}`;
   const session = sessions.get(key) ?? open(version);
@@ -29,10 +29,9 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
     const answer = session.answer(task.request);
     return { id, ok: true, answer, tree: answer.tree };
   }
-  if (task.do === 'reset') {
-    session.reset();
-  }
-  return { id, ok: true, tree: session.tree };
+  session.reset();
+  const statuses = task.requests.map((request) => session.answer(request).reply.status);
+  return { id, ok: true, statuses, tree: session.tree };
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) => {

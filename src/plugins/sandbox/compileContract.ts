@@ -2,6 +2,7 @@ import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
 import { build } from 'esbuild';
+import type { CatalogFacts, ContractOperation } from '../../site/catalogFacts';
 import {
   type Body,
   mediaOf,
@@ -11,16 +12,6 @@ import {
   type Schema,
   schemaName,
 } from '../rest-reference/openApi';
-
-/** What the browser needs of an operation; `src/sandbox/server/contract.ts` reads it. */
-interface CompiledOperation {
-  id: string;
-  method: string;
-  path: string;
-  request?: string;
-  responses: Record<string, string>;
-  refusesInText: boolean;
-}
 
 /** Words about a value, which check nothing. */
 const silent = ['description', 'example', 'title', 'default'];
@@ -82,7 +73,7 @@ class Collected {
 
 const isText = (body: Body): boolean => 'text/plain' in (body.content ?? {});
 
-function compileOperations(api: OpenApi, collected: Collected): CompiledOperation[] {
+function compileOperations(api: OpenApi, collected: Collected): ContractOperation[] {
   return operationsOf(api).map(({ path, method, operation }) => {
     const id = operation.operationId;
     const responses = Object.entries(operation.responses).map(
@@ -107,10 +98,15 @@ function compileOperations(api: OpenApi, collected: Collected): CompiledOperatio
 /**
  * Compiles an OpenAPI file to a module that checks its requests and replies without `eval`: a `Contract` of the sandbox.
  *
+ * @param catalogs what the version's pages say about its catalogs.
  * @param siteDir where packages are found.
  * @throws Error naming the schema that can't be compiled.
  */
-export async function compileContract(api: OpenApi, siteDir: string): Promise<string> {
+export async function compileContract(
+  api: OpenApi,
+  catalogs: readonly CatalogFacts[],
+  siteDir: string,
+): Promise<string> {
   const collected = new Collected();
   const operations = compileOperations(api, collected);
   const schemas = Object.fromEntries(
@@ -136,9 +132,9 @@ export async function compileContract(api: OpenApi, siteDir: string): Promise<st
     }
     names[name] = id;
   }
-  const version = JSON.stringify(api.info.version);
+  const data = JSON.stringify({ version: api.info.version, operations, catalogs });
   const entry = `import * as validators from 'validators';
-export default { version: ${version}, operations: ${JSON.stringify(operations)}, validators };`;
+export default { ...${data}, validators };`;
   return bundle(entry, standaloneCode(ajv, names), siteDir);
 }
 

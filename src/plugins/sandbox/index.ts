@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
-import { codeKey } from '../cache/codeKey';
-import { cacheDir, contentKey, openCache } from '../cache/contentCache';
+import type { CatalogFacts } from '../../site/catalogFacts';
 import { restFolders } from '../rest-reference';
+import { codeKey } from '../shared/codeKey';
+import { cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { catalogFiles, readCatalogs } from './readCatalogs';
 
-/** What the modules are made with, below the site; a change there makes them anew. */
-const compiler = [
-  'src/plugins/sandbox',
-  'src/plugins/rest-reference/openApi.ts',
-  'package-lock.json',
-];
+/** Sources of the generated modules, relative to the site; a change there generates the modules again. */
+const compiler = ['src/plugins/sandbox', 'src/plugins/rest-reference/openApi.ts'];
 
 /** The docs plugin's name of a version, by the folder of its OpenAPI file: `current`, or a number. */
 function versionOf(siteDir: string, dir: string): string {
@@ -20,32 +18,46 @@ function versionOf(siteDir: string, dir: string): string {
   return number;
 }
 
-/** Compiles a file, unless a build before did. What compiles it is only loaded then: it takes seconds. */
-async function compile(file: string, siteDir: string): Promise<Uint8Array> {
+/** Folder of a version's pages, below the site. */
+const folderOf = (version: string): string =>
+  version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
+
+/** Compiles a file, unless an earlier build did. The compiler is only loaded then: it takes seconds. */
+async function compile(
+  file: string,
+  catalogs: readonly CatalogFacts[],
+  siteDir: string,
+): Promise<Uint8Array> {
   const [{ readOpenApi }, { compileContract }] = await Promise.all([
     import('../rest-reference/readOpenApi'),
     import('./compileContract'),
   ]);
-  return Buffer.from(await compileContract(await readOpenApi(file), siteDir));
+  return Buffer.from(await compileContract(await readOpenApi(file), catalogs, siteDir));
 }
 
 /**
- * Hands the OpenAPI file of each version, compiled to code that checks requests and replies, to the sandbox as
- * `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
+ * Hands the OpenAPI file of each version, compiled to code that checks requests and replies, and what its pages say about catalogs, to
+ * the sandbox as `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
  */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
   const folders = restFolders(siteDir, released);
   const files = folders.map((dir) => join(dir, 'openapi.yaml'));
+  const versions = files.map((file) => versionOf(siteDir, dirname(file)));
   return {
     name: 'sandbox',
-    getPathsToWatch: () => files,
+    getPathsToWatch: () => [
+      ...files,
+      ...versions.flatMap((version) =>
+        catalogFiles.map((file) => join(siteDir, folderOf(version), file)),
+      ),
+    ],
     async contentLoaded({ actions }) {
       const cache = openCache(cacheDir(siteDir, 'sandbox'));
       const code = await codeKey(siteDir, compiler);
-      const versions = files.map((file) => versionOf(siteDir, dirname(file)));
       for (const [at, file] of files.entries()) {
-        const key = contentKey(code, await readFile(file));
-        const module = await cache.get(key, () => compile(file, siteDir));
+        const catalogs = readCatalogs(siteDir, folderOf(versions[at] ?? 'current'));
+        const key = contentKey(code, JSON.stringify(catalogs), await readFile(file));
+        const module = await cache.get(key, () => compile(file, catalogs, siteDir));
         await actions.createData(`${versions[at]}.mjs`, Buffer.from(module).toString('utf8'));
       }
       const loaders = versions.map((name) => `  '${name}': () => import('./${name}.mjs'),`);
@@ -53,7 +65,6 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
         'contracts.mjs',
         `export const contracts = {\n${loaders.join('\n')}\n};\n`,
       );
-      await cache.prune();
     },
   };
 }

@@ -1,9 +1,8 @@
-import { sandbox } from '../../site/sandbox';
-import { translated } from '../../words/translated';
 import type { SandboxScope, SandboxTask, WorkerResult, WorkerTask } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
 import type { TreeNode } from '../server/tree';
+import { sandbox } from './words';
 
 export { createdBy, metalakeOf } from '../created';
 export type { SandboxScope } from '../protocol';
@@ -13,7 +12,7 @@ export type { NodeKind, TreeNode } from '../server/tree';
 export { type CurlCommand, curlCommands } from './curl';
 export { docsVersion } from './docsVersion';
 
-const { failed, silent } = translated('sandbox', sandbox);
+const { failed, silent } = sandbox;
 
 type Success = Extract<WorkerResult, { ok: true }>;
 
@@ -79,10 +78,16 @@ export async function askSandbox(
   return answer;
 }
 
-/** Returns what a sandbox holds. @throws Error as `askSandbox`. */
-export const sandboxTree = async (scope: SandboxScope): Promise<TreeNode[]> =>
-  (await ask({ ...scope, do: 'tree' })).tree;
-
-/** Puts a sandbox back to the demo, and returns what it holds then. @throws Error as `askSandbox`. */
-export const resetSandbox = async (scope: SandboxScope): Promise<TreeNode[]> =>
-  (await ask({ ...scope, do: 'reset' })).tree;
+/**
+ * Puts a sandbox back to the demo, and sends requests to it again.
+ *
+ * @returns what it holds then, and the status of each reply.
+ * @throws Error as `askSandbox`.
+ */
+export async function resetSandbox(
+  scope: SandboxScope,
+  requests: readonly SandboxRequest[] = [],
+): Promise<{ tree: TreeNode[]; statuses: number[] }> {
+  const { tree, statuses = [] } = await ask({ ...scope, do: 'reset', requests });
+  return { tree, statuses };
+}

@@ -1,3 +1,5 @@
+import type { CatalogFacts, ContractOperation } from '../../site/catalogFacts';
+
 /** One error of a validator, as Ajv writes it. */
 export interface SchemaError {
   instancePath: string;
@@ -12,26 +14,12 @@ export interface Validate {
   errors?: SchemaError[] | null;
 }
 
-/** What a version's OpenAPI file says of one operation. */
-export interface ContractOperation {
-  id: string;
-  /** In capitals. */
-  method: string;
-  /** A template, such as `/api/metalakes/{name}`. */
-  path: string;
-  /** Name of the validator of its request's body, where it has one. */
-  request?: string;
-  /** Names of the validators of replies by status; empty where a reply has no JSON. */
-  responses: Record<string, string>;
-  /** The reply to a body that isn't JSON, or has another structure, is text of the JSON parser. */
-  refusesInText: boolean;
-}
-
-/** A version's OpenAPI file, compiled: made by `src/plugins/sandbox`. */
+/** A version's OpenAPI file, compiled, with what its pages say about catalogs: made by `src/plugins/sandbox`. */
 export interface Contract {
   /** `info.version` of the file. */
   version: string;
   operations: ContractOperation[];
+  catalogs: CatalogFacts[];
   validators: Record<string, Validate>;
 }
 
@@ -61,7 +49,11 @@ function match(template: string, parts: readonly string[]): Route['params'] | un
   return params;
 }
 
-/** Finds the operations at a path, whatever their method; of two that fit, the one with more words of its own. */
+/**
+ * Finds the operations at a path, whatever their method; of two that fit, the one with more words of its own.
+ *
+ * @param pathname can be decoded.
+ */
 export function routesAt({ operations }: Contract, pathname: string): Route[] {
   const parts = pathname.replace(/\/$/, '').split('/').slice(1);
   const found = operations.flatMap((operation) => {

@@ -1,5 +1,7 @@
-/** What the server makes of an exception: `ErrorConstants` and `Utils` of the server's web module. */
-const kinds = {
+import { type Kind, kinds } from './model';
+
+/** What the server makes of an exception: its error codes. */
+const categories = {
   illegal: { code: 1001, status: 400, type: 'IllegalArgumentException' },
   internal: { code: 1002, status: 500, type: 'RuntimeException' },
   notFound: { code: 1003, status: 404, type: 'NotFoundException' },
@@ -9,45 +11,51 @@ const kinds = {
   connection: { code: 1007, status: 502, type: 'ConnectionFailedException' },
 } as const;
 
-export type FailureKind = keyof typeof kinds;
+export type Category = keyof typeof categories;
 
-/** An exception of the server. Its message is the reason that the answer gives. */
+/** An exception of the server. Its message is the reason that the reply gives. */
 export class Failure extends Error {
+  readonly code: number;
+  readonly status: number;
+
   constructor(
-    readonly kind: FailureKind,
+    readonly category: Category,
     message: string,
-    /** Class of the exception, where the answer names it. */
-    readonly type: string = kinds[kind].type,
-    /** The answer gives the message as it is, not as a reason in words around it. */
-    readonly isBare = false,
+    /** Class of the exception. */
+    readonly type: string = categories[category].type,
+    /** The kind of object that doesn't exist. */
+    readonly kind?: Kind,
   ) {
     super(message);
-  }
-
-  get status(): number {
-    return kinds[this.kind].status;
-  }
-
-  get code(): number {
-    return kinds[this.kind].code;
+    this.code = categories[category].code;
+    this.status = categories[category].status;
   }
 }
 
 export const illegal = (message: string): Failure => new Failure('illegal', message);
-
 export const unsupported = (message: string): Failure => new Failure('unsupported', message);
 
-/** An object that isn't there; `what` names the class, such as `Table` of `NoSuchTableException`. */
-export const missing = (what: string, message: string): Failure =>
-  new Failure('notFound', message, `NoSuch${what}Exception`);
+const word = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-export const taken = (what: string, message: string): Failure =>
-  new Failure('alreadyExists', message, `${what}AlreadyExistsException`);
+const named = (template: string, kind: Kind, path: readonly string[]): string =>
+  `${word(kind)} ${template}`
+    .replace('%n', path.at(-1) ?? '')
+    .replace('%p', path.at(-2) ?? '')
+    .replace('%f', path.join('.'));
 
-export const internal = (message: string, type?: string): Failure =>
-  new Failure('internal', message, type);
+/** @param path names from the metalake down. */
+export const missing = (kind: Kind, path: readonly string[]): Failure => {
+  const message = named(kinds[kind].missing ?? '%f does not exist', kind, path);
+  return new Failure('notFound', message, `NoSuch${word(kind)}Exception`, kind);
+};
 
-/** Fails with status 400 unless a condition holds, as Guava's `Preconditions.checkArgument` does in the server. */
+/** @param path names from the metalake down. */
+export const taken = (kind: Kind, path: readonly string[]): Failure => {
+  const message = named(kinds[kind].taken ?? '%f already exists', kind, path);
+  return new Failure('alreadyExists', message, `${word(kind)}AlreadyExistsException`);
+};
+
+/** @throws Failure with status 400 unless a condition holds. */
 export function check(condition: boolean, message: string): void {
   if (!condition) {
     throw illegal(message);

@@ -1,80 +1,63 @@
-import { Failure, illegal } from './failure';
-import type { Provider } from './providers/provider';
+import type { CatalogFacts } from '../../site/catalogFacts';
+import { check, illegal } from './failure';
+import type { Kind } from './model';
 import type { Release } from './release';
+import { sourceOf } from './sources';
 
-export type Scope = 'SCHEMA' | 'TABLE' | 'COLUMN' | 'FILESET' | 'TOPIC';
+/** What has a name that is checked. */
+type Named = Kind | 'column';
 
-/** `METALAKE_NAME_PATTERN` and `CATALOG_NAME_PATTERN`: v0.5.1, MetalakeNormalizeDispatcher.java:31, CatalogNormalizeDispatcher.java:35. */
+/** Names of metalakes and catalogs, and names inside a catalog, as the pages on naming state them. */
 const topName = /^\w{1,64}$/;
-/** `DEFAULT_NAME_PATTERN`: v0.5.1, Capability.java:97. */
 const innerName = /^\w[\w/=-]{0,63}$/;
 
-const reserved: Record<'metalake' | 'catalog', readonly string[]> = {
+const reserved: Partial<Record<Named, readonly string[]>> = {
   metalake: ['system'],
   catalog: ['system', '*'],
 };
 
-/**
- * Checks the name of a metalake or a catalog.
- *
- * @throws Failure: v0.5.1, MetalakeNormalizeDispatcher.java:82 and CatalogNormalizeDispatcher.java:93; before, v0.5.0,
- * MetalakeManager.java:110 and CatalogManager.java:311; releases before 0.5.0 take any name.
- */
-export function checkTopName(kind: 'metalake' | 'catalog', name: string, release: Release): void {
-  const isReserved = reserved[kind].includes(kind === 'catalog' ? name.toLowerCase() : name);
-  if (!release.isSince('0.5.1')) {
-    if (release.isSince('0.5.0') && reserved[kind].includes(name)) {
-      throw illegal(`Can't create a ${kind} with with reserved name \`${name}\``);
-    }
-    return;
-  }
-  if (isReserved) {
-    throw illegal(`The ${kind} name '${name}' is reserved.`);
-  }
-  if (!topName.test(name)) {
-    throw illegal(`The ${kind} name '${name}' is illegal.`);
+function checkTopName(kind: 'metalake' | 'catalog', name: string, release: Release): void {
+  const isReserved = reserved[kind]?.includes(kind === 'catalog' ? name.toLowerCase() : name);
+  if (release.isSince('0.5.1')) {
+    check(!isReserved, `The ${kind} name '${name}' is reserved.`);
+    check(topName.test(name), `The ${kind} name '${name}' is illegal.`);
+  } else if (release.isSince('0.5.0') && reserved[kind]?.includes(name)) {
+    throw illegal(`Can't create a ${kind} with with reserved name \`${name}\``);
   }
 }
 
-/**
- * Checks the name of something inside a catalog.
- *
- * @returns the name as the source of the catalog keeps it: Hive is case-insensitive.
- * @throws Failure: v0.5.0, Capability.java:118 and CapabilityHelpers.java:428; releases before 0.5.0 take any name.
- */
-export function checkedName(
-  scope: Scope,
-  given: string,
-  provider: Provider,
+/** Returns the name that an object has in its source; nothing is checked. */
+export function standardName(
+  kind: Named,
+  name: string,
+  facts: CatalogFacts | undefined,
   release: Release,
 ): string {
-  const name = standardName(scope, given, provider, release);
-  if (release.isSince('0.5.0')) {
-    const own = release.isSince('0.6.0') ? provider.namePattern : undefined;
-    const problem =
-      own === undefined && name === '*'
-        ? 'reserved'
-        : (own ?? innerName).test(name)
-          ? undefined
-          : 'illegal';
-    if (problem) {
-      throw illegal(`The ${scope} name '${name}' is ${problem}. Illegal name: ${name}`);
-    }
+  const isFolded = /^(schema|table|column)$/.test(kind) && sourceOf(facts?.provider).foldsCase;
+  return isFolded && release.isSince('0.5.0') ? name.toLowerCase() : name;
+}
+
+/**
+ * Checks the name of a new object. Releases before 0.5.0 take any name.
+ *
+ * @returns the name as the source keeps it.
+ * @throws Failure if the name isn't allowed.
+ */
+export function checkedName(
+  kind: Named,
+  given: string,
+  facts: CatalogFacts | undefined,
+  release: Release,
+): string {
+  const name = standardName(kind, given, facts, release);
+  if (kind === 'metalake' || kind === 'catalog') {
+    checkTopName(kind, name, release);
+  } else if (facts && kind !== 'partition' && release.isSince('0.5.0')) {
+    const problem = name === '*' ? 'reserved' : 'illegal';
+    check(
+      innerName.test(name),
+      `The ${kind.toUpperCase()} name '${name}' is ${problem}. Illegal name: ${name}`,
+    );
   }
   return name;
 }
-
-/** Returns the name that an object has in its source; nothing is checked. v0.5.0, CapabilityHelpers.java:392. */
-export function standardName(
-  scope: Scope,
-  name: string,
-  { isCaseInsensitive }: Provider,
-  release: Release,
-): string {
-  const isFolded = scope === 'SCHEMA' || scope === 'TABLE' || scope === 'COLUMN';
-  return isFolded && isCaseInsensitive && release.isSince('0.5.0') ? name.toLowerCase() : name;
-}
-
-/** A new name that another object has: the store refuses it, and no handler expects that. */
-export const renamedOnto = (fullName: string): Failure =>
-  new Failure('internal', `Entity ${fullName} already exist, please check again`);

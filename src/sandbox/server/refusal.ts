@@ -1,27 +1,27 @@
 import type { SchemaError } from './contract';
 
-/** Why a body was refused. */
-export interface Refusal {
-  /** The server itself says so, of a field that it asks for: `validate()` of its request classes. */
-  isField: boolean;
-  message: string;
-}
-
 /** Their properties may have an empty value. */
 const mayBeEmpty = /^alter(Table|Fileset|Topic)$/;
 
 /** Fields without which JSON can't be read as the type that is meant. */
 const structural = ['@type', 'updates', 'strategy', 'type', 'indexType'];
 
-/** The words of `validate()`: v0.5.1, MetalakeCreateRequest.java:63, TableUpdateRequest.java:214, AddPartitionsRequest.java:44. */
+/** The words of `validate()`. */
 function required(field: string, isEmptyAllowed: boolean): string {
   return field === 'partitions'
     ? 'partitions must not be null'
     : `"${field}" field is required and cannot be ${isEmptyAllowed ? 'null' : 'empty'}`;
 }
 
-/** Returns why a validator refused a body: of several reasons the one that goes deepest into it. */
-export function refusal(errors: readonly SchemaError[], operation: string): Refusal {
+/**
+ * Returns why a validator refused a body: of several reasons the one that goes deepest into it.
+ *
+ * @returns `isField` if the server itself asks for a field: `validate()` of its request classes.
+ */
+export function refusal(
+  errors: readonly SchemaError[],
+  operation: string,
+): { isField: boolean; message: string } {
   const depth = ({ instancePath }: SchemaError): number => instancePath.split('/').length;
   const [error] = [...errors].sort((a, b) => depth(b) - depth(a));
   if (error === undefined) {
@@ -32,7 +32,7 @@ export function refusal(errors: readonly SchemaError[], operation: string): Refu
   const name = keyword === 'required' ? String(params.missingProperty) : last;
   const isAsked =
     /^(required|minLength|minItems|pattern)$/.test(keyword) &&
-    !structural.includes(name) &&
+    (!structural.includes(name) || (name === 'type' && instancePath === '')) &&
     // Of a body's own fields, or of those of one of its updates.
     /^(\/updates\/\d+)?(\/\w+)?$/.test(instancePath);
   const at = instancePath === '' ? 'the body' : instancePath.slice(1);

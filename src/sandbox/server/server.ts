@@ -1,11 +1,12 @@
-import type { Call } from './call';
-import { type Contract, type ContractOperation, type Route, routesAt } from './contract';
-import { errorReply } from './errorBody';
+import type { ContractOperation } from '../../site/catalogFacts';
+import type { Body, Call } from './call';
+import { type Contract, type Route, routesAt } from './contract';
+import { errorReply } from './errorReply';
 import { Failure, illegal } from './failure';
-import type { State } from './model';
-import { handlers } from './operations';
+import { emptyEntity } from './model';
+import { handlerOf } from './operations';
 import { refusal } from './refusal';
-import { type Release, releaseOf } from './release';
+import { releaseOf } from './release';
 
 /** A request as the page sends it. */
 export interface SandboxRequest {
@@ -46,68 +47,75 @@ function reply(status: number, type: string, text: string, notes: string[] = [])
 const json = (status: number, body: object, notes: string[]): SandboxReply =>
   reply(status, 'application/json', JSON.stringify(body), notes);
 
+/** Reads the URL of a request. @returns nothing for one that can't be decoded. */
+function urlOf({ url }: SandboxRequest): URL | undefined {
+  try {
+    const read = new URL(url, 'http://localhost:8090');
+    decodeURIComponent(read.pathname);
+    return read;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Operations and bodies that the server reads as null, and fails on. */
+const fails = /^\w+ (null)?$|^(alter\w+|addPartitions) \{\s*("updates":\s*null\s*)?\}$/;
+
+class NullBody extends Error {}
+
 /** A body that Jackson would not read. */
 class Unreadable extends Error {}
 
 /** An imitation of the REST server of one version, with all that it holds in memory. */
 export class SandboxServer {
-  readonly state: State = new Map();
-  private readonly release: Release;
+  readonly state = emptyEntity();
 
-  constructor(
-    private readonly contract: Contract,
-    private readonly now: () => string = () => new Date().toISOString(),
-  ) {
-    this.release = releaseOf(contract.version);
-  }
+  constructor(private readonly contract: Contract) {}
 
   /** Answers a request as the server would; what it can't imitate is answered by a message that says so. */
   answer(request: SandboxRequest): SandboxReply {
-    const url = new URL(request.url, 'http://localhost:8090');
-    if (!this.accepts(request)) {
-      // v0.5.1, VersioningFilter.java:95.
+    const url = urlOf(request);
+    if (url === undefined) {
+      const note = 'The URL is malformed. Write % as %25, and other reserved characters likewise.';
+      return reply(400, 'text/plain', '', [note]);
+    }
+    const { accept = '', Accept = accept } = request.headers ?? {};
+    if (/^application\/vnd\.gravitino\.v(?!1\+)\d+\+json$/.test(Accept)) {
       return reply(406, 'text/plain', 'Unsupported version');
     }
     if (url.pathname === '/api/version' && request.method === 'GET') {
-      return this.versionReply();
+      const { version } = this.contract;
+      const note = 'A server also says when it was built and from which commit.';
+      return json(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } }, [note]);
     }
     const routes = routesAt(this.contract, url.pathname);
     const route = routes.find(({ operation }) => operation.method === request.method);
+    const isThere = routes.length > 0;
+    if (isThere && request.method === 'OPTIONS') {
+      const methods = ['HEAD', 'OPTIONS', ...routes.map(({ operation }) => operation.method)];
+      return reply(200, 'text/plain', methods.join(', '));
+    }
     if (route === undefined) {
-      const isThere = routes.length > 0;
-      return reply(isThere ? 405 : 404, 'text/plain', '', [
-        isThere
-          ? `The API of ${this.contract.version} has no ${request.method} at this path.`
-          : `The API of ${this.contract.version} has no such path. The sandbox answers those of its REST reference.`,
-      ]);
+      const note = `The API of ${this.contract.version} has no ${isThere ? request.method : 'operation'} at this path.`;
+      return reply(isThere ? 405 : 404, 'text/plain', '', [note]);
     }
     return this.run(route, url, request.body);
-  }
-
-  private accepts({ headers = {} }: SandboxRequest): boolean {
-    const accept = Object.entries(headers).find(([name]) => name.toLowerCase() === 'accept')?.[1];
-    const [, version] = /^application\/vnd\.gravitino\.v(\d+)\+json$/.exec(accept ?? '') ?? [];
-    return version === undefined || version === '1';
-  }
-
-  private versionReply(): SandboxReply {
-    const { version } = this.contract;
-    const note = 'A server also says when it was built and from which commit.';
-    return json(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } }, [note]);
   }
 
   private run({ operation, params }: Route, url: URL, text: string | undefined): SandboxReply {
     const notes: string[] = [];
     const call: Call = {
-      release: this.release,
+      id: operation.id,
+      release: releaseOf(this.contract.version),
+      catalogs: this.contract.catalogs,
       state: this.state,
       params,
       query: url.searchParams,
-      body: undefined,
-      now: this.now(),
+      body: {},
+      now: new Date().toISOString(),
       note: (note) => notes.push(note),
     };
-    const handler = handlers[operation.id];
+    const handler = handlerOf(operation.id);
     if (handler === undefined) {
       return reply(404, 'text/plain', '', [`The sandbox has no operation ${operation.id}.`]);
     }
@@ -120,12 +128,13 @@ export class SandboxServer {
       if (error instanceof Unreadable) {
         return this.refuse(operation, error.message);
       }
+      if (error instanceof NullBody) {
+        return reply(500, 'text/html', '', ['Send a body: the server fails without one.']);
+      }
       if (error instanceof Failure) {
         const { status, body } = errorReply(error, operation, call);
-        if (error.kind === 'alreadyExists') {
-          notes.push(
-            'It is there already: take another name, drop it first, or reset the sandbox.',
-          );
+        if (error.category === 'alreadyExists') {
+          notes.push('It exists already: take another name, drop it first, or reset the sandbox.');
         }
         return this.checked(operation, status, body, notes);
       }
@@ -152,9 +161,14 @@ export class SandboxServer {
   /** Gives a call its body. @throws Unreadable, or Failure for a field that the server itself asks for. */
   private readBody(call: Call, { id, request = '' }: ContractOperation, text = ''): void {
     try {
-      call.body = JSON.parse(text);
+      call.body = JSON.parse(text) as Body;
     } catch (error) {
-      throw new Unreadable(`it is not JSON. ${error instanceof Error ? error.message : error}`);
+      if (text.trim() !== '') {
+        throw new Unreadable(`it is not JSON. ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    if (fails.test(`${id} ${text.trim()}`)) {
+      throw new NullBody();
     }
     const validate = this.contract.validators[request];
     if (validate && !validate(call.body)) {
@@ -168,11 +182,8 @@ export class SandboxServer {
     const note = `The sandbox checked the body against the OpenAPI file: ${message}`;
     return refusesInText
       ? reply(400, 'text/plain', message, [note])
-      : json(
-          400,
-          // v0.6.0-incubating, JsonMappingExceptionMapper.java:36.
-          { code: 1001, type: 'IllegalArgumentException', message: 'Malformed json request' },
-          [note],
-        );
+      : json(400, { code: 1001, type: illegal('').type, message: 'Malformed json request' }, [
+          note,
+        ]);
   }
 }

@@ -1,9 +1,9 @@
 import { createdBy } from '../created';
 import type { Contract } from './contract';
-import type { State } from './model';
+import type { Entity } from './model';
 import { seed } from './seed';
 import { type SandboxReply, type SandboxRequest, SandboxServer } from './server';
-import { changesBetween, plain, stampedTree, type TreeNode } from './tree';
+import { changesBetween, type TreeNode, treeOf } from './tree';
 
 /** What a place of the site expects of the demo. */
 export interface Expectation {
@@ -21,30 +21,17 @@ export interface SandboxAnswer {
   removed: string[];
 }
 
-/** Removes an object, given as `createdBy` writes it; what lies in it goes with it. */
-function remove(state: State, path: string): void {
-  const [metalakeName = '', ...names] = path.split('/').map(decodeURIComponent);
-  const metalake = state.get(metalakeName);
-  const [first = '', second = '', third = ''] = names;
-  const catalog = metalake?.catalogs.get(first);
-  const schema = catalog?.schemas.get(second);
-  const places: readonly (Map<string, unknown> | undefined)[] =
-    [
-      [state],
-      [metalake?.catalogs, metalake?.tags, metalake?.users, metalake?.groups, metalake?.roles],
-      [catalog?.schemas],
-      [schema?.tables, schema?.filesets, schema?.topics],
-    ][names.length] ?? [];
-  for (const place of places) {
-    place?.delete([metalakeName, first, second, third][names.length] ?? '');
+/** Removes an object, given as `createdBy` writes it, with everything in it. */
+function remove(around: Entity, [name = '', ...rest]: readonly string[]): void {
+  for (const map of Object.values(around.children)) {
+    const found = map.get(name);
+    if (rest.length === 0) {
+      map.delete(name);
+    } else if (found) {
+      remove(found, rest);
+    }
   }
 }
-
-const newMetalake = (name: string): SandboxRequest => ({
-  method: 'POST',
-  url: '/api/metalakes',
-  body: JSON.stringify({ name }),
-});
 
 /** A server with the demo in it, and the way back to where it started. */
 export class SandboxSession {
@@ -67,13 +54,13 @@ export class SandboxSession {
 
   /** Answers a request, and tells what it changed. */
   answer(request: SandboxRequest): SandboxAnswer {
-    const before = stampedTree(this.server.state);
+    const before = treeOf(this.server.state);
     const reply = this.server.answer(request);
     const created = reply.status === 200 ? createdBy(request) : undefined;
     if (created !== undefined) {
       this.made.add(created);
     }
-    const { tree, removed } = changesBetween(before, stampedTree(this.server.state));
+    const { tree, removed } = changesBetween(before, treeOf(this.server.state));
     return { reply, tree, removed };
   }
 
@@ -87,15 +74,16 @@ export class SandboxSession {
   }
 
   get tree(): TreeNode[] {
-    return stampedTree(this.server.state).map(plain);
+    return treeOf(this.server.state);
   }
 
   private fit(server: SandboxServer, { without = [], metalakes = [] }: Expectation): void {
     for (const name of without.filter((one) => !this.made.has(one))) {
-      remove(server.state, name);
+      remove(server.state, name.split('/').map(decodeURIComponent));
     }
     for (const name of metalakes.filter((one) => !without.includes(one))) {
-      server.answer(newMetalake(name));
+      const body = JSON.stringify({ name });
+      server.answer({ method: 'POST', url: '/api/metalakes', body });
     }
   }
 

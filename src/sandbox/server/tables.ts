@@ -1,228 +1,242 @@
-import { type Call, type Handler, isSet, param } from './call';
-import { check } from './failure';
-import {
-  below,
-  created,
-  identifiersBelow,
-  modified,
-  rename,
-  type SchemaPlace,
-  schemaPlaceOf,
-  withoutEmpty,
-} from './find';
-import type { Column, Distribution, Schema, Table } from './model';
+import type { CatalogFacts } from '../../site/catalogFacts';
+import type { Call, Change } from './call';
+import { check, Failure } from './failure';
+import type { Entity, Json } from './model';
 import { checkedName, standardName } from './names';
-import {
-  checkNewProperties,
-  checkPropertyChanges,
-  type PropertyChange,
-  type PropertyPlace,
-  shownProperties,
-} from './properties';
-import type { Identifier, NewTable, Provider, TableChange } from './providers/provider';
-import { checkHolds, schemaFor } from './schemas';
-import { changeTable } from './tableChanges';
+import { demand } from './rules';
+import { sourceOf } from './sources';
 
-const placeOf = ({ shortName }: Provider, { release }: Call): PropertyPlace => ({
-  provider: shortName,
-  object: 'table',
-  release,
-});
+type Fields = { [field: string]: Json | undefined };
+type Column = Fields & { name: string; nullable?: boolean };
+type Term = Fields & { type: string; fieldName?: string[] };
+type Index = Fields & { indexType: string; name?: string };
+type Position = string | { after: string } | null;
 
-/** How replies say that there is none: v0.5.1, `Distributions.NONE`. */
-const undistributed: Distribution = { strategy: 'none', number: 0, funcArgs: [] };
-
-type TableRules = NonNullable<Provider['table']>;
-
-/** The rules of a catalog's tables. @throws Failure if it holds none. */
-function rulesOf(place: Pick<SchemaPlace, 'provider'>): TableRules {
-  checkHolds(place, 'tables');
-  return place.provider.table as TableRules;
+/** The body that creates a table. */
+export interface NewTable {
+  columns?: Column[] | null;
+  distribution?: { strategy?: string; number: number; funcArgs: Term[] } | null;
+  sortOrders?: { sortTerm: Term; direction?: string; nullOrdering?: string }[] | null;
+  partitioning?: (Fields & { strategy: string; fieldName?: string[] })[] | null;
+  indexes?: Index[] | null;
 }
 
-function shownColumn(column: Column, { release }: Call): object {
-  const { autoIncrement, ...rest } = column;
-  return withoutEmpty({
-    ...rest,
-    ...(release.isSince('0.4.0') && { autoIncrement }),
-  });
-}
+/** One entry of `updates` of a table. */
+export type TableChange = Change &
+  Fields & {
+    fieldName?: string[];
+    oldFieldName?: string[];
+    newFieldName?: string;
+    position?: Position;
+    newPosition?: Position;
+    index?: Index;
+  };
 
-function shown(table: Table, provider: Provider, call: Call): object {
-  const { name, comment, columns, properties, audit, distribution, sortOrders } = table;
-  const isIndexed = call.release.isSince('0.4.0');
-  return withoutEmpty({
-    name,
-    comment,
-    columns: columns.map((column) => shownColumn(column, call)),
-    properties: shownProperties(properties, placeOf(provider, call)),
-    audit,
-    // Releases before 0.4.0 leave out that there is none.
-    distribution: distribution.strategy === 'none' && !isIndexed ? undefined : distribution,
-    sortOrders,
-    partitioning: table.partitioning,
-    ...(isIndexed && { indexes: table.indexes }),
-  });
-}
+/** Whether a cell names a strategy. Units of time are one word in the matrix. */
+const includes = (cell: string, strategy: string): boolean =>
+  cell.toLowerCase().includes(/^(year|month|day|hour)$/.test(strategy) ? 'time' : strategy);
 
-/** A table with the place it is at. @throws Failure of the provider if it isn't there. */
-export function tableOf(call: Call): SchemaPlace & {
-  table: Table;
-  tableIdent: Identifier;
-  rules: TableRules;
-} {
-  const place = schemaPlaceOf(call);
-  const rules = rulesOf(place);
-  const name = standardName('TABLE', param(call, 'table'), place.provider, call.release);
-  const tableIdent = below(place.ident, name);
-  const table = place.schema?.tables.get(name);
-  if (table === undefined) {
-    throw rules.missing(tableIdent, place.ident.name);
+/** Checks a column against the matrices. @throws Failure for what the catalog refuses. */
+function checkColumn(facts: CatalogFacts, column: Column): void {
+  const { type, nullable = true, autoIncrement, defaultValue } = column;
+  const rows = {
+    'NOT NULL': !nullable,
+    'Auto-increment': autoIncrement,
+    'Column default value': defaultValue,
+  };
+  for (const [row] of Object.entries(rows).filter(([, isAsked]) => isAsked)) {
+    const cell = demand(facts, 'tables', row, 'illegal');
+    check(cell !== 'By a property', `${facts.source} takes default values by a property`);
   }
-  return { ...place, table, tableIdent, rules };
+  const base = typeof type === 'string' ? type.replace(/\(.*/, '') : (type as Term | null)?.type;
+  if (base !== undefined && facts.refusedTypes.includes(base)) {
+    const category = facts.provider.startsWith('jdbc-') ? 'illegal' : 'unsupported';
+    throw new Failure(category, `${facts.source} has no type for ${base}: column ${column.name}`);
+  }
 }
 
-const list: Handler = (call) => {
-  const { schema, ident } = schemaFor(call, (place) => rulesOf(place).listMissing(place.ident));
-  rulesOf(schemaPlaceOf(call));
-  return { identifiers: identifiersBelow(ident.full, schema.tables.keys()) };
+/** Checks a table against the matrix of tables. @throws Failure for what the catalog refuses. */
+function checkTable(facts: CatalogFacts, table: Required<NewTable>): void {
+  const { source, tables } = facts;
+  const { columns, partitioning, distribution, sortOrders, indexes } = table;
+  for (const { strategy } of partitioning ?? []) {
+    const cell = demand(facts, 'tables', 'Partitioning');
+    check(includes(cell, strategy), `${source} does not support partitioning by ${strategy}`);
+  }
+  const { strategy = 'none' } = distribution ?? {};
+  const { Distribution: strategies = '' } = tables;
+  check(
+    strategy === 'none' ? !strategies.startsWith('Required') : includes(strategies, strategy),
+    `${source} does not support the distribution ${strategy}`,
+  );
+  for (const { sortTerm } of sortOrders ?? []) {
+    const cell = demand(facts, 'tables', 'Sort order', 'illegal');
+    check(cell !== 'Columns' || sortTerm.type === 'field', `${source} sorts by columns only`);
+  }
+  for (const { indexType } of indexes ?? []) {
+    const isPrimary = indexType.toUpperCase() === 'PRIMARY_KEY';
+    demand(facts, 'tables', isPrimary ? 'Primary key' : 'Other indexes', 'illegal');
+  }
+  const counting = (columns ?? []).filter(({ autoIncrement }) => autoIncrement);
+  const isOne = tables['Auto-increment'] === 'One column';
+  check(!isOne || counting.length <= 1, 'Only one column can be auto-incremented');
+}
+
+/** A column as replies show it: releases before 0.4.0 know no auto-increment. */
+const shownColumn = (column: Column, { release }: Call): Column => {
+  const { nullable = true, autoIncrement = false, ...rest } = column;
+  return { ...rest, nullable, ...(release.isSince('0.4.0') && { autoIncrement }) };
 };
 
-/** What a body means that says less than it may; names as the source keeps them. */
-function completed(given: Partial<NewTable>, { provider }: SchemaPlace, call: Call): NewTable {
-  const field = (name: string): string => standardName('COLUMN', name, provider, call.release);
-  const path = ([first = '', ...rest]: string[]): string[] => [field(first), ...rest];
-  const named = <T extends { fieldName?: string[] }>(one: T): T =>
-    one.fieldName ? { ...one, fieldName: path(one.fieldName) } : one;
-  const { distribution } = given;
-  return {
-    name: checkedName('TABLE', given.name ?? '', provider, call.release),
-    comment: given.comment,
-    properties: { ...given.properties },
+/** Returns the fields of a new table, with what the server adds to a body that says less. @throws Failure */
+export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Entity['fields'] {
+  const { release } = call;
+  const standard = <T extends { fieldName?: string[] }>(one: T): T => {
+    const [first, ...rest] = one.fieldName ?? [];
+    return first === undefined
+      ? one
+      : { ...one, fieldName: [standardName('column', first, facts, release), ...rest] };
+  };
+  const {
+    strategy = 'hash',
+    number = 0,
+    funcArgs = [],
+  } = given.distribution ?? ({ strategy: 'none' } as NonNullable<NewTable['distribution']>);
+  const table: Required<NewTable> = {
     columns: (given.columns ?? []).map((column) => {
-      const { name, type, comment, nullable = true, autoIncrement = false, defaultValue } = column;
-      check(
-        nullable || provider.noNotNull === undefined || !call.release.isSince('0.5.0'),
-        `${provider.noNotNull} Illegal column: ${name}`,
-      );
-      check(
-        !defaultValue || provider.noDefaultValue === undefined || !call.release.isSince('0.5.0'),
-        `${provider.noDefaultValue} Illegal column: ${name}`,
-      );
-      return {
-        name: checkedName('COLUMN', name, provider, call.release),
-        type,
-        comment,
-        nullable,
-        autoIncrement,
-        ...(defaultValue && { defaultValue }),
-      };
+      checkColumn(facts, column);
+      const name = checkedName('column', column.name, facts, release);
+      return shownColumn({ ...column, name }, call);
     }),
-    distribution: distribution
-      ? {
-          strategy: distribution.strategy ?? 'hash',
-          number: distribution.number,
-          funcArgs: distribution.funcArgs.map(named),
-        }
-      : undistributed,
+    distribution: { strategy, number, funcArgs: funcArgs.map(standard) },
     sortOrders: (given.sortOrders ?? []).map(({ sortTerm, direction = 'asc', nullOrdering }) => ({
-      sortTerm: named(sortTerm),
+      sortTerm: standard(sortTerm),
       direction,
       nullOrdering: nullOrdering ?? (direction === 'asc' ? 'nulls_first' : 'nulls_last'),
     })),
-    partitioning: (given.partitioning ?? []).map(named),
+    partitioning: (given.partitioning ?? []).map(standard),
     indexes: given.indexes ?? [],
   };
-}
-
-function newTable(body: NewTable, schema: Schema, rules: TableRules, call: Call): Table {
-  const assigned = body.partitioning.flatMap(({ assignments }) => assignments ?? []);
+  checkTable(facts, table);
+  // Releases before 0.4.0 have no indexes, and leave out that there is no distribution.
+  const { indexes, distribution, ...fields } = table;
+  const isIndexed = release.isSince('0.4.0');
+  const hasDistribution = isIndexed || strategy !== 'none';
   return {
-    ...body,
-    properties: rules.properties?.(body, schema) ?? body.properties,
-    audit: created(call),
-    tags: new Set(),
-    partitions: new Map(
-      assigned.map((partition) => [
-        partition.name ?? '',
-        { ...partition, properties: partition.properties ?? {} },
-      ]),
-    ),
-  };
+    ...fields,
+    ...(hasDistribution && { distribution }),
+    ...(isIndexed && { indexes }),
+  } as Entity['fields'];
 }
 
-const create: Handler = (call) => {
-  const place = schemaPlaceOf(call);
-  const { provider, schema, ident } = place;
-  const rules = rulesOf(place);
-  const body = completed(call.body as Partial<NewTable>, place, call);
-  checkNewProperties(body.properties, placeOf(provider, call));
-  rules.checkCreate(body, call.release);
-  if (schema === undefined) {
-    throw rules.schemaMissing(ident);
+/** Checks changes against the matrix of changes. @throws Failure for what the catalog refuses. */
+function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): void {
+  const { provider, source } = facts;
+  for (const { '@type': type, position, nullable } of changes) {
+    const cell = demand(facts, 'changes', type, 'illegal');
+    const isAtEnd = !position || position === 'default';
+    check(cell !== 'At the end' || isAtEnd, `${source} adds columns at the end only`);
+    check(cell !== 'To nullable' || nullable === true, `${source} makes no column required`);
   }
-  if (schema.tables.has(body.name)) {
-    throw rules.taken(below(ident, body.name));
-  }
-  const table = newTable(body, schema, rules, call);
-  schema.tables.set(table.name, table);
-  schema.isHeld = true;
-  return { table: shown(table, provider, call) };
-};
-
-const load: Handler = (call) => {
-  const { table, provider } = tableOf(call);
-  return { table: shown(table, provider, call) };
-};
-
-const alter: Handler = (call) => {
-  const { updates } = call.body as { updates: TableChange[] };
-  const place = schemaPlaceOf(call);
-  checkHolds(place, 'tables');
-  checkPropertyChanges(updates as PropertyChange[], placeOf(place.provider, call));
-  const { table, tableIdent, schema, provider, rules } = tableOf(call);
-  const rename_ = updates.findLast(({ '@type': type }) => type === 'rename');
-  // v0.5.1, JdbcCatalogOperations.java:327, IcebergCatalogOperations.java:374.
-  const others = updates.filter(({ '@type': type }) => type !== 'rename');
+  const others = changes.map(({ '@type': type }) => type).filter((type) => type !== 'rename');
+  const isMixed = others.length > 0 && others.length < changes.length;
   check(
-    !rules.renamesAlone || rename_ === undefined || others.length === 0,
-    `The operation to change the table name cannot be performed together with other operations.The list of operations that you cannot perform includes: \n ${others.map(({ '@type': type }) => type).join('\n')}`,
+    !isMixed || sourceOf(provider).renamesWithChanges === true,
+    `The operation to change the table name cannot be performed together with other operations.The list of operations that you cannot perform includes: \n ${others.join('\n')}`,
   );
-  const changed = changeTable(table, updates, { provider, rules, release: call.release });
-  const name =
-    rename_?.newName === undefined
-      ? table.name
-      : checkedName('TABLE', rename_.newName, provider, call.release);
-  if (name !== table.name && schema?.tables.has(name)) {
-    throw rules.taken(below(place.ident, name));
-  }
-  Object.assign(table, changed, { audit: modified(table.audit, call) });
-  if (schema && name !== tableIdent.name) {
-    rename(schema.tables, table, name);
-  }
-  return { table: shown(table, provider, call) };
+}
+
+/** Puts a column at its position. @throws Failure if the column before it doesn't exist. */
+function place(columns: Column[], column: Column, position: Position = null): void {
+  const after = typeof position === 'object' ? position?.after : undefined;
+  const before = columns.findIndex(({ name }) => name === after);
+  check(after === undefined || before >= 0, `Column does not exist: ${after}`);
+  const end = position === 'first' ? 0 : columns.length;
+  columns.splice(after === undefined ? end : before + 1, 0, column);
+}
+
+/** The field of a change that holds a column's new value, and the column's field. */
+const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
+  updateColumnType: ['newType', 'type'],
+  updateColumnComment: ['newComment', 'comment'],
+  updateColumnNullability: ['nullable', 'nullable'],
+  updateColumnDefaultValue: ['newDefaultValue', 'defaultValue'],
+  updateColumnAutoIncrement: ['autoIncrement', 'autoIncrement'],
 };
 
-const drop: Handler = (call) => {
-  const place = schemaPlaceOf(call);
-  const rules = rulesOf(place);
-  const isPurge = isSet(call, 'purge');
-  const name = standardName('TABLE', param(call, 'table'), place.provider, call.release);
-  const table = place.schema?.tables.get(name);
-  if (table === undefined) {
-    if (rules.dropsOnlyPresent?.(call.release)) {
-      throw rules.missing(below(place.ident, name), place.ident.name);
+/** Changes one column. A change inside a column's type isn't simulated. @throws Failure */
+function changeColumn(columns: Column[], change: TableChange, facts: CatalogFacts, call: Call) {
+  const { '@type': type, ifExists, position, newPosition, newFieldName = '' } = change;
+  const [first = '', ...inner] = change.fieldName ?? change.oldFieldName ?? [];
+  const free = (given: string): string => {
+    const name = checkedName('column', given, facts, call.release);
+    check(!columns.some((column) => column.name === name), `Column already exists: ${name}`);
+    return name;
+  };
+  if (inner.length > 0) {
+    return;
+  }
+  if (type === 'addColumn') {
+    const { type: _, ...fields } = change;
+    const {
+      type: kind = 'string',
+      comment,
+      nullable,
+      autoIncrement,
+      defaultValue,
+    } = fields as Fields;
+    const column = {
+      type: kind,
+      comment,
+      nullable,
+      autoIncrement,
+      defaultValue,
+      name: free(first),
+    };
+    checkColumn(facts, column as Column);
+    place(columns, shownColumn(column as Column, call), position);
+    return;
+  }
+  const name = standardName('column', first, facts, call.release);
+  const at = columns.findIndex((column) => column.name === name);
+  const column = columns[at];
+  if (column === undefined) {
+    check(ifExists === true, `Column does not exist: ${name}`);
+  } else if (type === 'renameColumn') {
+    column.name = free(newFieldName);
+  } else if (type === 'deleteColumn' || type === 'updateColumnPosition') {
+    columns.splice(at, 1);
+    if (type === 'updateColumnPosition') {
+      place(columns, column, newPosition);
     }
-    return { dropped: false };
+  } else {
+    const [from = '', to = ''] = values[type] ?? [];
+    column[to] = change[from];
+    checkColumn(facts, column);
   }
-  rules.checkDrop?.(table, { isPurge });
-  return { dropped: place.schema?.tables.delete(name) ?? false };
-};
+}
 
-export const tableHandlers = {
-  listTables: list,
-  createTable: create,
-  loadTable: load,
-  alterTable: alter,
-  dropTable: drop,
-} satisfies Record<string, Handler>;
+/** Returns the fields that changes leave a table with. @throws Failure if one of the changes is refused. */
+export function changedTable(
+  { fields }: Entity,
+  changes: readonly TableChange[],
+  facts: CatalogFacts,
+  call: Call,
+): Entity['fields'] {
+  checkChanges(facts, changes);
+  const columns = structuredClone(fields.columns) as Column[];
+  let indexes = (fields.indexes ?? []) as Index[];
+  for (const change of changes) {
+    const { '@type': type, index, name, ifExists } = change;
+    if (type === 'addTableIndex' && index) {
+      indexes = [...indexes, index];
+    } else if (type === 'deleteTableIndex') {
+      const rest = indexes.filter((one) => one.name !== name);
+      check(ifExists === true || rest.length < indexes.length, `Index does not exist: ${name}`);
+      indexes = rest;
+    } else if (type.includes('Column')) {
+      changeColumn(columns, change, facts, call);
+    }
+  }
+  return { ...fields, columns, ...(fields.indexes && { indexes }) } as Entity['fields'];
+}

@@ -1,18 +1,7 @@
-import type { Catalog, Entity, Json, Metalake, Schema, State, Table } from './model';
+import { childrenOf, type Entity, type Json, type Kind, kinds } from './model';
+import { shown } from './objects';
 
-export type NodeKind =
-  | 'metalake'
-  | 'catalog'
-  | 'schema'
-  | 'table'
-  | 'column'
-  | 'partition'
-  | 'fileset'
-  | 'topic'
-  | 'tag'
-  | 'user'
-  | 'group'
-  | 'role';
+export type NodeKind = Kind | 'column';
 
 /** One object in the tree of what a sandbox holds. */
 export interface TreeNode {
@@ -20,85 +9,48 @@ export interface TreeNode {
   name: string;
   /** Provider, data type or place: what tells it from its like. */
   detail?: string;
+  /** Names of its tags. */
+  tags?: string[];
   children: TreeNode[];
   /** What the last request did to it. */
   change?: 'added' | 'changed';
+  /** Everything that it stands for, to find out whether it has changed. */
+  stamp?: string;
 }
 
-/** A node with all that it stands for, to find out whether it has changed. */
-interface Stamped extends TreeNode {
-  stamp: string;
-  children: Stamped[];
+const columnNode = (column: { name: string; type?: Json }): TreeNode => {
+  const { name, type } = column;
+  const detail = typeof type === 'string' ? type : (type as { type?: Json } | null)?.type;
+  const stamp = JSON.stringify(column);
+  return { kind: 'column', name, detail: String(detail ?? 'unknown'), stamp, children: [] };
+};
+
+/** Fields that tell an object from its like. */
+const detailOf: Partial<Record<NodeKind, string>> = { catalog: 'provider', fileset: 'type' };
+
+function entityNode(entity: Entity): TreeNode {
+  const { kind, name, fields, tags, owner } = entity;
+  const { audit: _, columns, ...rest } = shown(entity);
+  const detail = fields[detailOf[kind as Kind] ?? ''];
+  const inside = nodes(entity);
+  const tagNames = [...tags].map((tag) => tag.name);
+  return {
+    kind: kind as Kind,
+    name,
+    ...(typeof detail === 'string' && { detail }),
+    ...(tagNames.length > 0 && { tags: tagNames }),
+    stamp: JSON.stringify([rest, tagNames, owner]),
+    children: columns
+      ? [...(columns as unknown as { name: string; type: Json }[]).map(columnNode), ...inside]
+      : inside,
+  };
 }
 
-const node = (
-  kind: NodeKind,
-  name: string,
-  stamp: unknown,
-  rest: { detail?: string; children?: Stamped[] } = {},
-): Stamped => ({ kind, name, stamp: JSON.stringify(stamp), children: [], ...rest });
-
-const entityStamp = ({ name, comment, properties }: Entity): unknown => [name, comment, properties];
-
-const typeName = (type: Json): string =>
-  typeof type === 'string' ? type : String((type as { type?: Json } | null)?.type ?? 'unknown');
-
-const tableNode = (table: Table): Stamped =>
-  node(
-    'table',
-    table.name,
-    [entityStamp(table), table.indexes, [...table.tags].map(({ name }) => name), table.owner],
-    {
-      children: [
-        ...table.columns.map((column) =>
-          node('column', column.name, column, { detail: typeName(column.type) }),
-        ),
-        ...[...table.partitions.values()].map((partition) =>
-          node('partition', partition.name ?? '', partition),
-        ),
-      ],
-    },
-  );
-
-const tagNames = ({ tags }: { tags: ReadonlySet<{ name: string }> }): string[] =>
-  [...tags].map(({ name }) => name);
-
-const schemaNode = (schema: Schema): Stamped =>
-  node('schema', schema.name, [entityStamp(schema), tagNames(schema), schema.owner], {
-    children: [
-      ...[...schema.tables.values()].map(tableNode),
-      ...[...schema.filesets.values()].map((fileset) =>
-        node('fileset', fileset.name, [entityStamp(fileset), tagNames(fileset), fileset.owner], {
-          detail: fileset.type,
-        }),
-      ),
-      ...[...schema.topics.values()].map((topic) =>
-        node('topic', topic.name, [entityStamp(topic), tagNames(topic), topic.owner]),
-      ),
-    ],
-  });
-
-const catalogNode = (catalog: Catalog): Stamped =>
-  node('catalog', catalog.name, [entityStamp(catalog), tagNames(catalog), catalog.owner], {
-    detail: catalog.provider,
-    children: [...catalog.schemas.values()].map(schemaNode),
-  });
-
-const metalakeNode = (metalake: Metalake): Stamped =>
-  node('metalake', metalake.name, [entityStamp(metalake), metalake.owner], {
-    children: [
-      ...[...metalake.catalogs.values()].map(catalogNode),
-      ...[...metalake.tags.values()].map((tag) => node('tag', tag.name, entityStamp(tag))),
-      ...[...metalake.users.values()].map((user) => node('user', user.name, user.roles)),
-      ...[...metalake.groups.values()].map((group) => node('group', group.name, group.roles)),
-      ...[...metalake.roles.values()].map((role) =>
-        node('role', role.name, [role.securableObjects, role.owner]),
-      ),
-    ],
-  });
+const nodes = (entity: Entity): TreeNode[] =>
+  (Object.keys(kinds) as Kind[]).flatMap((kind) => childrenOf(entity, kind).map(entityNode));
 
 /** Returns what a state holds, metalake by metalake. */
-export const stampedTree = (state: State): Stamped[] => [...state.values()].map(metalakeNode);
+export const treeOf = nodes;
 
 const same = (a: Pick<TreeNode, 'kind' | 'name'>, b: Pick<TreeNode, 'kind' | 'name'>): boolean =>
   a.kind === b.kind && a.name === b.name;
@@ -111,31 +63,22 @@ export interface Changes {
 
 /** Compares two trees: what is new below a new node is not marked again. */
 export function changesBetween(
-  before: readonly Stamped[],
-  after: readonly Stamped[],
+  before: readonly TreeNode[],
+  after: readonly TreeNode[],
   above: readonly string[] = [],
 ): Changes {
   const removed = before
     .filter((old) => !after.some((one) => same(one, old)))
     .map(({ kind, name }) => `${kind} ${[...above, name].join('.')}`);
-  const tree = after.map(({ stamp, children, ...rest }): TreeNode => {
-    const old = before.find((one) => same(one, rest));
+  const tree = after.map((node): TreeNode => {
+    const old = before.find((one) => same(one, node));
     if (old === undefined) {
-      return { ...rest, children: children.map(plain), change: 'added' };
+      return { ...node, change: 'added' };
     }
-    const inside = changesBetween(old.children, children, [...above, rest.name]);
+    const inside = changesBetween(old.children, node.children, [...above, node.name]);
     removed.push(...inside.removed);
-    return {
-      ...rest,
-      children: inside.tree,
-      ...(old.stamp !== stamp && { change: 'changed' as const }),
-    };
+    const change = old.stamp === node.stamp ? undefined : 'changed';
+    return { ...node, children: inside.tree, ...(change && { change }) };
   });
   return { tree, removed };
 }
-
-/** A node as it is shown. */
-export const plain = ({ stamp: _, children, ...rest }: Stamped): TreeNode => ({
-  ...rest,
-  children: children.map(plain),
-});
