@@ -1,11 +1,8 @@
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
-import { feedback as feedbackWords } from '@site/src/site/feedback';
-import { translated } from '@site/src/words/translated';
 import { useCallback } from 'react';
 import { fill, searchWords } from './words';
-
-const feedback = translated('feedback', feedbackWords);
 
 /** Sends a query that found nothing, and returns what to say of that. */
 type Report = (query: string) => Promise<string>;
@@ -25,8 +22,12 @@ export function useMissingReport(): Report | undefined {
         helpful: false,
         comment: fill(searchWords.reportTitle, { query }),
       }).then(
-        () => feedback.thanksForComment,
-        () => feedback.failed,
+        () =>
+          translate({
+            id: 'feedback.thanksForComment',
+            message: 'Thank you. We read every comment.',
+          }),
+        () => translate({ id: 'feedback.failed', message: 'We couldn’t send your answer.' }),
       ),
     [endpoint],
   );

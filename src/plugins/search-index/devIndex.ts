@@ -8,6 +8,7 @@ import type { PageAbout, SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
 import { markdownBlocks } from '../../search/records/markdownBlocks';
 import { leftOutSections } from '../../site/search';
+import { type SidebarItem, sidebarPages } from '../shared/sidebarPages';
 import { pageRank } from './pageRank';
 
 /** A page as the content plugins know it before it is rendered. */
@@ -22,38 +23,12 @@ export interface SourcePage {
   about?: PageAbout;
 }
 
-interface SidebarItem {
-  type: string;
-  label?: string;
-  id?: string;
-  link?: { type: string; id?: string };
-  items?: SidebarItem[];
-}
-
-/** Maps the docs of a sidebar to the labels of the categories they stand in, outermost first. */
-function categoryPaths(
-  items: readonly SidebarItem[],
-  above: readonly string[] = [],
-  paths = new Map<string, string>(),
-): Map<string, string> {
-  for (const item of items) {
-    if ((item.type === 'doc' || item.type === 'ref') && item.id) {
-      paths.set(item.id, above.join(' › '));
-    } else if (item.type === 'category') {
-      const path = [...above, item.label ?? ''];
-      if (item.link?.id) {
-        paths.set(item.link.id, path.join(' › '));
-      }
-      categoryPaths(item.items ?? [], path, paths);
-    }
-  }
-  return paths;
-}
-
 function docsPages(content: DocsContent): SourcePage[] {
   return content.loadedVersions.flatMap((version) => {
     const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
-    const paths = categoryPaths(sidebars.flat());
+    const paths = new Map(
+      [...sidebarPages(sidebars.flat())].map(({ id, labels }) => [id, labels.join(' › ')]),
+    );
     return version.docs
       .filter(({ unlisted, draft }) => !unlisted && !draft)
       .map((doc) => ({

@@ -1,86 +1,35 @@
 import { join } from 'node:path';
 import type { AllContent, LoadContext } from '@docusaurus/types';
 import type { SearchRecord } from '../../search/engine/record';
-import type { PageRecords } from '../../search/records/pageRecords';
 import { readDeployment, searchHost } from '../../site/deployment';
-import { leftOutSections, pageKeywords, search } from '../../site/search';
+import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
-import { type BuiltPage, readPages } from '../built-pages/readPages';
-import { codeKey } from '../cache/codeKey';
-import {
-  type ContentCache,
-  cacheDir,
-  contentKey,
-  keptJson,
-  openCache,
-  withoutAssetHashes,
-} from '../cache/contentCache';
+import { readPages } from '../built-pages/readPages';
+import { perText } from '../shared/perText';
 import { sourceRecords } from './devIndex';
 import { latestJob } from './latestJob';
-import { pageRank } from './pageRank';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { type KeepShard, shardFiles } from './shards';
 import { writeIndexFiles } from './writeFiles';
-
-/** Whatever changes here changes records and shards. */
-const code = [
-  'src/search',
-  'src/plugins/built-pages',
-  'src/plugins/search-index',
-  'src/site/search.ts',
-  'src/site/restPaths.ts',
-  'src/site/restReference.ts',
-  'package.json',
-];
 
 /** How long the development server leaves its index alone after a save, in milliseconds: the page comes first. */
 const pauseMs = 3000;
 
 /** Remembers the packed shards of the development server: a save changes one of them. */
 function keepPacked(): KeepShard {
-  const kept = new Map<string, { key: string; json: string }>();
-  return async (group, pack) => {
-    const name = `${group[0]?.language} ${group[0]?.docusaurus_tag}`;
-    const key = contentKey(JSON.stringify(group));
-    const before = kept.get(name);
-    const json = before?.key === key ? before.json : pack();
-    kept.set(name, { key, json });
-    return json;
-  };
+  const packed = perText((_records, pack: () => string) => pack());
+  return async (group, pack) =>
+    packed(`${group[0]?.language} ${group[0]?.docusaurus_tag}`, JSON.stringify(group), pack);
 }
-
-/** What earlier builds read from pages that are still the same. */
-interface Kept {
-  cache: ContentCache;
-  codeKey: string;
-}
-
-const openKept = async ({ siteDir }: LoadContext): Promise<Kept> => ({
-  cache: openCache(cacheDir(siteDir, 'search-index')),
-  codeKey: await codeKey(siteDir, code),
-});
 
 /** Opens a reader of the records of a build. */
-function openReader({ siteConfig }: LoadContext, withCode: boolean, kept?: Kept): RecordReader {
-  const options = {
+const openReader = ({ siteConfig }: LoadContext, code: boolean): RecordReader =>
+  recordReader({
     siteUrl: siteConfig.url,
     siteName: siteConfig.title,
-    code: withCode,
-    leftOutSections,
-    pageRank,
-    keywords: pageKeywords,
-  };
-  const keep =
-    kept &&
-    (({ path, html }: BuiltPage, read: () => PageRecords) =>
-      keptJson(
-        kept.cache,
-        contentKey(kept.codeKey, JSON.stringify(options), path, withoutAssetHashes(html)),
-        read,
-      ));
-  return recordReader(options, keep);
-}
+    code,
+  });
 
 function printWarnings({ warnings }: RecordReader): void {
   for (const warning of warnings) {
@@ -93,7 +42,7 @@ async function writeIndex(
   { siteConfig }: LoadContext,
   records: readonly SearchRecord[],
   dir: string,
-  keep: KeepShard,
+  keep?: KeepShard,
 ): Promise<void> {
   const files = await shardFiles(records, siteConfig.url, search.shardFolder, keep);
   await writeIndexFiles(dir, files);
@@ -172,20 +121,12 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       if (hostedSearch) {
         return undefined;
       }
-      const kept = await openKept(context);
-      const reader = openReader(context, true, kept);
+      const reader = openReader(context, true);
       return {
-        read: reader.read,
+        ...reader,
         async end() {
           printWarnings(reader);
-          await writeIndex(context, reader.records, outDir, (group, pack) =>
-            keptJson(
-              kept.cache,
-              contentKey(kept.codeKey, context.siteConfig.url, JSON.stringify(group)),
-              pack,
-            ),
-          );
-          await kept.cache.prune();
+          await writeIndex(context, reader.records, outDir);
         },
       };
     },

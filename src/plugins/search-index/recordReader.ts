@@ -1,44 +1,49 @@
 import type { SearchRecord } from '../../search/engine/record';
-import { type LinkingPage, withLinkRank } from '../../search/records/linkRank';
-import { withLinkTexts } from '../../search/records/linkTexts';
+import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
-import type { BuiltPage, PageReader } from '../built-pages/readPages';
+import { leftOutSections, pageKeywords } from '../../site/search';
+import type { ParsedPage } from '../built-pages/files';
+import type { PageReader } from '../built-pages/readPages';
+import { pageRank } from './pageRank';
 
-/** Returns what was read from a page with this HTML and path before, or reads it. */
-export type KeepPage = (page: BuiltPage, read: () => PageRecords) => Promise<PageRecords>;
+/** What records can't tell from the page itself. */
+type RecordOptions = Pick<PageOptions, 'siteUrl' | 'siteName' | 'code'>;
 
-/** Collects the records of built pages. The not-found page is none. */
-export interface RecordReader extends PageReader {
-  /** In the order in which the pages were read, with the words and the number of the links among them. */
+/** Returns the records of a built page. The not-found page has none. */
+export const findRecords = (
+  { file, path, tree }: ParsedPage,
+  options: RecordOptions,
+): PageRecords | undefined =>
+  file === '404.html'
+    ? undefined
+    : pageRecords(tree, { ...options, path, leftOutSections, pageRank, keywords: pageKeywords });
+
+/** Collects the records of built pages. */
+export interface RecordReader extends PageReader<'records'> {
+  /** In the order in which the pages were read, with the words of the links among them. */
   readonly records: readonly SearchRecord[];
-  /** What a writer should mend; each names its page. */
+  /** What a writer should fix; each names its page. */
   readonly warnings: readonly string[];
 }
 
-/** Opens a reader without records; each page is read anew unless `keep` says otherwise. */
-export function recordReader(
-  options: Omit<PageOptions, 'path'>,
-  keep: KeepPage = async (_page, read) => read(),
-): RecordReader {
+/** Opens a reader without records. */
+export function recordReader(options: RecordOptions): RecordReader {
   const records: SearchRecord[] = [];
-  const pages: LinkingPage[] = [];
+  const links: PageLink[] = [];
   const warnings: string[] = [];
   return {
     get records() {
-      const { siteUrl } = options;
-      const links = pages.flatMap((page) => page.links);
-      return withLinkRank(withLinkTexts(records, links, siteUrl), pages, siteUrl);
+      return withLinkTexts(records, links, options.siteUrl);
     },
     warnings,
-    async read(page) {
-      if (page.file !== '404.html') {
-        const found = await keep(page, () =>
-          pageRecords(page.tree(), { ...options, path: page.path }),
-        );
+    finder: 'records',
+    options,
+    collect(_, found) {
+      if (found !== undefined) {
         for (const record of found.records) {
           records.push(record);
         }
-        pages.push({ path: page.path, links: found.links });
+        links.push(...found.links);
         warnings.push(...found.warnings);
       }
     },

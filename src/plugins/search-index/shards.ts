@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ManifestShard, SearchManifest } from '../../search/engine/manifest';
 import type { SearchRecord } from '../../search/engine/record';
-import { groupByShard, packShard, type Shard } from '../../search/engine/shard';
+import type { Shard } from '../../search/engine/shard';
+import { groupByShard, packShard } from '../../search/records/packShard';
 
 /** One file of the index, with its path below the base URL. */
 export interface ShardFile {

@@ -4,7 +4,7 @@ import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engin
 import type { Shard } from '../engine/shard';
 import type { WorkerRequest, WorkerResponse } from './workerProtocol';
 
-/** Sets of shards whose index stays at hand; a reader rarely moves between more versions. */
+/** Sets of shards whose index stays in memory; a reader rarely moves between more versions. */
 const keptIndexes = 3;
 
 interface Kept {

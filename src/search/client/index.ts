@@ -22,16 +22,25 @@ const offline = ({ baseUrl, language }: SearchSetup) => ({
   manifestUrl: `${baseUrl}${search.manifestFile}`,
 });
 
+/** One hosted client per configuration: a host that is down stays down for every search of the page (specification §4). */
+const hostedClients = new WeakMap<HostedSearch, Promise<SearchClient>>();
+
 /**
- * Returns the client of the site: the hosted one when it is configured, else the one that answers from the build. The code
- * of the hosted one is only loaded when it is.
+ * Returns the client of the site: the hosted one when it is configured, otherwise one that answers from the build. The code
+ * of the hosted client is loaded only when it is needed; the next call retries a failed download.
  */
 export async function getSearchClient(setup: SearchSetup): Promise<SearchClient> {
-  if (setup.hosted === undefined) {
+  const { hosted } = setup;
+  if (hosted === undefined) {
     return createOfflineClient(port, offline(setup));
   }
-  const { createHostedClient } = await import('./hostedClient');
-  return createHostedClient(setup.hosted);
+  let client = hostedClients.get(hosted);
+  if (client === undefined) {
+    client = import('./hostedClient').then(({ createHostedClient }) => createHostedClient(hosted));
+    hostedClients.set(hosted, client);
+    client.catch(() => hostedClients.delete(hosted));
+  }
+  return client;
 }
 
 /** Loads the shards of some tags before the first key, so that the first result waits for nothing. */

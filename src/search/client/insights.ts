@@ -1,6 +1,5 @@
-import type { HostedSearch } from '../../site/deployment';
+import { asksNotToBeTracked, type HostedSearch } from '../../site/deployment';
 import { links } from '../../site/links';
-import { asksNotToBeTracked } from '../../site/tracking';
 
 /** What was seen or chosen; the pop-up sends views in batches of 20, 400 ms after the last change (specification §9). */
 interface InsightsEvent {

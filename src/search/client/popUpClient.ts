@@ -1,5 +1,4 @@
 import type { SearchHit } from '../engine/hits';
-import { escapeHtml } from './escape';
 import { asHeading, prepareHits } from './prepareHits';
 import type { ResultUrlOptions } from './resultUrl';
 import type { SearchAnswer, SearchClient } from './searchClient';
@@ -10,30 +9,11 @@ export interface PopUpOptions {
   urls: ResultUrlOptions;
   /** Milliseconds after which autocomplete marks a search as stalled, overwriting the error it shows. */
   stallMs: number;
-  /** Title of results that don't have all words of a query. */
-  nearHeading: (query: string) => string;
   /** Told of every answer that is shown, its hits as the index returned them. */
   onAnswer: (answer: SearchAnswer<SearchHit>) => void;
-  /** Told when the error screen is shown. */
-  onError: () => void;
+  /** Called with the reason when the error screen appears. */
+  onError: (error: unknown) => void;
 }
-
-/** Puts near results below one title, which says that they are no more than that; the pop-up groups by the tagged text. */
-const inOneGroup =
-  ({ isPartial, query }: SearchAnswer<SearchHit>, nearHeading: PopUpOptions['nearHeading']) =>
-  (hit: SearchHit): SearchHit => {
-    if (!isPartial) {
-      return hit;
-    }
-    const lvl0 = nearHeading(query);
-    const tagged = { value: escapeHtml(lvl0), matchLevel: 'none' as const, matchedWords: [] };
-    const { hierarchy, ...rest } = hit._highlightResult;
-    return {
-      ...hit,
-      hierarchy: { ...hit.hierarchy, lvl0 },
-      _highlightResult: { ...rest, hierarchy: { ...hierarchy, lvl0: tagged } },
-    };
-  };
 
 type Answers = { results: SearchAnswer<SearchHit>[] };
 
@@ -70,9 +50,7 @@ export function popUpClient(
     return {
       results: results.map((result) => ({
         ...result,
-        hits: prepareHits(result.hits, options.urls)
-          .map(asHeading)
-          .map(inOneGroup(result, options.nearHeading)),
+        hits: prepareHits(result.hits, options.urls).map(asHeading),
       })),
     };
   };
@@ -82,10 +60,13 @@ export function popUpClient(
     isLatest: () => boolean,
     isOverdue: Promise<unknown>,
   ): Promise<Answers> => {
-    const handOver = async (handler: ((reason: unknown) => unknown) | null | undefined) => {
+    const handOver = async (
+      error: unknown,
+      handler: ((reason: unknown) => unknown) | null | undefined,
+    ) => {
       await isOverdue;
       if (isLatest()) {
-        options.onError();
+        options.onError(error);
         try {
           handler?.(retryError('Search failed'));
         } catch {
@@ -99,7 +80,7 @@ export function popUpClient(
     shown.then(undefined, () => undefined);
     const withCatch = {
       catch: (handler?: ((reason: unknown) => unknown) | null) =>
-        answered.catch(() => handOver(handler)),
+        answered.catch((error: unknown) => handOver(error, handler)),
     };
     return Object.assign(shown, withCatch) as Promise<Answers>;
   };

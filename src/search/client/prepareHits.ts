@@ -21,7 +21,7 @@ export function prepareHits(hits: readonly SearchHit[], urls: ResultUrlOptions):
 }
 
 /**
- * Offers a text hit as the heading that it stands below, with the text as its title: the pop-up keeps what was chosen in the
+ * Offers a text hit as the heading above it, with the text as its title: the pop-up keeps what was chosen in the
  * recent searches without highlight data, and of a text hit the parent heading (specification §4). Left to itself it would
  * know as a parent only an `lvl1` hit that it shows in the same group, and keep nothing where there is none.
  */

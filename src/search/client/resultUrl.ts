@@ -16,7 +16,7 @@ export function isExternalResult(url: string, pattern: string | undefined): bool
 /**
  * Rewrites the address of a result to this site (specification §2).
  *
- * @returns `undefined` for what is no web address, such as `javascript:`.
+ * @returns `undefined` for anything but a web address, such as `javascript:`.
  */
 export function resultUrl(url: string, options: ResultUrlOptions): string | undefined {
   let parsed: URL;

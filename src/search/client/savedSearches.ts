@@ -35,7 +35,7 @@ const escapeOnce = (text: string): string => escapeHtml(unescapeHtml(text));
 
 /**
  * Cleans what the pop-up will read from storage and write as HTML: texts escaped, addresses those of this site, headings
- * without the text that led to them, anything that is no saved hit left out. The pop-up itself trusts the storage, and stops
+ * without the text that led to them, and without anything but saved hits. The pop-up itself trusts the storage, and stops
  * at broken JSON.
  *
  * @param slots the favorites before the recent searches: a heading stays only where it comes first, whichever of its texts

@@ -3,7 +3,7 @@ import type { SearchHit } from '../engine/hits';
 /** What a page asks the search worker. */
 export interface WorkerRequest {
   id: number;
-  /** Address of the manifest; shards lie below `baseUrl`. */
+  /** Address of the manifest; shards are below `baseUrl`. */
   manifestUrl: string;
   baseUrl: string;
   language: string;
@@ -11,7 +11,7 @@ export interface WorkerRequest {
   tags: readonly string[];
   /** Reads the manifest again, in case the site has changed since. */
   refresh?: boolean;
-  /** A look into another version: its index leaves the reader's own at hand. */
+  /** A look into another version, which keeps the index of the reader's own in memory. */
   isAside?: boolean;
   /** Without one the shards are loaded and nothing is searched. */
   query: string;

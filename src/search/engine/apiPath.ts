@@ -5,16 +5,14 @@ export interface ApiCall {
   segments: readonly string[];
 }
 
-const call = /(?:\b(GET|POST|PUT|PATCH|DELETE|HEAD)\s+)?(?:https?:\/\/[^\s/]+)?(\/[^\s?#]+)/i;
-const written = /^(GET|POST|PUT|PATCH|DELETE|HEAD) (\/\S+)$/;
-/** `curl -X POST …` */
-const curlVerb = /-X\s*(GET|POST|PUT|PATCH|DELETE|HEAD)\b/i;
+const verbs = 'GET|POST|PUT|PATCH|DELETE|HEAD';
+const written = new RegExp(`^(${verbs}) (/\\S+)$`);
+/** `delete /api/…`, `curl -X DELETE …` */
+const typedVerb = new RegExp(`(?:^|-X\\s*|--request[\\s=])(${verbs})\\b`, 'i');
+/** A host with or without its scheme, and what a path ends with. */
+const around = /^["'`]?(?:https?:\/\/[^/]*|[^/]*[.:][^/]*(?=\/))?|[?#"'`].*$/g;
 
-const segmentsOf = (path: string): string[] =>
-  path
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '');
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 /** Reads the operation that a line of the reference names: `GET /api/metalakes/{name}`. */
 export function readOperation(text: string): ApiCall | undefined {
@@ -22,33 +20,33 @@ export function readOperation(text: string): ApiCall | undefined {
   return verb === '' ? undefined : { verb, segments: segmentsOf(path) };
 }
 
-/** Reads a path of at least two segments, with or without a verb and a host, out of a query. */
+/** Reads what may be a request out of a query: its first word with a slash, and a verb, with or without `curl`. */
 export function readApiCall(query: string): ApiCall | undefined {
-  const [, typed = '', path = ''] = call.exec(query) ?? [];
-  const segments = segmentsOf(path);
-  const verb = (typed || curlVerb.exec(query)?.[1] || '').toUpperCase();
-  return segments.length < 2 && verb === '' ? undefined : { verb, segments };
+  const verb = (typedVerb.exec(query)?.[1] ?? '').toUpperCase();
+  const words = query.split(/\s+/).filter((word) => word.includes('/'));
+  const path = words.find((word) => /^["'`]?(?:\/|https?:)/.test(word)) ?? words[0];
+  const segments = segmentsOf((path ?? '').replace(around, ''));
+  return segments.length < 2 && (verb === '' || segments.length === 0)
+    ? undefined
+    : // A proxy may put a path of its own before the API's.
+      { verb, segments: segments.slice(Math.max(0, segments.indexOf('api'))) };
 }
 
 const isParameter = (segment: string): boolean => /^\{.*\}$/.test(segment);
 
-/** Whether a typed path may name an operation: parameters stand for any name, and the first segments may be left out. */
-function fits(typed: readonly string[], operation: readonly string[]): boolean {
-  const skipped = operation.length - typed.length;
-  const rest = operation.slice(skipped);
-  return (
-    (skipped === 0 || skipped === 1) &&
-    !(skipped === 1 && isParameter(operation[0] ?? '')) &&
-    rest.every((segment, at) => isParameter(segment) || segment === typed[at])
-  );
-}
-
 /**
  * Says how well an operation is what was typed, from 0 to 1: the same path with the same verb is 1, the same path without a
- * verb 0.7, one with another verb 0.3. Without a match it is 0.
+ * verb 0.7, one with another verb 0.3. Parameters stand for any name, and the first segments may be left out down to one
+ * that isn't a parameter. Without a match it is 0.
  */
 export function operationFit(typed: ApiCall, operation: ApiCall): number {
-  if (!fits(typed.segments, operation.segments)) {
+  const left = operation.segments.length - typed.segments.length;
+  const rest = operation.segments.slice(Math.max(0, left));
+  const fits =
+    left >= 0 &&
+    rest.every((segment, at) => isParameter(segment) || segment === typed.segments[at]) &&
+    !isParameter(rest[0] ?? '{}');
+  if (!fits) {
     return 0;
   }
   return typed.verb === operation.verb ? 1 : typed.verb === '' ? 0.7 : 0.3;

@@ -31,7 +31,7 @@ export interface Evidence {
 const farWeight = 0.3;
 /** Words that an unfinished one may become. */
 const prefixLimit = 80;
-/** An unfinished word is worth this much of a whole one, and more the more of it stands there. */
+/** An unfinished word is worth this much of a whole one, and more the more of it is typed. */
 const prefixWeight = 0.7;
 const fieldCount = fields.length;
 const numbers = {
@@ -40,7 +40,7 @@ const numbers = {
   slug: fieldNumber('slug'),
   links: fieldNumber('links'),
 };
-/** Fields in which a word says more the more often it stands there. */
+/** Fields in which a word counts more the more often it occurs. */
 const isCounted = fields.map((field) => ['key', 'content', 'code', 'camel'].includes(field));
 /** Fields that an unfinished word of one letter is looked for in. */
 const isTitle = fields.map((field) => ['title', 'keywords', 'slug'].includes(field));
@@ -110,13 +110,12 @@ interface Indexed {
   postings: Postings;
   vocabulary: Vocabulary;
   layout: Layout;
-  headingWeights: Float32Array;
 }
 
 /** Finds what the terms that a word may mean say of every section and page. */
 export function evidenceOf(
   alternatives: readonly Alternative[],
-  { postings, vocabulary, layout, headingWeights }: Indexed,
+  { postings, vocabulary, layout }: Indexed,
 ): Evidence {
   const size = layout.pageOf.length;
   const sections = new Tally(size, fieldCount);
@@ -138,11 +137,9 @@ export function evidenceOf(
           return;
         }
         touched[id] = 1;
-        const isTitleField = field === numbers.title;
-        const value = isTitleField ? weight * (headingWeights[id] ?? 1) : weight;
-        sections.add(id, field, value, count);
-        const isHeading = isTitleField && layout.above[id] !== -1;
-        pages.add(layout.pageOf[id] ?? 0, isHeading ? fieldCount : field, value, count);
+        sections.add(id, field, weight, count);
+        const isHeading = field === numbers.title && layout.above[id] !== -1;
+        pages.add(layout.pageOf[id] ?? 0, isHeading ? fieldCount : field, weight, count);
       });
     }
   }

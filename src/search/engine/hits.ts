@@ -32,7 +32,7 @@ export type SearchHit = Pick<
   | 'version'
   | 'docusaurus_tag'
 > & {
-  /** `objectID` of the heading that a text stands below, where the index tells it. */
+  /** `objectID` of the heading above a text, if the index has it. */
   parentID?: string;
   _highlightResult: { content?: Tagged; hierarchy: TaggedHierarchy };
   _snippetResult: { content?: Tagged; hierarchy: TaggedHierarchy };

@@ -1,4 +1,3 @@
-import { rankWeights } from './rankWeights';
 import type { Section } from './shard';
 
 /** How sections and pages lie to each other. */
@@ -48,25 +47,4 @@ export function layoutOf(sections: readonly Section[], lengths: Float32Array): L
     meanSection: Math.max(1, total / Math.max(1, sections.length)),
     meanPage: Math.max(1, total / Math.max(1, pages)),
   };
-}
-
-/** What is left of a text that several pages have, from 1 to `leastHeading`, when it loses this each time that twice as many do. */
-export const leftOfCommon = (loss: number, pages: number): number =>
-  Math.max(rankWeights.leastHeading, 1 - loss * Math.log2(pages));
-
-/**
- * Says how much each heading tells of its section, from 0 to 1: one that many pages have, such as “Errors” or “Parameters”,
- * tells little.
- */
-export function headingWeights(sections: readonly Section[]): Float32Array {
-  const counts = new Map<string, number>();
-  const keyOf = ({ heading, level }: Section): string => (level === 1 ? '' : heading.toLowerCase());
-  for (const section of sections) {
-    counts.set(keyOf(section), (counts.get(keyOf(section)) ?? 0) + 1);
-  }
-  return Float32Array.from(sections, (section) =>
-    section.level === 1
-      ? 1
-      : leftOfCommon(rankWeights.commonHeading, counts.get(keyOf(section)) ?? 1),
-  );
 }

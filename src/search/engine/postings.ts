@@ -1,8 +1,8 @@
 import { cellSeparator } from './record';
-import type { Section } from './shard';
+import { type Section, siteTag } from './shard';
 import { camelTermsOf, termsOf } from './tokenize';
 
-/** Where in a section a term stands. Those of a page's own stand in its first section. */
+/** Where in a section a term occurs. Fields of the page belong to its first section. */
 export const fields = [
   'title',
   'keywords',
@@ -38,19 +38,21 @@ const keysOf = ({ blocks }: Section): string =>
 
 function textsOf(section: Section): Record<Field, string> {
   const { heading, hierarchy, level, about, linkTexts, path, names, blocks } = section;
-  const content = blocks.map(({ text }) => text).join('\n');
+  // Outside the docs there are no names of code, but words of posts.
+  const [code, words] = section.tag === siteTag ? ['', names] : [names, ''];
+  const content = [...blocks.map(({ text }) => text), words].join('\n');
   return {
     title: heading,
     keywords: about?.keywords.join('\n') ?? '',
     slug: level === 1 ? slugOf(path) : '',
     links: linkTexts.join('\n'),
     description: about?.description ?? '',
-    // Where the page stands in the sidebar, or the part of the site.
+    // The place of the page in the sidebar, or the part of the site.
     place: level === 1 ? hierarchy.lvl0 : '',
     key: keysOf(section),
     content,
-    code: names,
-    camel: `${heading}\n${content}\n${names}`,
+    code,
+    camel: `${heading}\n${content}\n${code}`,
   };
 }
 
@@ -103,7 +105,7 @@ export class Postings {
     }
   }
 
-  /** Calls back for every place of a term, with how often it stands there; among keywords, with its share of them. */
+  /** Calls back for every place of a term, with how often it occurs there; among keywords, with its share of them. */
   each(term: string, callback: (section: number, field: number, count: number) => void): void {
     const places = this.places.get(term);
     for (let at = 0; at < (places?.length ?? 0); at += stride) {

@@ -3,11 +3,11 @@ import type { RankQuery } from './rank';
 import { rankWeights } from './rankWeights';
 import { stem } from './stem';
 
-/** Returns the stems of a folded text's words in the order in which they stand there. */
+/** Returns the stems of a folded text's words in their order. */
 export const stemsInOrder = (literal: string): string[] =>
   (literal.match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
 
-/** A section that is compared, and the page that it stands in. */
+/** A section that is compared, and its page. */
 interface Candidate {
   id: number;
   page: number;
@@ -24,7 +24,7 @@ function placesOf(words: RankQuery['words']): ReadonlyMap<string, readonly numbe
   return places;
 }
 
-/** Says how close each two neighbours of a query stand in a text at best, in either order: 1 side by side, 0 out of reach. */
+/** Says how close each two adjacent words of a query are in a text at best, in either order: 1 side by side, 0 out of reach. */
 function closeness(
   stems: readonly string[],
   places: ReadonlyMap<string, readonly number[]>,
@@ -50,7 +50,7 @@ function closeness(
 }
 
 /**
- * Says what sections gain because neighbours of the query stand close together in them and in their pages, from 0 to 1. What
+ * Says what sections gain because adjacent words of the query are close together in them and in their pages, from 0 to 1. What
  * many pages have side by side, such as “hive catalog”, says less.
  *
  * @param candidates the sections that are compared; pages that are rare among them count as rare.

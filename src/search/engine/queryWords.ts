@@ -139,10 +139,10 @@ function synonymsOf(term: string, { synonyms }: Lexicon): string[] {
 }
 
 /** The words before and after a word of the query. */
-export type Neighbours = readonly [QueryWord | undefined, QueryWord | undefined];
+export type AdjacentWords = readonly [QueryWord | undefined, QueryWord | undefined];
 
 /** Terms that the index writes as one word: `key store` for `keystore`. */
-function joinedTerms(term: string, [before, after]: Neighbours, lexicon: Lexicon): string[] {
+function joinedTerms(term: string, [before, after]: AdjacentWords, lexicon: Lexicon): string[] {
   return [before && before.term + term, after && term + after.term].filter(
     (joined) => joined !== undefined && lexicon.vocabulary.has(joined),
   ) as string[];
@@ -151,7 +151,7 @@ function joinedTerms(term: string, [before, after]: Neighbours, lexicon: Lexicon
 /** Returns the terms a word stands for as it is spelt. */
 export function alternatives(
   word: QueryWord,
-  neighbours: Neighbours,
+  adjacent: AdjacentWords,
   lexicon: Lexicon,
 ): Alternative[] {
   const { term, isOpen, phrasal } = word;
@@ -170,7 +170,7 @@ export function alternatives(
     const weight = isWritten ? same : weights.stem * sharedStart(term, other);
     found.push({ term: other, weight, prefix: false });
   }
-  for (const joined of joinedTerms(term, neighbours, lexicon)) {
+  for (const joined of joinedTerms(term, adjacent, lexicon)) {
     found.push({ term: joined, weight: weights.joined, prefix: false });
   }
   for (const other of synonymsOf(term, lexicon)) {
@@ -208,7 +208,7 @@ export function splitWord(term: string, vocabulary: Vocabulary): [string, string
 /** Returns the terms a misspelt word may have meant. */
 export function correctedAlternatives(
   word: QueryWord,
-  neighbours: Neighbours,
+  adjacent: AdjacentWords,
   lexicon: Lexicon,
 ): Alternative[] {
   const corrections = lexicon.vocabulary.corrections(word.term, word.isOpen);
@@ -226,7 +226,7 @@ export function correctedAlternatives(
     return [
       { term, weight, prefix: false },
       ...like(sameStem(term, lexicon), weights.stem),
-      ...like(joinedTerms(term, neighbours, lexicon), weights.joined),
+      ...like(joinedTerms(term, adjacent, lexicon), weights.joined),
       ...like(isPrefix ? [] : synonymsOf(term, lexicon), weights.synonym),
     ];
   });

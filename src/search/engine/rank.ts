@@ -1,4 +1,3 @@
-import { type ApiCall, operationFit, readOperation } from './apiPath';
 import type { Evidence } from './evidence';
 import { slugOf } from './postings';
 import { rankWeights } from './rankWeights';
@@ -23,7 +22,6 @@ export interface SectionText {
   names: readonly Name[];
   /** First cells of table rows, folded, and how many cells the row has. */
   keys: ReadonlyMap<string, number>;
-  operation: ApiCall | undefined;
   /** Everything, folded. */
   literal: string;
 }
@@ -43,21 +41,14 @@ const wordsOf = (text: string): string[] =>
 /** The form in which texts are compared letter by letter: folded, and a shell's variable written one way, without braces. */
 export const comparable = (text: string): string => fold(text).replace(/\$\{(\w+)\}/g, '$$$1');
 
-/**
- * Prepares a section for ranking.
- *
- * @param keywordShare says how much each keyword of the page tells of it, from 0 to 1.
- */
-export function sectionText(
-  section: Section,
-  keywordShare: (keyword: string) => number,
-): SectionText {
+/** Prepares a section for ranking. */
+export function sectionText(section: Section): SectionText {
   const { level, heading, blocks, names, about, linkTexts, path } = section;
   return {
     names: [
       nameOf(heading, weightOf.title),
       ...(level === 1 ? [nameOf(slugOf(path), weightOf.slug)] : []),
-      ...(about?.keywords ?? []).map((text) => nameOf(text, weightOf.keyword * keywordShare(text))),
+      ...(about?.keywords ?? []).map((text) => nameOf(text, weightOf.keyword)),
       ...linkTexts.map((text) => nameOf(text, weightOf.link)),
     ],
     keys: new Map(
@@ -66,7 +57,6 @@ export function sectionText(
         .filter((cells) => cells.length > 1)
         .map((cells) => [comparable(cells[0] ?? ''), cells.length]),
     ),
-    operation: level === 1 ? readOperation(blocks[0]?.text ?? '') : undefined,
     literal: comparable([heading, ...blocks.map(({ text }) => text), names].join('\n')),
   };
 }
@@ -79,7 +69,8 @@ export interface RankQuery {
   literal: string;
   /** Names among its words, in the same form. */
   identifiers: readonly string[];
-  call: ApiCall | undefined;
+  /** Whether it is a request that the reference describes. */
+  isCall: boolean;
   /** What each word finds, and its share of the query: rare words have more. */
   words: readonly { term: string; evidence: Evidence; share: number }[];
   /** How much a section tells by holding the query letter by letter, from 0 to 1: more the fewer do. */
@@ -138,21 +129,6 @@ function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
 export const titleFit = (text: SectionText, query: RankQuery): number =>
   text.names.reduce((best, name) => Math.max(best, fitOfName(name, query)), 0);
 
-/** Says how much of the query the names of a page hold together: its keywords may be “hive” and “type mapping”. */
-export function sharedFit({ names }: SectionText, { words }: RankQuery): number {
-  let sum = 0;
-  for (const { evidence, share } of words) {
-    let best = 0;
-    for (const { stems, weight } of names) {
-      for (const term of stems) {
-        best = Math.max(best, (evidence.near.get(term) ?? 0) * (0.5 + weight / 2));
-      }
-    }
-    sum += share * best;
-  }
-  return rankWeights.sharedFit * sum;
-}
-
 /**
  * The same for a section whose heading says only half of its subject: “Column types” of the page “Lakehouse Iceberg catalog”.
  * The title adds the words that it shares with the query; what else it says takes nothing away.
@@ -174,13 +150,9 @@ export function fitInPage(text: SectionText, page: SectionText, query: RankQuery
   return fitOfName({ ...heading, words, stems: words.map(stem), weight: weightOf.inPage }, query);
 }
 
-/** Says how well a page is about the operation that was typed, from 0 to 1. */
-export const operationOf = ({ operation }: SectionText, call: ApiCall | undefined): number =>
-  call !== undefined && operation !== undefined ? operationFit(call, operation) : 0;
-
 /** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
 export function literalFit(text: SectionText, query: RankQuery): number {
-  const { literal, typed, call, phraseShare, identifiers } = query;
+  const { literal, typed, isCall, phraseShare, identifiers } = query;
   const { phraseInTitle, phraseInText, phraseIsKey, nameAmongWords } = rankWeights;
   if (literal.length < 3) {
     return 0;
@@ -194,7 +166,7 @@ export function literalFit(text: SectionText, query: RankQuery): number {
     sum += text.literal.includes(literal) ? phraseInText * phraseShare : 0;
     sum += text.keys.has(literal) ? phraseIsKey * phraseShare : 0;
     // `--conf spark.plugins`: a name among words.
-    sum += call
+    sum += isCall
       ? 0
       : nameAmongWords * Math.max(0, ...identifiers.map((name) => nameFit(text, name)));
   }

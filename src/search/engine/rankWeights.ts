@@ -41,7 +41,6 @@ export const rankWeights = {
   sectionShare: 0.7,
   pageFit: 0.36,
   sectionFit: 0.3,
-  sharedFit: 0.28,
   /** What a page gains by the number of its sections that hold the words. */
   breadth: 0.37,
   /** What the query as it was typed adds. */
@@ -61,27 +60,18 @@ export const rankWeights = {
   definition: 1.6,
   /** What a word such as “configure” weighs beside the words that name things. */
   weakWord: 0.3,
-  /** A word that stands on fewer pages counts as if it stood on this many. */
+  /** A word that occurs on fewer pages counts as if it occurred on this many. */
   rarityFloor: 6.5,
   /** Exponent of how much each page is about a word: the higher it is, the less do pages count that name the word in passing. */
   rarityOfSubject: 1.95,
-  /** What a heading loses each time that twice as many pages have it, and what is left of it at least. */
-  commonHeading: 0.14,
-  commonKeyword: 0.15,
-  leastHeading: 0.4,
-  /** What is left at least of a keyword that other pages have in their text, and occurrences that are added on both sides. */
-  leastKeyword: 0.75,
-  keywordPrior: 3,
   /** Exponent of a word's share of a keyword. */
   keywordPart: 0.49,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 1.05,
-  /** What a page gains each time that twice as many others lead to it. */
-  linkedPage: 0.03,
   /** What each step of page rank below 0 leaves. */
-  rankStep: 0.88,
+  rankStep: 0.97,
   /** What a page gains whose kind the query names, and what is left of the weight of the words that name it. */
-  namedKind: 1.2,
+  namedKind: 1.5,
   kindWord: 0.49,
   /** What each further section of a page leaves. */
   nextSection: 0.85,

@@ -33,8 +33,8 @@ export interface SearchRecord {
   /** Docusaurus's search tag: `default`, or `docs-<plugin>-<version>`. */
   docusaurus_tag: string;
   /**
-   * DocSearch's custom ranking: a higher page rank and level and a lower position come first. The page rank is the number of pages
-   * that lead to this one, or below 0 for kinds of pages that come after others.
+   * DocSearch's custom ranking: a higher page rank and level and a lower position come first. The page rank is 0, or
+   * below it for kinds of pages that come after others.
    */
   weight: { pageRank: number; level: number; position: number };
   /** At the h1 of a page that has some. */
@@ -42,6 +42,9 @@ export interface SearchRecord {
   /** What links of other pages say that lead to this heading. */
   linkTexts?: readonly string[];
 }
+
+/** `lvl0` of blog posts. */
+export const blogSection = 'Blog';
 
 /** Stands between the cells of a table row. */
 export const cellSeparator = ' · ';

@@ -1,17 +1,16 @@
-import { readApiCall } from './apiPath';
+import { type ApiCall, operationFit, readApiCall, readOperation } from './apiPath';
 import { type Evidence, evidenceOf } from './evidence';
-import { type KeywordShares, keywordShares } from './keywordShares';
-import { headingWeights, type Layout, layoutOf } from './layout';
+import { type Layout, layoutOf } from './layout';
 import { Postings } from './postings';
 import { proximity, stemsInOrder } from './proximity';
 import {
+  type AdjacentWords,
   type Alternative,
   alternatives,
   correctedAlternatives,
   isStopWord,
   isWeakWord,
   type Lexicon,
-  type Neighbours,
   type QueryWord,
   queryWords,
   type Synonyms,
@@ -22,11 +21,9 @@ import {
   fitInPage,
   isIdentifier,
   literalFit,
-  operationOf,
   type RankQuery,
   type SectionText,
   sectionText,
-  sharedFit,
   titleFit,
 } from './rank';
 import { rankWeights } from './rankWeights';
@@ -70,7 +67,7 @@ export interface SearchIndex {
 /** Asks what a word means. */
 const asksMeaning =
   /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
-/** What scores less than this share of the best is no answer. */
+/** Scores below this share of the best aren't answers. */
 const leastShare = 0.15;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
@@ -80,8 +77,8 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
-const alone: Neighbours = [undefined, undefined];
-/** Words of earlier keys, whose evidence is still at hand. */
+const alone: AdjacentWords = [undefined, undefined];
+/** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
 
 class InvertedIndex implements SearchIndex {
@@ -93,8 +90,6 @@ class InvertedIndex implements SearchIndex {
   private readonly addresses: Int32Array;
   private readonly postings: Postings;
   private readonly layout: Layout;
-  private readonly headingWeights: Float32Array;
-  private readonly keywordShares: KeywordShares;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
   /** Whether two words stand one after the other somewhere. */
@@ -103,6 +98,8 @@ class InvertedIndex implements SearchIndex {
   private readonly kindStems: ReadonlySet<string>;
   /** First section of each page. */
   private readonly tops: number[] = [];
+  /** Pages that describe a request, by their first section. */
+  private readonly operations: [number, ApiCall][];
 
   constructor(
     shards: readonly Shard[],
@@ -118,9 +115,12 @@ class InvertedIndex implements SearchIndex {
     });
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
-    this.headingWeights = headingWeights(this.all);
     this.layout.pageOf.forEach((page, id) => {
       this.tops[page] ??= id;
+    });
+    this.operations = this.tops.flatMap((id): [number, ApiCall][] => {
+      const operation = readOperation(this.all[id]?.blocks[0]?.text ?? '');
+      return operation ? [[id, operation]] : [];
     });
     const { counts } = this.postings;
     const stems = new Map<string, string[]>();
@@ -146,8 +146,6 @@ class InvertedIndex implements SearchIndex {
       stems,
       synonyms,
     };
-    const { all, postings, layout } = this;
-    this.keywordShares = keywordShares({ sections: all, postings, layout, stems });
   }
 
   get sections(): number {
@@ -158,15 +156,13 @@ class InvertedIndex implements SearchIndex {
     const { vocabulary } = this.lexicon;
     const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
     const words = this.joined(typed.flatMap((word) => this.split(word)));
-    const neighbours = words.map((_, at): Neighbours => [words[at - 1], words[at + 1]]);
-    const spelt = words.map((word, at) =>
-      alternatives(word, neighbours[at] ?? alone, this.lexicon),
-    );
+    const adjacent = words.map((_, at): AdjacentWords => [words[at - 1], words[at + 1]]);
+    const spelt = words.map((word, at) => alternatives(word, adjacent[at] ?? alone, this.lexicon));
     const corrections = (at: number): Alternative[] => {
       const word = words[at];
       return word === undefined
         ? []
-        : correctedAlternatives(word, neighbours[at] ?? alone, this.lexicon);
+        : correctedAlternatives(word, adjacent[at] ?? alone, this.lexicon);
     };
     let found = spelt.map((list, at) => {
       const evidence = this.evidenceOf(list);
@@ -249,7 +245,6 @@ class InvertedIndex implements SearchIndex {
       postings: this.postings,
       vocabulary: this.lexicon.vocabulary,
       layout: this.layout,
-      headingWeights: this.headingWeights,
     });
     if (this.known.size >= cachedWords) {
       const oldest = this.known.keys().next().value;
@@ -268,7 +263,7 @@ class InvertedIndex implements SearchIndex {
   private rank(query: string, words: readonly QueryWord[], found: readonly Evidence[]): Found {
     const { layout } = this;
     const typed = query.trim();
-    const call = readApiCall(typed);
+    const operations = this.operationsLike(typed);
     const rarity = found.map(
       ({ weightOfPages }, at) =>
         Math.log(1 + layout.pages / (rankWeights.rarityFloor + weightOfPages)) *
@@ -280,7 +275,7 @@ class InvertedIndex implements SearchIndex {
       typed,
       literal: comparable(typed),
       identifiers: typed.split(/\s+/).filter(isIdentifier).map(comparable),
-      call,
+      isCall: operations.size > 0,
       phraseShare: 0,
       meant: new Set(found.flatMap(({ near }) => [...near.keys()])),
       words: found.map((evidence, at) => ({
@@ -289,7 +284,7 @@ class InvertedIndex implements SearchIndex {
         share: shares[at] ?? 0,
       })),
     };
-    const literal = this.literalSections(asked);
+    const literal = new Set([...this.literalSections(asked), ...operations.keys()]);
     asked.phraseShare = 1 - Math.log(1 + literal.size) / Math.log(1 + this.all.length);
     const pageScores = this.pageScores(asked);
     const isPartial = words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
@@ -310,7 +305,6 @@ class InvertedIndex implements SearchIndex {
         return;
       }
       const page = layout.pageOf[id] ?? 0;
-      const operation = call && literal.has(id) ? operationOf(this.textOf(id), call) : 0;
       matches.push({
         id,
         page,
@@ -318,7 +312,7 @@ class InvertedIndex implements SearchIndex {
         score:
           rankWeights.sectionShare * score +
           (pageScores[page] ?? 0) +
-          rankWeights.operation * operation,
+          rankWeights.operation * (operations.get(id) ?? 0),
         headingCover,
         terms,
       });
@@ -365,7 +359,7 @@ class InvertedIndex implements SearchIndex {
     const pages = new Set<number>();
     const pageFits = new Map<number, number>();
     const { definitionsPath, wordsOfKind } = this.options;
-    const typedStems = new Set(asked.words.map(({ term }) => stem(term)));
+    const typedStems = new Set(stemsInOrder(asked.literal));
     const head = matches.filter(({ page }) => {
       if (pages.size < rerankLimit) {
         pages.add(page);
@@ -378,22 +372,20 @@ class InvertedIndex implements SearchIndex {
       const text = this.textOf(match.id);
       let pageFit = pageFits.get(page);
       if (pageFit === undefined) {
-        const title = this.textOf(this.tops[page] ?? match.id);
-        pageFit = Math.max(titleFit(title, asked), sharedFit(title, asked));
+        pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
         pageFits.set(page, pageFit);
       }
       const top = this.tops[page] ?? match.id;
       const inPage = match.id === top ? 0 : fitInPage(text, this.textOf(top), asked);
-      const fit = Math.max(titleFit(text, asked) * (this.headingWeights[match.id] ?? 1), inPage);
+      const fit = Math.max(titleFit(text, asked), inPage);
       match.score +=
         rankWeights.pageFit * pageFit +
         rankWeights.sectionFit * fit +
         literalFit(text, asked) +
-        rankWeights.proximity * (gains[at] ?? 0) +
-        rankWeights.linkedPage * Math.log2(1 + Math.max(0, section.pageRank));
+        rankWeights.proximity * (gains[at] ?? 0);
       if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
         match.score += rankWeights.definition * fit;
-      } else if (section.pageRank < 0 && !asked.call) {
+      } else if (section.pageRank < 0 && !asked.isCall) {
         const isNamed = wordsOfKind?.(section.path).some((word) => typedStems.has(stem(word)));
         match.score *= isNamed ? rankWeights.namedKind : rankWeights.rankStep ** -section.pageRank;
       }
@@ -409,13 +401,8 @@ class InvertedIndex implements SearchIndex {
   }
 
   private textOf(id: number): SectionText {
-    let text = this.texts[id];
-    if (text === undefined) {
-      const page = this.layout.pageOf[id] ?? 0;
-      text = sectionText(this.all[id] as Section, (keyword) => this.keywordShares(keyword, page));
-      this.texts[id] = text;
-    }
-    return text;
+    this.texts[id] ??= sectionText(this.all[id] as Section);
+    return this.texts[id];
   }
 
   private orderOf(id: number): string[] {
@@ -434,8 +421,15 @@ class InvertedIndex implements SearchIndex {
     });
   }
 
-  /** Finds what has signs that are no part of any word, such as `hdfs://`, by its letters, and operations by their path. */
-  private literalSections({ literal, call, words }: RankQuery): Set<number> {
+  /** Finds the operations that may be what was typed, and how well they fit. */
+  private operationsLike(typed: string): Map<number, number> {
+    const call = readApiCall(typed);
+    const fits = call ? this.operations.map(([id, known]) => [id, operationFit(call, known)]) : [];
+    return new Map(fits.filter((entry): entry is [number, number] => (entry[1] ?? 0) > 0));
+  }
+
+  /** Finds text with characters outside of words, such as `hdfs://`, by its letters. */
+  private literalSections({ literal, words }: RankQuery): Set<number> {
     const found = new Set<number>();
     const isWord =
       /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
@@ -443,8 +437,7 @@ class InvertedIndex implements SearchIndex {
       return found;
     }
     this.all.forEach((_, id) => {
-      const text = this.textOf(id);
-      if (text.literal.includes(literal) || operationOf(text, call) > 0) {
+      if (this.textOf(id).literal.includes(literal)) {
         found.add(id);
       }
     });

@@ -33,7 +33,7 @@ function bits(set: number): number {
 }
 
 /**
- * Counts the edits between two words, a swap of neighbours being one (optimal string alignment).
+ * Counts the edits between two words, a swap of adjacent letters being one (optimal string alignment).
  *
  * @returns the distance to the whole term, and the least distance to any beginning of it; `limit + 1` stands for more.
  */
@@ -79,7 +79,7 @@ export class Vocabulary {
   private readonly known = new Map<string, Correction[]>();
   private readonly sorted: string[];
 
-  /** @param counts how often each term stands in the index. */
+  /** @param counts how often each term occurs in the index. */
   constructor(private readonly counts: ReadonlyMap<string, number>) {
     this.terms = [...counts.keys()].filter((term) => term.length > 2);
     this.sorted = [...counts.keys()].sort();
@@ -90,7 +90,7 @@ export class Vocabulary {
     return this.counts.has(term);
   }
 
-  /** How often a term stands in the index. */
+  /** How often a term occurs in the index. */
   count(term: string): number {
     return this.counts.get(term) ?? 0;
   }

@@ -1,6 +1,6 @@
 /** Endings of English words, longest first, that leave the sense of a word alone. */
 const endings =
-  /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|ly|e)$/;
+  /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|als?|ly|e)$/;
 /** Ranking asks for the same stems with every key; an index has some thousand words. */
 const remembered = new Map<string, string>();
 /** Forms that endings don't explain. A map: an object has more words than it was given, such as `constructor`. */

@@ -8,7 +8,7 @@ import {
   type SearchRecord,
 } from '../engine/record';
 
-/** A heading of `level` 1 to 6, or what stands below it: prose of level 0, code of level -1. */
+/** A heading of `level` 1 to 6, or a block below it: prose of level 0, code of level -1. */
 export interface Block {
   level: number;
   text: string;
@@ -31,7 +31,7 @@ export interface PageIdentity {
 /** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
 const levelWeight = (level: number): number => (level > 0 ? 100 - 10 * level : level);
 
-/** Leaves out the sections with these headings, and what stands below them. */
+/** Leaves out the sections with these headings, with their content. */
 export function withoutSections(blocks: readonly Block[], headings: readonly string[]): Block[] {
   let below = 0;
   return blocks.filter(({ level, text }) => {

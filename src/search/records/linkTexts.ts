@@ -43,7 +43,7 @@ class TextsByTarget {
 }
 
 /**
- * Gives headings the words of the links that lead to them from other pages, and what stands behind these in lists and tables:
+ * Gives headings the words of the links that lead to them from other pages, and the text after these links in lists and tables:
  * writers name and describe a page there as readers would. What only repeats the heading is left out.
  *
  * @param links of all pages.

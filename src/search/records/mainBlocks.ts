@@ -11,9 +11,9 @@ const skippedTags = new Set(
     ' ',
   ),
 );
-/** Classes whose elements repeat what stands elsewhere, or are controls. */
+/** Classes whose elements repeat other content, or are controls. */
 const skippedClasses =
-  /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|tocCollapsible.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|visually-hidden)$/;
+  /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|visually-hidden)$/;
 const inlineTags = new Set(
   'a abbr b bdi cite code del em i img input ins kbd mark q s samp small span strong sub sup u var wbr'.split(
     ' ',
@@ -50,9 +50,9 @@ function shownText(node: Nodes): string {
   return inlineTags.has(node.tagName) ? text : ` ${text} `;
 }
 
-/** Words that are no part of a name, a figure or a date. */
+/** Words that don't belong to a name, a figure, or a date. */
 const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
-/** A description has words; a request line or a date is none. */
+/** A description has words; a request line or a date isn't a description. */
 const leastWords = 2;
 
 /** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
@@ -75,7 +75,7 @@ export interface MainBlocks {
   /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
   blocks: Block[];
   links: PageLink[];
-  /** What a writer should mend. */
+  /** What a writer should fix. */
   warnings: string[];
 }
 
@@ -103,9 +103,9 @@ const isCell = (tagName: string, { inDefinition }: Place): boolean =>
   (inDefinition === true && (tagName === 'p' || tagName === 'dd'));
 
 /**
- * Reads what stands in the main elements of a page, hidden tabs included.
+ * Reads the content of the main elements of a page, hidden tabs included.
  *
- * @param withCode whether code blocks are blocks too. Samples of JSON never are: they repeat names that stand in the text,
+ * @param withCode whether code blocks are blocks too. Samples of JSON never are: they repeat names from the text,
  * around made-up values.
  */
 export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
@@ -141,7 +141,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   const checkId = (id: string): void => {
     if (ids.has(id)) {
       warnings.push(
-        `the id "${id}" stands twice, so links to it lead to the first. Rename one heading.`,
+        `the id "${id}" occurs twice, so links to it lead to the first. Rename one heading.`,
       );
     }
     ids.add(id);
@@ -185,7 +185,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
     }
     endBlock(place);
     if (headingTag.test(tagName)) {
-      // A heading without an id is reached through the section it stands in.
+      // A heading without an id is reached through its section.
       const ownAnchor = id ?? place.section ?? anchor;
       readChildren({ isJoined: true });
       endHeading(tagName, ownAnchor);

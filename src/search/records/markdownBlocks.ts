@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
+import { attributesOf, isTag, readMarkdown } from '../../markdown/markdownTree';
+import { propertyTables } from '../../markdown/propertyTables';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
-import { attributesOf, isTag, readMarkdown } from './markdownTree';
-import { propertyTables } from './propertyTables';
 
 /** What reading Markdown takes from outside. */
 export interface MarkdownOptions {
@@ -81,10 +81,10 @@ export function markdownBlocks(markdown: string, { title, partial }: MarkdownOpt
       });
       anchor = above;
     } else if (node.type === 'code') {
-      // Samples of JSON repeat names that stand in the text, around made-up values.
+      // Samples of JSON repeat names from the text, around made-up values.
       add(-1, node.lang === 'json' ? '' : node.value);
     } else if (node.type === 'paragraph') {
-      // The title of an admonition is no text of its own: the build leaves it out, too.
+      // The title of an admonition isn't text of its own: the build leaves it out, too.
       add(0, node.data?.directiveLabel ? '' : textOf(node));
     } else if (isTag(node) && node.name === 'Since') {
       add(0, textOf(node));

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import type { PageAbout, SearchRecord } from '../engine/record';
+import { blogSection, type PageAbout, type SearchRecord } from '../engine/record';
 import { recordsOfBlocks, withoutSections } from './blocks';
 import { classNames } from './classNames';
 import type { PageLink } from './linkTexts';
@@ -14,7 +14,7 @@ export interface PageRecords {
   links: PageLink[];
   /** Why the page has no place in the index; `undefined` if it has one. */
   leftOut?: 'noindex' | 'not a page' | 'list';
-  /** What a writer should mend; each names the page. */
+  /** What a writer should fix; each names the page. */
   warnings: string[];
 }
 
@@ -24,7 +24,7 @@ export interface PageOptions {
   siteUrl: string;
   /** Path of the page, with the base URL, as links write it: `/docs/latest/overview`. */
   path: string;
-  /** `lvl0` of pages that stand in no section. */
+  /** `lvl0` of pages outside of sections. */
   siteName: string;
   /** Whether code blocks become records too, ranked below prose; off by default. */
   code?: boolean;
@@ -51,7 +51,13 @@ interface PageFacts {
   mains: Element[];
 }
 
-function factsOf(tree: Root): PageFacts {
+/** A page's own part of its title element, which ends with a delimiter and the name of the site. */
+const ownTitle = (title: string, siteName: string): string =>
+  title.endsWith(` ${siteName}`)
+    ? title.slice(0, -siteName.length).replace(/\s+\S+\s+$/, '')
+    : title;
+
+function factsOf(tree: Root, siteName: string): PageFacts {
   const html = select('html', tree);
   const head = select('head', tree) ?? tree;
   const classes = html === undefined ? [] : classNames(html);
@@ -66,7 +72,7 @@ function factsOf(tree: Root): PageFacts {
     isDocs: classes.includes('plugin-docs'),
     isBlog: classes.includes('plugin-blog'),
     isBlogPost: classes.includes('blog-post-page'),
-    title: title === undefined ? '' : tidy(textOf(title).split(' | ')[0] ?? ''),
+    title: title === undefined ? '' : ownTitle(tidy(textOf(title)), siteName),
     canonical: String(select('link[rel=canonical]', head)?.properties.href ?? ''),
     mains: selectAll('main', tree),
   };
@@ -83,7 +89,7 @@ function leftOut({ meta, isBlog, isBlogPost }: PageFacts): PageRecords['leftOut'
   return (isBlog && !isBlogPost) || !isSearchedTag(tag) ? 'list' : undefined;
 }
 
-/** The section that a page stands in: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
+/** The section of a page: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
 function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string): string {
   const labels = (selector: string): string[] =>
     selectAll(selector, tree)
@@ -95,14 +101,20 @@ function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string):
     return path.join(' › ');
   }
   if (isBlog) {
-    return 'Blog';
+    return blogSection;
   }
   return isDocs ? 'Documentation' : siteName;
 }
 
-/** What the page says of itself; Docusaurus writes the keywords of the front matter behind one another. */
+/** What the page says of itself. Docusaurus joins keywords with a comma and no space; a keyword may contain a comma and a space. */
 const aboutOf = ({ meta }: PageFacts, keywords: readonly string[] = []): PageAbout => ({
-  keywords: [...(meta.get('keywords') ?? '').split(',').map(tidy).filter(Boolean), ...keywords],
+  keywords: [
+    ...(meta.get('keywords') ?? '')
+      .split(/,(?!\s)/)
+      .map(tidy)
+      .filter(Boolean),
+    ...keywords,
+  ],
   description: tidy(meta.get('description') ?? ''),
 });
 
@@ -121,7 +133,7 @@ function linkedPath({ canonical }: PageFacts, { path, siteUrl }: PageOptions): s
  * @param tree the page, parsed with rehype-parse's `verbose`, so that a page that was cut off is noticed.
  */
 export function pageRecords(tree: Root, options: PageOptions): PageRecords {
-  const facts = factsOf(tree);
+  const facts = factsOf(tree, options.siteName);
   const reason = leftOut(facts);
   if (reason !== undefined) {
     return { records: [], links: [], leftOut: reason, warnings: [] };
@@ -130,7 +142,7 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   if (facts.mains.some(({ data }) => data?.position?.closing === undefined)) {
     warnings.push('the page ends inside its main element. Build it again.');
   }
-  // What stands above the h1 belongs to the page too, so the h1 comes first.
+  // Content above the h1 belongs to the page, too, so the h1 comes first.
   const at = blocks.findIndex(({ level }) => level === 1);
   const [title] = at < 0 ? [] : blocks.splice(at, 1);
   if (title === undefined) {

@@ -5,8 +5,8 @@ import { inputToDom } from './inputToDom';
 import { inWorker } from './inWorker';
 import { type Half, keystrokes, type Outcome, percentile, scores, success, time } from './score';
 
-/** Every n-th key is typed into the pop-up, and asked of the worker: some 1,250 of 31,000. */
-const typedEvery = 25;
+/** Every n-th key is typed into the pop-up, and asked of the worker: some 620 of 31,000. */
+const typedEvery = 50;
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 const p95 = (values: readonly number[] | undefined): string =>
@@ -31,14 +31,20 @@ interface InBrowser {
   dom?: readonly number[];
 }
 
-async function row(engine: Engine, inBrowser?: InBrowser): Promise<Record<string, string>> {
-  const { tuned, apart } = await scores(engine.ask);
+/** One engine's line of the table, and what it makes of the unseen queries. */
+interface Measured {
+  row: Record<string, string>;
+  unseen: readonly Outcome[];
+}
+
+async function measure(engine: Engine, inBrowser?: InBrowser): Promise<Measured> {
+  const { tuned, apart, unseen } = await scores(engine.ask, inBrowser ? 1 : engine.every);
   const keys = await time(keystrokes(engine.every), engine.key);
-  if (engine.every === 1) {
+  if (inBrowser) {
     printMisses(tuned);
   }
   const gap = success(tuned.own).first - success(apart.own).first;
-  return {
+  const row = {
     engine: engine.name,
     bytes: kilobytes(engine.bytes),
     'key p50': milliseconds(percentile(keys, 0.5)),
@@ -51,6 +57,23 @@ async function row(engine: Engine, inBrowser?: InBrowser): Promise<Record<string
     [`typos, tuned by (${tuned.typos.length})`]: of(tuned.typos),
     [`typos, apart (${apart.typos.length})`]: of(apart.typos),
   };
+  return { row, unseen };
+}
+
+/** Prints what each engine makes of each kind of the unseen queries. */
+function printUnseen(all: readonly Measured[]): void {
+  const kinds = [...new Set(all.flatMap(({ unseen }) => unseen.map(({ kind }) => kind)))];
+  const line = (label: string, isOfKind: (kind: string) => boolean): Record<string, string> => ({
+    kind: `${label} (${all[0]?.unseen.filter(({ kind }) => isOfKind(kind)).length})`,
+    ...Object.fromEntries(
+      all.map(({ row, unseen }) => [row.engine, of(unseen.filter(({ kind }) => isOfKind(kind)))]),
+    ),
+  });
+  console.table([
+    line('all', () => true),
+    line('all questions', (kind) => kind.includes('question')),
+    ...kinds.map((name) => line(name, (kind) => kind === name)),
+  ]);
 }
 
 /**
@@ -61,23 +84,26 @@ export async function bench(): Promise<void> {
   const shards = await packedShards();
   if (process.argv.includes('--own')) {
     const worker = await inWorker(keystrokes(typedEvery));
-    console.table([await row(ownEngine({ shards }), { worker })]);
+    const own = await measure(ownEngine({ shards }), { worker });
+    console.table([own.row]);
+    printUnseen([own]);
     return;
   }
   const corpus = collectCorpus(shards);
   console.log(`${corpus.pages.length} pages of the latest version and of the site.`);
-  const rows: Record<string, string>[] = [];
+  const all: Measured[] = [];
   try {
     const keys = keystrokes(typedEvery);
     const inBrowser = { worker: await inWorker(keys), dom: await inputToDom(keys) };
     const makers = [ownEngine, pagefindEngine, searchLocalEngine];
     for (const make of makers) {
       const engine = await make(corpus);
-      rows.push(await row(engine, make === ownEngine ? inBrowser : undefined));
+      all.push(await measure(engine, make === ownEngine ? inBrowser : undefined));
       await engine.close();
     }
   } finally {
     rmSync(corpus.dir, { recursive: true });
   }
-  console.table(rows);
+  console.table(all.map(({ row }) => row));
+  printUnseen(all);
 }

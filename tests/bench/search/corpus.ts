@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPages } from '../../../src/plugins/built-pages/readPages';
-import { pageRank } from '../../../src/plugins/search-index/pageRank';
 import { recordReader } from '../../../src/plugins/search-index/recordReader';
 import { shardFiles } from '../../../src/plugins/search-index/shards';
 import { type Shard, unpackShard } from '../../../src/search/engine/shard';
 import { brand } from '../../../src/site/brand';
-import { leftOutSections, pageKeywords, search } from '../../../src/site/search';
+import { search } from '../../../src/site/search';
 import { latestPath } from '../../../src/site/versions';
 import released from '../../../versions.json';
 import { buildDir } from '../../support/paths';
@@ -38,7 +37,7 @@ const otherVersion = new RegExp(
 );
 
 /**
- * Packs the pages of the build that a reader of the latest version searches, with the code at hand: what changes in records or
+ * Packs the pages of the build that a reader of the latest version searches, with the current code: what changes in records or
  * engine is measured without another build.
  *
  * @throws Error when there is no build.
@@ -51,13 +50,8 @@ export async function packedShards(): Promise<ShardFile[]> {
     siteUrl: brand.url,
     siteName: brand.vendor,
     code: true,
-    leftOutSections,
-    pageRank,
-    keywords: pageKeywords,
   });
-  await readPages({ outDir: buildDir, baseUrl: '/' }, [
-    { read: (page) => (otherVersion.test(page.file) ? undefined : reader.read(page)) },
-  ]);
+  await readPages({ outDir: buildDir, baseUrl: '/' }, [reader], (file) => !otherVersion.test(file));
   const records = reader.records.filter(({ docusaurus_tag }) => tags.includes(docusaurus_tag));
   const files = await shardFiles(records, brand.url, search.shardFolder);
   return files.map(({ entry, json }) => ({

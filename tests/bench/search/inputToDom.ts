@@ -1,7 +1,7 @@
 import { startHost } from '../../../src/plugins/deploy/host';
+import { running } from '../../support/app';
 import { launchChromium } from '../../support/chromium';
 import { buildDir } from '../../support/paths';
-import { awake, giveSign } from '../../support/waking';
 
 /**
  * Types into the pop-up in Chromium and measures each key from the input event to the last change of the results.
@@ -14,8 +14,7 @@ export async function inputToDom(texts: readonly string[]): Promise<number[]> {
   try {
     const page = await browser.newPage();
     await page.goto(`${address}docs/latest/overview`);
-    await giveSign(page);
-    await awake(page);
+    await running(page);
     await page.click('.DocSearch-Button');
     await page.fill('.DocSearch-Input', 'warm');
     await page.waitForSelector('.DocSearch-Hit, .DocSearch-NoResults');

@@ -1,5 +1,5 @@
 import { pageName } from './corpus';
-import { type BenchQuery, isKeptApart, oneEditTypos, queries } from './queries';
+import { type BenchQuery, isKeptApart, oneEditTypos, queries, unseen } from './queries';
 
 /** Answers a query with addresses, best first. */
 export type Ask = (query: string) => Promise<string[]>;
@@ -56,10 +56,20 @@ export interface Half {
   typos: Outcome[];
 }
 
-/** What an engine makes of the queries: those that it may be tuned by, and those kept apart for judging that. */
-export async function scores(ask: Ask): Promise<{ tuned: Half; apart: Half }> {
+/** What an engine makes of the queries: those that it may be tuned by, those kept apart for judging that, and the unseen. */
+export interface Scores {
+  tuned: Half;
+  apart: Half;
+  unseen: Outcome[];
+}
+
+/** @param every asks one of so many misspelt queries. */
+export async function scores(ask: Ask, every: number): Promise<Scores> {
   const own = await outcomesOf(ask, queries);
-  const typos = await outcomesOf(ask, misspelt);
+  const typos = await outcomesOf(
+    ask,
+    misspelt.filter((_, at) => at % every === 0),
+  );
   const originals = new Map<BenchQuery['pages'], string>(
     queries.map(({ pages, query }) => [pages, query]),
   );
@@ -69,7 +79,7 @@ export async function scores(ask: Ask): Promise<{ tuned: Half; apart: Half }> {
     own: own.filter((outcome) => isApart(outcome) === apart),
     typos: typos.filter((outcome) => isApart(outcome) === apart),
   });
-  return { tuned: half(false), apart: half(true) };
+  return { tuned: half(false), apart: half(true), unseen: await outcomesOf(ask, unseen) };
 }
 
 /** What a reader has typed after each key. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { searchWords } from '../words';
 import styles from './styles.module.css';
 
-/** Says which version of the docs a result stands in, and of what kind its page is; guides and pages outside the docs have less to say. */
+/** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
 export default function Badges({ url }: { url: string }): ReactNode {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const version = useVersions(undefined).find((one) => path.startsWith(`${one.path}/`))?.label;

@@ -9,7 +9,7 @@ import { fill, searchWords } from '../words';
 /** Search tag of a docs version. */
 export const tagOf = (version: string): string => `docs-default-${version}`;
 
-/** A version that has results where the one at hand has none. */
+/** A version with results for a query that has none in the current version. */
 export interface VersionWithResults {
   /** As in `versions.json`, or `current`. */
   name: string;
@@ -18,7 +18,7 @@ export interface VersionWithResults {
 }
 
 /**
- * Looks for a version that answers a query for which nothing was found, once the reader has stopped typing. A failure is no answer: the
+ * Looks for a version with results for a query without any, once the reader has stopped typing. A failure counts as no result: the
  * reader has been told of the search that matters.
  *
  * @param query what nothing was found for; `undefined` while there is no such query.

@@ -4,7 +4,7 @@ import { searchWords } from '../words';
  * Roles that say what the pop-up is. DocSearch writes it as a button that holds list boxes whose options hold links and
  * buttons, which WCAG 4.1.2 forbids; a dialog with trees of results says the same and may hold them.
  */
-function mend(container: HTMLElement): void {
+function fixRoles(container: HTMLElement): void {
   set(container, 'role', 'dialog');
   set(container, 'aria-modal', 'true');
   set(container, 'aria-label', searchWords.page.title);
@@ -24,7 +24,7 @@ function mend(container: HTMLElement): void {
     // The arrow keys move between results; Tab leads out of them.
     set(link, 'tabindex', '-1');
   }
-  // Inside a dialog they are no header and footer of the page.
+  // Inside a dialog they aren't the header and footer of the page.
   for (const part of container.querySelectorAll('header, footer')) {
     set(part, 'role', 'presentation');
   }
@@ -51,11 +51,16 @@ function set(element: Element, name: string, value: string): void {
 /**
  * Keeps the roles of the open pop-up right while it changes.
  *
- * @returns a function that stops it.
+ * @param onChange called at once and after each change.
+ * @returns a function that stops observing.
  */
-export function keepAccessible(container: HTMLElement): () => void {
-  mend(container);
-  const observer = new MutationObserver(() => mend(container));
+export function keepAccessible(container: HTMLElement, onChange: () => void): () => void {
+  const update = (): void => {
+    fixRoles(container);
+    onChange();
+  };
+  update();
+  const observer = new MutationObserver(update);
   observer.observe(container, {
     childList: true,
     subtree: true,

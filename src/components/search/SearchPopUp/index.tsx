@@ -27,7 +27,7 @@ import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
-import { docSearchWords, fill, searchWords } from '../words';
+import { adviceOn, docSearchWords, fill, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
 import { missingResultsLink, searchLink } from './searchLink';
@@ -79,7 +79,7 @@ function Hit({
       });
     }
   };
-  // Saved hits have no snippets, and stand below a title that says what they are.
+  // Saved hits have no snippets. The title above them says what they are.
   const isResult = '_snippetResult' in hit || '_highlightResult' in hit;
   // Neither headings nor pages with their description have the icon of a text.
   const isText =
@@ -157,6 +157,16 @@ function announcementOf(
     : fill(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
 }
 
+/** What the pop-up lists: nothing yet, saved searches, or what it found. */
+type View = 'start' | 'saved' | 'results';
+
+function viewOf(container: HTMLElement): View {
+  if (container.querySelector('.DocSearch-StartScreen')) {
+    return 'start';
+  }
+  return container.querySelector('input')?.value ? 'results' : 'saved';
+}
+
 function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>): ReactNode {
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
@@ -165,8 +175,9 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const [said, setSaid] = useState('');
   const [answer, setAnswer] = useState<Answered>();
   const counted = useCounted();
-  const [isStart, setIsStart] = useState(initialQuery === '');
+  const [advice, setAdvice] = useState<string>(docSearchWords.errorScreen.helpText);
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
+  const [view, setView] = useState<View>('saved');
   const report = useMissingReport();
   const onClickCapture = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest('.DocSearch-Help a');
@@ -190,7 +201,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
     setDropdown(container?.querySelector<HTMLElement>('.DocSearch-Dropdown') ?? null);
-    return container ? keepAccessible(container) : undefined;
+    return container ? keepAccessible(container, () => setView(viewOf(container))) : undefined;
   }, []);
 
   const transformSearchClient = useMemo(
@@ -198,15 +209,16 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
       popUpClient(getSearchClient(setup), {
         urls,
         stallMs: search.stallMs,
-        nearHeading: (query) => fill(searchWords.partial, { query }),
         onAnswer: ({ query, nbHits, hits, isPartial }) => {
           found.current = hits.map(({ objectID }) => objectID);
           setMissed(nbHits === 0 ? query : undefined);
           setAnswer({ query, nbHits, isPartial });
           setSaid('');
         },
-        onError: () => {
+        onError: (error) => {
           setMissed(undefined);
+          setAnswer(undefined);
+          setAdvice(adviceOn(error));
           setSaid(docSearchWords.errorScreen.titleText);
         },
       }),
@@ -223,6 +235,10 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
       },
     }),
     [history],
+  );
+  const translations = useMemo(
+    () => ({ ...docSearchWords, errorScreen: { ...docSearchWords.errorScreen, helpText: advice } }),
+    [advice],
   );
   const resultsFooterComponent = useCallback(
     ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
@@ -253,8 +269,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     <div
       ref={root}
       onMouseDown={keepFocus}
-      onInput={({ target }) => setIsStart((target as HTMLInputElement).value === '')}
-      onReset={() => setIsStart(true)}
       onClickCapture={onClickCapture}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
@@ -263,7 +277,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         apiKey={setup.hosted?.apiKey ?? 'offline'}
         indexName={indexName}
         placeholder={searchWords.placeholder}
-        translations={docSearchWords}
+        translations={translations}
         initialScrollY={window.scrollY}
         initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
         disableUserPersonalization={!search.personalization}
@@ -277,7 +291,15 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
-      {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
+      {dropdown && view === 'start' && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
+      {dropdown &&
+        view === 'results' &&
+        answer?.isPartial &&
+        answer.nbHits > 0 &&
+        createPortal(
+          <p className={styles.partial}>{fill(searchWords.partial, { query: answer.query })}</p>,
+          dropdown,
+        )}
       {elsewhere && missed !== undefined && (
         <ResultsElsewhere
           key={missed}

@@ -8,12 +8,12 @@ import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
 
 /** Tag of everything outside the docs. */
-const siteTag = 'default';
+export const siteTag = 'default';
 
-/** What the pop-up and the search page take from the site and from the page they stand on. */
+/** What the pop-up and the search page take from the site and from the current page. */
 export function useSearchSetup(): {
   setup: SearchSetup;
-  /** Search tags of the site and of the version at hand (specification §7). */
+  /** Search tags of the site and of the current version (specification §7). */
   tags: string[];
   indexName: string;
   urls: ResultUrlOptions;

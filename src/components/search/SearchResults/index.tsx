@@ -2,24 +2,25 @@ import Head from '@docusaurus/Head';
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { useCounted } from '@site/src/components/shared/useCounted';
+import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { wakesAtOnce } from '@site/src/site/wake';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
-import { useSearchSetup } from '../SearchPopUp/useSearchSetup';
-import { docSearchWords, fill, searchWords } from '../words';
+import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
+import { adviceOn, docSearchWords, fill, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
-import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
+import { allVersions, kinds, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
 const words = searchWords.page;
-const { errorScreen, noResultsScreen } = docSearchWords;
+const { noResultsScreen, errorScreen } = docSearchWords;
 
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
 export default function SearchResults(): ReactNode {
@@ -33,11 +34,18 @@ export default function SearchResults(): ReactNode {
   const atHand = versions.find(({ name }) => contextTags.includes(tagOf(name)));
   const chosen = versions.find(({ name }) => name === address.version) ?? atHand;
   const isAll = address.version === allVersions;
-  const tags = useTags(isAll ? [] : ['default', ...(chosen ? [tagOf(chosen.name)] : [])]);
+  const docsTags = (isAll ? versions : chosen ? [chosen] : []).map(({ name }) => tagOf(name));
+  const { kind } = address;
+  const ofKind = [...(kind === 'docs' ? [] : [siteTag]), ...(kind === 'site' ? [] : docsTags)];
+  const tags = useTags(isAll && kind === '' ? [] : ofKind);
   const { query, page } = address;
   const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
 
-  const isEmpty = state.status === 'found' && (state.nbHits === 0 || state.isPartial) && !isAll;
+  const isEmpty =
+    state.status === 'found' &&
+    (state.nbHits === 0 || state.isPartial) &&
+    !isAll &&
+    kind !== 'site';
   const elsewhere = useElsewhere(setup, indexName, tags, isEmpty ? state.query : undefined);
 
   const [text, setText] = useTypedQuery(query, (typed) => change({ query: typed }, 'replace'));
@@ -64,11 +72,11 @@ export default function SearchResults(): ReactNode {
   };
 
   return (
-    <div className={styles.page} {...{ [wakesAtOnce]: '' }}>
+    <div className={styles.page} {...{ [startsAtOnce]: '' }}>
       <Head>
         <meta name="robots" content="noindex, follow" />
-        {query && <title>{fill(words.titleOf, { query })}</title>}
       </Head>
+      {query && <PageMetadata title={fill(words.titleOf, { query })} />}
       <h1>{words.title}</h1>
       <noscript>
         <p className={styles.notice}>
@@ -110,6 +118,21 @@ export default function SearchResults(): ReactNode {
               </option>
             ))}
             <option value={allVersions}>{words.allVersions}</option>
+          </select>
+        </label>
+        <label className={styles.field}>
+          <span className={styles.label}>{words.kind}</span>
+          <select
+            className={styles.select}
+            value={kind}
+            onChange={({ target }) => change({ kind: target.value }, 'push')}
+          >
+            <option value="">{words.everything}</option>
+            {kinds.map((name) => (
+              <option key={name} value={name}>
+                {words[name]}
+              </option>
+            ))}
           </select>
         </label>
       </form>
@@ -215,7 +238,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
   if (state.status === 'error') {
     return (
       <div className={styles.notice}>
-        <p>{errorScreen.helpText}</p>
+        <p>{adviceOn(state.error)}</p>
         <button type="button" className="button button--primary" onClick={onRetry}>
           {words.retry}
         </button>

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from 'react';
 export type SearchState =
   | { status: 'idle' }
   | { status: 'loading'; before?: Found }
-  | { status: 'error'; query: string }
+  | { status: 'error'; query: string; error: unknown }
   | ({ status: 'found' } & Found);
 
 /** An answer. */
@@ -98,7 +98,7 @@ export function useSearch(task: SearchTask): SearchState {
       .catch((error: unknown) => {
         if (isCurrent) {
           console.error(error);
-          setState({ status: 'error', query });
+          setState({ status: 'error', query, error });
         }
       });
     return () => {

@@ -6,11 +6,16 @@ import { useCallback, useMemo } from 'react';
 /** What the address of the search page says. */
 export interface SearchAddress {
   query: string;
-  /** Name of a docs version, `allVersions`, or nothing for the version at hand. */
+  /** Name of a docs version, `allVersions`, or nothing for the current version. */
   version: string;
+  /** One of `kinds`, or nothing for all. */
+  kind: string;
   /** Counted from 1. */
   page: number;
 }
+
+/** What the search can be narrowed to. */
+export const kinds = ['docs', 'site'] as const;
 
 /** Value of the version parameter that searches every version. */
 export const allVersions = 'all';
@@ -22,18 +27,22 @@ export function readSearchAddress(queryString: string): SearchAddress {
   return {
     query: (parameters.get(search.queryParameter) ?? '').slice(0, search.maxQueryLengthPage),
     version: parameters.get('version') ?? '',
+    kind: kinds.find((kind) => kind === parameters.get('kind')) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Writes an address; defaults are left out. */
-export function writeSearchAddress({ query, version, page }: SearchAddress): string {
+export function writeSearchAddress({ query, version, kind, page }: SearchAddress): string {
   const parameters = new URLSearchParams();
   if (query !== '') {
     parameters.set(search.queryParameter, query);
   }
   if (version !== '') {
     parameters.set('version', version);
+  }
+  if (kind !== '') {
+    parameters.set('kind', kind);
   }
   if (page > 1) {
     parameters.set('page', String(page));

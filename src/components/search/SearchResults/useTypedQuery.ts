@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const settleMs = 150;
 
 /**
- * Holds what stands in the search field. The address follows when typing pauses; the field follows the address when
+ * Holds the text of the search field. The address follows when typing pauses; the field follows the address when
  * something else changes it, such as the back button.
  */
 export function useTypedQuery(

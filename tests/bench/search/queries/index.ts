@@ -35,7 +35,9 @@ function queriesOf(name: string): BenchQuery[] {
     }
     const [query = '', pages = ''] = line.split(' → ');
     if (query === '' || pages === '') {
-      throw new Error(`Bench: ${name}.txt: "${line}" is no query. Write: query → page other-page`);
+      throw new Error(
+        `Bench: ${name}.txt: "${line}" isn't a query. Write: query → page other-page`,
+      );
     }
     const expanded = pages.split(' ').flatMap((page) => abbreviations.get(page) ?? [page]);
     return [{ kind, query, pages: expanded }];
@@ -58,7 +60,11 @@ export const queries: readonly BenchQuery[] = [
   'rest',
   'typos',
   'blind',
+  'company',
 ].flatMap(queriesOf);
+
+/** Written from sections drawn at random, by somebody who saw neither keywords nor results; nothing is ever tuned by them. */
+export const unseen: readonly BenchQuery[] = queriesOf('heldout');
 
 /** Queries for what the docs don't mention. */
 export const unanswerable: readonly string[] = read('nothing');
@@ -73,7 +79,7 @@ export function isKeptApart(query: string): boolean {
   return ((hash ^ (hash >>> 15)) & 0x100) !== 0;
 }
 
-/** Spellings with one edit of a word: a letter left out, doubled, swapped with its neighbour, or replaced. */
+/** Spellings with one edit of a word: a letter left out, doubled, swapped with the next one, or replaced. */
 export function oneEditTypos(query: string): string[] {
   const longest = query.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? '';
   if (longest.length < 5 || /[^\p{L}]/u.test(longest)) {

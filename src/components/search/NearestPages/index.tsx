@@ -1,0 +1,31 @@
+import { translate } from '@docusaurus/Translate';
+import { useSearchSetup } from '@site/src/components/search/SearchPopUp/useSearchSetup';
+import Result from '@site/src/components/search/SearchResults/Result';
+import { useSearch } from '@site/src/components/search/SearchResults/useSearch';
+import styles from './styles.module.css';
+
+/** How many of the nearest pages are listed. */
+const listed = 5;
+
+/** Lists the pages that the words of an address find, each once. */
+export default function NearestPages({ query }: { query: string }): React.JSX.Element | null {
+  const { setup, tags, urls, indexName } = useSearchSetup();
+  const state = useSearch({ setup, urls, indexName, tags, query, page: 1, attempt: 1 });
+  const found = state.status === 'found' ? state : undefined;
+  const pageOf = (url: string): string => url.replace(/#.*/, '');
+  const nearest = (found?.hits ?? [])
+    .filter(
+      ({ url }, index, all) => all.findIndex((hit) => pageOf(hit.url) === pageOf(url)) === index,
+    )
+    .slice(0, listed);
+  return found !== undefined && nearest.length > 0 ? (
+    <>
+      <h2>{translate({ id: 'notFound.nearest', message: 'Nearest pages' })}</h2>
+      <ol className={styles.nearest}>
+        {nearest.map((hit) => (
+          <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
+        ))}
+      </ol>
+    </>
+  ) : null;
+}
