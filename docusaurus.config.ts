@@ -1,41 +1,32 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import analyticsPlugin from './src/plugins/analytics';
 import articlesPlugin from './src/plugins/articles';
 import { markdownOptions } from './src/plugins/articles/markdownOptions';
-import blogPostsPlugin from './src/plugins/blog-posts';
-import { createFeedItems } from './src/plugins/blog-posts/feedItems';
-import { prepareBlogPosts } from './src/plugins/blog-posts/prepare';
 import builtPagesPlugin from './src/plugins/built-pages';
-import compileHintPlugin from './src/plugins/compile-hint';
+import bundlerPlugin from './src/plugins/bundler';
 import deployPlugin from './src/plugins/deploy';
+import docsFactsPlugin from './src/plugins/docs-facts';
 import frontMatterPlugin from './src/plugins/front-matter';
 import { frontMatterParser } from './src/plugins/front-matter/parse';
-import latestPostsPlugin from './src/plugins/latest-posts';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';
-import referencePlugin from './src/plugins/reference';
-import releasesPlugin from './src/plugins/releases';
 import restReferencePlugin from './src/plugins/rest-reference';
 import { restSidebarItems } from './src/plugins/rest-reference/sidebar';
 import sandboxPlugin from './src/plugins/sandbox';
 import searchIndexPlugin from './src/plugins/search-index';
+import siteDataPlugin from './src/plugins/site-data';
+import { createFeedItems } from './src/plugins/site-data/feedItems';
+import { prepareBlogPosts } from './src/plugins/site-data/prepare';
 import socialCardsPlugin from './src/plugins/social-cards';
-import strictBuildPlugin from './src/plugins/strict-build';
-import stylesPlugin from './src/plugins/styles';
-import versionChangesPlugin from './src/plugins/version-changes';
-import { ssrTemplate } from './src/plugins/wake/ssrTemplate';
-import wordsPlugin from './src/plugins/words';
-import { announcement } from './src/site/announcement';
+import startPlugin from './src/plugins/start';
+import { ssrTemplate } from './src/plugins/start/ssrTemplate';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
 import { readDeployment } from './src/site/deployment';
-import { favicons } from './src/site/favicons';
-import { footer } from './src/site/footer';
 import { assertBaseUrl, links } from './src/site/links';
-import { navbar } from './src/site/navigation';
+import { announcement, favicons, footer, navbar } from './src/site/shell';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
 
@@ -57,7 +48,7 @@ const config: Config = {
   projectName: 'gravitino-website',
   i18n: { defaultLocale: brand.locale, locales: [...brand.locales] },
   headTags: favicons,
-  ssrTemplate: ssrTemplate(__dirname),
+  ssrTemplate,
   onBrokenLinks: onBroken,
   onBrokenAnchors: onBroken,
   onDuplicateRoutes: onBroken,
@@ -66,7 +57,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: onBroken },
   },
   future: {
-    // The storage key of the colour mode is `theme`: namespacing would add a suffix to it.
+    // The storage key of the color mode is `theme`: namespacing would add a suffix to it.
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
       useCssCascadeLayers: true,
@@ -116,7 +107,7 @@ const config: Config = {
         pages: markdown.pages,
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'fonts', 'global', 'article', 'code', 'load-error'].map(
+          customCss: ['tokens', 'fonts', 'global', 'article', 'tables', 'code', 'load-error'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },
@@ -125,21 +116,15 @@ const config: Config = {
   ],
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
-    analyticsPlugin,
-    latestPostsPlugin,
-    releasesPlugin,
-    versionChangesPlugin,
+    siteDataPlugin,
     articlesPlugin,
-    stylesPlugin,
-    strictBuildPlugin,
-    wordsPlugin,
-    compileHintPlugin,
+    bundlerPlugin,
+    startPlugin,
     frontMatterPlugin,
-    blogPostsPlugin,
     socialCardsPlugin,
     restReferencePlugin,
     sandboxPlugin,
-    referencePlugin,
+    docsFactsPlugin,
     searchIndexPlugin,
     newContentPlugin,
     markdownExportPlugin,
@@ -149,14 +134,9 @@ const config: Config = {
   ],
   clientModules: [
     './src/client/cleanAddress.ts',
-    './src/client/chunkLoading.ts',
     './src/client/controls/index.ts',
-    './src/client/doublePress.ts',
     './src/client/sampleValues/index.ts',
-    './src/client/prefetching.ts',
     './src/client/progress.ts',
-    './src/client/analytics/index.ts',
-    './src/client/scrollableTables.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',
@@ -172,7 +152,7 @@ const config: Config = {
     blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
-    // Colours are CSS classes (src/css/code.css); without this the framework sends its own theme along.
+    // Colors are CSS classes (src/css/code.css); without this the framework sends its own theme along.
     prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };

@@ -12,7 +12,7 @@ declare module '*.jpg' {
   export default picture;
 }
 
-declare module '@generated/latest-posts/default/posts.json' {
+declare module '@generated/site-data/default/latest.json' {
   const posts: {
     title: string;
     description: string;
@@ -31,7 +31,7 @@ declare module '@generated/articles/default/samples.json' {
 
 declare module '@theme/CodeBlock' {
   interface Props {
-    /** Code that the build has coloured. */
+    /** Code that the build has colored. */
     html?: string;
   }
 }
@@ -39,7 +39,7 @@ declare module '@theme/CodeBlock' {
 /** The bundler's function that loads a chunk; a module may replace it. */
 declare let __webpack_chunk_load__: (chunk: string | number) => Promise<unknown>;
 
-declare module '@generated/blog-posts/default/posts.json' {
+declare module '@generated/site-data/default/posts.json' {
   const posts: {
     [permalink: string]:
       | { title: string; date: string; external?: string; related: string[] }
@@ -48,31 +48,25 @@ declare module '@generated/blog-posts/default/posts.json' {
   export default posts;
 }
 
-declare module '@generated/blog-posts/default/tags.json' {
+declare module '@generated/site-data/default/tags.json' {
   const tags: { label: string; permalink: string; count: number }[];
   export default tags;
 }
 
-declare module '@generated/version-changes/default/history.json' {
+declare module '@generated/docs-facts/default/history.json' {
   const history: import('./site/versionChanges').VersionHistory;
   export default history;
 }
 
-declare module '@generated/releases/default/releases.json' {
+declare module '@generated/site-data/default/releases.json' {
   /** By version: as in `versions.json`, or `current`. */
   const releases: { [version: string]: import('./site/releases').Release | undefined };
   export default releases;
 }
 
-declare module '@generated/releases/default/next.json' {
+declare module '@generated/site-data/default/next.json' {
   const next: import('./site/releases').NextRelease;
   export default next;
-}
-
-declare module '@generated/words/default/words.json' {
-  /** Words of the page's language that differ from those of the code, by name. */
-  const words: { [name: string]: string | undefined };
-  export default words;
 }
 
 declare module '@generated/sandbox/default/contracts.mjs' {

@@ -1,13 +1,15 @@
-// Client module. Makes an address one that the framework can read, before it reads it: without a trailing index.html or .html, which
+// Makes an address one that the framework can read, before it reads it, and as a client module while routes change: without a trailing index.html or .html, which
 // the framework ignores and which here also leaves the address (specification §2), in the letters of the site's own addresses, and
 // without a `%` that can't be decoded.
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { decodable } from './decodable';
 
 /** Returns a path without its trailing `index.html` or `.html`. */
 export function cleanPath(pathname: string): string {
   return pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
+
+/** Mark, among the data of the root element, of a page that the browser is leaving for its clean address. */
+export const movesOn = 'movesOn';
 
 /** The not-found page, which the host serves for whatever it doesn't have. */
 const isNotFoundPage = (): boolean => document.documentElement.classList.contains('plugin-native');
@@ -16,8 +18,8 @@ const isNotFoundPage = (): boolean => document.documentElement.classList.contain
 const inSmallLetters = (path: string): string =>
   path.replace(/(%..)|[A-Z]+/g, (part, code) => code ?? part.toLowerCase());
 
-/** Runs before the router reads the address. */
-function cleanAddress({ pathname, search, hash }: Location): void {
+/** Cleans the address of a page; runs before the router reads it. */
+export function cleanAddress({ pathname, search, hash }: Location): void {
   const given = decodable(pathname);
   const clean = cleanPath(given);
   const rest = `${search}${decodable(hash)}`;
@@ -29,12 +31,9 @@ function cleanAddress({ pathname, search, hash }: Location): void {
   }
   // The host had no such file and served the not-found page: the page itself is one request away.
   if (isNotFoundPage() && path !== given) {
+    document.documentElement.dataset[movesOn] = '';
     window.location.replace(`${path}${rest}`);
   }
-}
-
-if (ExecutionEnvironment.canUseDOM) {
-  cleanAddress(window.location);
 }
 
 /** A fragment that a reader typed or a link brought: the framework decodes it once the page is rendered. */

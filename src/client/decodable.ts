@@ -1,11 +1,4 @@
-const isDecodable = (text: string): boolean => {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
+import { isDecodable } from '../site/links';
 
 /**
  * Returns a part of an address that can be decoded: each `%` that begins no character of UTF-8 becomes `%25`. Browsers keep such a

@@ -1,5 +1,5 @@
 /** What of a keyboard event tells which key was pressed. */
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
 /** Whether keys go into a field where they are written. */
 export const isEditable = (target: EventTarget | null): boolean =>
@@ -11,13 +11,15 @@ export const isTyping = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !(ctrlKey || metaKey || altKey);
 
 /** Ctrl+K or Cmd+K, which opens and closes the search (specification §2). */
-export const isSearchShortcut = ({ key, ctrlKey, metaKey }: Key): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey);
+export const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Whether a key is meant for the page: neither for a field nor for the browser. */
+const isForPage = ({ target, ctrlKey, metaKey, altKey }: Key): boolean =>
+  !(ctrlKey || metaKey || altKey || isEditable(target));
 
 /** A slash outside of fields, which opens the search (specification §2). */
-export const isSearchSlash = ({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean =>
-  key === '/' && !isEditable(target);
+export const isSearchSlash = (event: Key): boolean => event.key === '/' && isForPage(event);
 
 /** A question mark outside of fields, which shows the keys of the site. */
-export const isKeysHelp = ({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean =>
-  key === '?' && !isEditable(target);
+export const isKeysHelp = (event: Key): boolean => event.key === '?' && isForPage(event);

@@ -21,9 +21,6 @@ import { tree } from './covers/tree';
 import { voices } from './covers/voices';
 import type { Shape } from './shapes';
 
-/** Size of every cover; 16 to 9, as lists show it. */
-export const coverSize = { width: 640, height: 360 } as const;
-
 const covers: Record<CoverName, () => Shape[]> = {
   branches,
   checklist,
@@ -47,5 +44,5 @@ const covers: Record<CoverName, () => Shape[]> = {
   voices,
 };
 
-/** Draws a cover: shapes from back to front, within `coverSize` but for what they stand on. */
+/** Draws a cover: shapes from back to front, within `drawingSize` except for the ground. */
 export const coverShapes = (name: CoverName): Shape[] => covers[name]();

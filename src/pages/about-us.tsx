@@ -13,7 +13,7 @@ export default function AboutUs(): React.JSX.Element {
     <Layout title={about.title} description={about.lead}>
       <StructuredData data={breadcrumbs({ name: about.title, path: pages.about })} />
       <main>
-        <Hero heading={about.heading} lead={about.lead} />
+        <Hero heading={about.heading} lead={about.lead} drawing="sprout" />
         <Section id="mission" layout="besideTop" heading={about.mission.heading}>
           <div>
             {about.mission.paragraphs.map((paragraph) => (

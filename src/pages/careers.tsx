@@ -1,7 +1,7 @@
 import Hero from '@site/src/components/landing/Hero';
-import JobList from '@site/src/components/landing/JobList';
 import Timeline from '@site/src/components/landing/Timeline';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
+import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
@@ -14,9 +14,17 @@ export default function Careers(): React.JSX.Element {
     <Layout title={careers.title} description={careers.lead}>
       <StructuredData data={breadcrumbs({ name: careers.title, path: pages.careers })} />
       <main>
-        <Hero heading={careers.heading} lead={careers.lead} />
+        <Hero heading={careers.heading} lead={careers.lead} drawing="people" />
         <Section id="positions" {...careers.positions}>
-          <JobList jobs={jobs} />
+          <CardGrid
+            size="wide"
+            cards={jobs.map(({ slug, title, summary, team, level, place, work }) => ({
+              title,
+              text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
+              to: `${pages.careers}/${slug}`,
+              meta: `${level} · ${team} · ${place}`,
+            }))}
+          />
         </Section>
         <Section id="hiring" tone="raised" heading={careers.hiring.heading}>
           <Timeline entries={careers.hiring.steps} isInRow />

@@ -13,7 +13,6 @@ import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { useRelease } from '@site/src/components/shared/useRelease';
-import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {
   commands,
   concepts,
@@ -37,10 +36,7 @@ export default function Gravitino(): React.JSX.Element {
       <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />
       <main>
         <Hero {...product} visual={<Glance release={latest} />} />
-        <Section id="pictures" {...sections.pictures}>
-          <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
-        </Section>
-        <Section id="concepts" tone="raised" {...sections.concepts}>
+        <Section id="concepts" {...sections.concepts}>
           <Split>
             <FactTable
               heads={['Concept', 'Meaning']}
@@ -48,10 +44,6 @@ export default function Gravitino(): React.JSX.Element {
             />
             <ConceptDiagram name="metadata-model" />
           </Split>
-        </Section>
-        <Section id="use-cases" {...sections.useCases}>
-          <CardGrid cards={useCases} size="narrow" />
-          <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
         </Section>
         <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
           <FactTable
@@ -63,26 +55,14 @@ export default function Gravitino(): React.JSX.Element {
           />
           <LinkList links={reference} />
         </Section>
-        <Section id="comparison" {...sections.comparison}>
-          <FactTable
-            heads={comparisonHeads}
-            rows={comparison.map((one) => ({
-              key: one.name,
-              cells: [
-                <>
-                  {one.name}
-                  <LinkList key={one.name} links={one.sources} isSmall />
-                </>,
-                one.purpose,
-                one.manages,
-                one.protocol,
-                one.licence,
-                one.better,
-              ],
-            }))}
-          />
+        <Section id="use-cases" {...sections.useCases}>
+          <CardGrid cards={useCases} size="narrow" />
+          <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
         </Section>
-        <Section id="start" tone="raised" layout="besideTop" {...sections.start}>
+        <Section id="pictures" tone="raised" {...sections.pictures}>
+          <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
+        </Section>
+        <Section id="start" layout="besideTop" {...sections.start}>
           <div>
             <ol className="plain-list">
               {commands(latest).map(({ label, text }) => (
@@ -95,7 +75,7 @@ export default function Gravitino(): React.JSX.Element {
             <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
           </div>
         </Section>
-        <Section id="help" {...sections.help}>
+        <Section id="help" tone="raised" {...sections.help}>
           <SignUpCard />
         </Section>
       </main>

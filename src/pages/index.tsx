@@ -1,10 +1,11 @@
+import Interpolate from '@docusaurus/Interpolate';
+import Link from '@docusaurus/Link';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import CatalogTree from '@site/src/components/landing/CatalogTree';
 import Hero from '@site/src/components/landing/Hero';
 import LatestPosts from '@site/src/components/landing/LatestPosts';
 import Metrics from '@site/src/components/landing/Metrics';
 import Screenshot from '@site/src/components/landing/Screenshot';
-import Actions from '@site/src/components/shared/Actions';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
 import CodeSamples from '@site/src/components/shared/CodeSamples';
@@ -14,22 +15,37 @@ import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { useRelease } from '@site/src/components/shared/useRelease';
 import { brand } from '@site/src/site/brand';
+import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {
   capabilities,
-  closing,
+  compareAll,
+  compared,
   figures,
   hero,
   installCommand,
   installLabel,
   morePictures,
   newsletterLabel,
+  organization,
   samples,
   sections,
+  software,
   solutions,
 } from '@site/src/site/home';
-import { solutionsSwitch } from '@site/src/site/navigation';
-import { organization, software } from '@site/src/site/structuredData';
+import { links } from '@site/src/site/links';
+import { versionStory } from '@site/src/site/releases';
+import { solutionsSwitch } from '@site/src/site/shell';
 import Layout from '@theme/Layout';
+
+/** Says which release the command starts, and where later releases are documented. */
+function Coverage({ latest }: { latest: string }): React.JSX.Element {
+  const apacheSite = <Link href={links.apacheDocs}>{versionStory.apacheSite}</Link>;
+  return <Interpolate values={{ latest, apacheSite }}>{versionStory.command}</Interpolate>;
+}
+
+/** “You have one cluster.” as the end of a sentence. */
+const betterWhen = (better: string): string =>
+  `${comparisonHeads.at(-1)} ${better.charAt(0).toLowerCase()}${better.slice(1)}`;
 
 export default function Home(): React.JSX.Element {
   const latest = useRelease();
@@ -38,25 +54,35 @@ export default function Home(): React.JSX.Element {
       <StructuredData data={organization} />
       <StructuredData data={software} />
       <main>
-        <Hero {...hero} visual={<CatalogTree />}>
+        <Hero {...hero} note={<Coverage latest={latest.number} />} visual={<CatalogTree />}>
           <CopyLine text={installCommand(latest)} label={installLabel} />
         </Hero>
-        <Section id="proof" {...sections.proof} isHeadingHidden>
+        <Section id="architecture" {...sections.architecture}>
+          <ConceptDiagram name="architecture" isPageWide />
           <Metrics metrics={figures(latest)} />
+        </Section>
+        <Section id="comparison" tone="raised" {...sections.comparison}>
+          <CardGrid
+            cards={comparison
+              .filter(({ name }) => compared.some((one) => one === name))
+              .map(({ name, purpose, better }) => ({
+                meta: purpose,
+                title: name,
+                text: betterWhen(better),
+              }))}
+          />
+          <ButtonLink to={compareAll.to} variant="outlined">
+            {compareAll.label}
+          </ButtonLink>
+        </Section>
+        <Section id="samples" layout="beside" {...sections.samples}>
+          <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="product" tone="raised" {...sections.product}>
           <Screenshot name="hive-table" sizes="(min-width: 70rem) 1030px, 100vw" />
           <ButtonLink to={morePictures.to} variant="outlined">
             {morePictures.label}
           </ButtonLink>
-        </Section>
-        <Section id="architecture" {...sections.architecture}>
-          <ConceptDiagram name="architecture" isPageWide />
-        </Section>
-        <Section id="samples" tone="raised" layout="beside" {...sections.samples}>
-          <CodeSamples samples={samples(latest)} />
-        </Section>
-        <Section id="capabilities" {...sections.capabilities}>
           <CardGrid cards={capabilities} />
         </Section>
         <Section id={solutionsSwitch.id} tone="dark" {...sections.solutions}>
@@ -64,12 +90,9 @@ export default function Home(): React.JSX.Element {
         </Section>
         <Section id="latest-posts" {...sections.latestPosts}>
           <LatestPosts />
-        </Section>
-        <Section id="newsletter" tone="raised" layout="beside" {...sections.newsletter}>
+          <h3>{sections.newsletter.heading}</h3>
+          <p>{sections.newsletter.lead}</p>
           <SignUpForm provider="newsletter" label={newsletterLabel} />
-        </Section>
-        <Section id="start" layout="beside" heading={closing.heading} lead={closing.lead}>
-          <Actions primary={closing.primary} secondary={closing.secondary} />
         </Section>
       </main>
     </Layout>

@@ -13,7 +13,21 @@ export default function PrivacyPolicy(): React.JSX.Element {
     <Layout title={title} description={lead}>
       <StructuredData data={breadcrumbs({ name: title, path: pages.privacy })} />
       <main>
-        <Hero heading={title} lead={lead} />
+        <Hero heading={title} lead={lead} drawing="key" />
+        <Section id="sent" layout="besideTop" {...privacy.sent}>
+          <FactTable
+            heads={['Part', 'What happens']}
+            rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
+          />
+        </Section>
+        <Section id="host" layout="besideTop" tone="raised" heading={host.heading}>
+          <div>
+            <p className="measure">{host.text}</p>
+            <p className="measure">
+              {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+            </p>
+          </div>
+        </Section>
         <Section id="storage" layout="besideTop" {...privacy.storage}>
           <FactTable
             heads={['Entry', 'Purpose']}
@@ -22,20 +36,6 @@ export default function PrivacyPolicy(): React.JSX.Element {
               cells: [<code key={key}>{key}</code>, purpose],
             }))}
           />
-        </Section>
-        <Section id="sent" layout="besideTop" tone="raised" {...privacy.sent}>
-          <FactTable
-            heads={['Part', 'What happens']}
-            rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
-          />
-        </Section>
-        <Section id="host" layout="besideTop" heading={host.heading}>
-          <div>
-            <p className="measure">{host.text}</p>
-            <p className="measure">
-              {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
-            </p>
-          </div>
         </Section>
       </main>
     </Layout>

@@ -1,23 +1,14 @@
-/** Words and figures of the blog's own pages. */
+/** The blog's name, as its feeds and its cards have it. */
 export const blog = {
   title: 'Datastrato blog',
   description: 'Releases, design notes and company news from the teams behind Apache Gravitino.',
-  index: { heading: 'Notes from the metadata lake', featured: 'Featured' },
-  filter: { label: 'Filter posts by tag', all: 'All posts', allTags: 'All topics', count: 5 },
-  topics: 'Topics of this post',
-  archive: { title: 'Archive', lead: 'Every post of the blog, newest year first.' },
-  tags: { lead: 'What the posts are about. A post has two to five tags.' },
-  related: { heading: 'Related posts', count: 3 },
-  external: {
-    notice: 'This post is published by',
-    summary: 'What follows is a summary.',
-    read: 'Read the full post',
-  },
-  subscribe: {
-    heading: 'New posts, as they come',
-    lead: 'Releases and design notes, and nothing else.',
-  },
 } as const;
+
+/** How many tags the filter above a list of posts offers. */
+export const shownTags = 5;
+
+/** How many related posts follow a post. */
+export const relatedPostCount = 3;
 
 /**
  * Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the
@@ -37,3 +28,47 @@ export function publisherOf(address: string): string {
 export function cardAddress(permalink: string): string {
   return `/img/blog/${permalink.split('/').filter(Boolean).at(-1)}.png`;
 }
+
+/** Groups of tags in the index of tags, by the keys of `blog/tags.yml`; a tag in none comes last. */
+export const tagGroups: readonly { title: string; tags: readonly string[] }[] = [
+  {
+    title: 'Gravitino',
+    tags: ['apache-gravitino', 'gravitino', 'metadata-lake', 'unified-metadata', 'release-notes'],
+  },
+  {
+    title: 'Catalogs and engines',
+    tags: [
+      'apache-doris',
+      'apache-iceberg',
+      'catalog',
+      'data-catalog',
+      'iceberg',
+      'messaging-catalog',
+      'rest',
+      'spark',
+    ],
+  },
+  {
+    title: 'Data and AI',
+    tags: [
+      'ai',
+      'data',
+      'data-engineering',
+      'data-science',
+      'data-silos',
+      'generative-ai-tools',
+      'non-tabular-data',
+    ],
+  },
+  {
+    title: 'Engineering and company',
+    tags: [
+      'architecture',
+      'company',
+      'engineering',
+      'infrastructure',
+      'open-source',
+      'programming',
+    ],
+  },
+];

@@ -1,13 +1,13 @@
 import { links } from './links';
 
-/** One catalog beside others. Every statement is taken from the sources it links. */
+/** A catalog in the comparison. Each statement comes from the pages that it links to. */
 interface Compared {
   name: string;
   /** What it is for. */
   purpose: string;
   manages: string;
   protocol: string;
-  licence: string;
+  license: string;
   /** When it is the better choice. */
   better: string;
   sources: readonly { label: string; to: string }[];
@@ -18,10 +18,10 @@ export const comparison: readonly Compared[] = [
   {
     name: 'Apache Gravitino',
     purpose: 'One interface to the catalogs of many systems, changed in place',
-    manages: 'Tables, filesets and topics of connected sources',
+    manages: 'Tables, filesets, and topics in connected systems',
     protocol: 'Own REST API; Iceberg REST',
-    licence: 'Apache 2.0, ASF',
-    better: 'Data lies in systems of different kinds and stays there.',
+    license: 'Apache 2.0, ASF',
+    better: 'Your data is in different systems and should stay there.',
     sources: [{ label: 'README', to: links.repository }],
   },
   {
@@ -29,8 +29,8 @@ export const comparison: readonly Compared[] = [
     purpose: 'The table catalog of a Hadoop or lake cluster',
     manages: 'Databases, tables and partitions',
     protocol: 'Thrift; Iceberg REST',
-    licence: 'Apache 2.0, ASF',
-    better: 'There is one cluster, and every engine already speaks Thrift.',
+    license: 'Apache 2.0, ASF',
+    better: 'You have one cluster, and your engines already use Thrift.',
     sources: [
       {
         label: 'Iceberg REST',
@@ -41,10 +41,10 @@ export const comparison: readonly Compared[] = [
   {
     name: 'AWS Glue Data Catalog',
     purpose: 'The managed catalog of an AWS account and region',
-    manages: 'Catalogs, databases and tables, federated ones too',
+    manages: 'Catalogs, databases, and tables, including federated ones',
     protocol: 'AWS API; Iceberg REST',
-    licence: 'Service, not open source',
-    better: 'Everything runs on AWS and nobody wants to run a server.',
+    license: 'Service, not open source',
+    better: 'Everything runs on AWS, and you don’t want to run a server.',
     sources: [
       {
         label: 'Data Catalog',
@@ -61,8 +61,8 @@ export const comparison: readonly Compared[] = [
     purpose: 'Search, lineage and governance for people, over ingested metadata',
     manages: 'A graph of metadata that connectors bring in',
     protocol: 'GraphQL and OpenAPI',
-    licence: 'Apache 2.0',
-    better: 'People look for data, owners and lineage; both can be used together.',
+    license: 'Apache 2.0',
+    better: 'People search for data, owners, and lineage. You can use both together.',
     sources: [{ label: 'README', to: links.dataHub }],
   },
   {
@@ -70,8 +70,8 @@ export const comparison: readonly Compared[] = [
     purpose: 'A transactional catalog with branches and tags, as in Git',
     manages: 'Iceberg tables and views',
     protocol: 'Own REST API; Iceberg REST, experimental',
-    licence: 'Apache 2.0',
-    better: 'Changes to many tables are tried on a branch and merged at once.',
+    license: 'Apache 2.0',
+    better: 'You want to try changes to many tables on a branch and merge them at once.',
     sources: [
       { label: 'README', to: links.nessie },
       { label: 'Iceberg REST', to: links.nessieIcebergRest },
@@ -82,8 +82,8 @@ export const comparison: readonly Compared[] = [
     purpose: 'A catalog for data and AI that keeps the definitions itself',
     manages: 'Tables, volumes of files, functions and models',
     protocol: 'Own OpenAPI; Iceberg REST, Hive metastore API',
-    licence: 'Apache 2.0, LF AI & Data',
-    better: 'Tables are Delta Lake, or Databricks is the platform.',
+    license: 'Apache 2.0, LF AI & Data',
+    better: 'Your tables are Delta Lake tables, or Databricks is your platform.',
     sources: [{ label: 'README', to: links.unityCatalog }],
   },
   {
@@ -91,8 +91,8 @@ export const comparison: readonly Compared[] = [
     purpose: 'A catalog for Iceberg tables, shared by engines',
     manages: 'Iceberg tables and views; other formats as generic tables, in beta',
     protocol: 'Iceberg REST',
-    licence: 'Apache 2.0, ASF',
-    better: 'Tables are Iceberg, and nothing else has to be managed.',
+    license: 'Apache 2.0, ASF',
+    better: 'Your tables are Iceberg tables, and you manage nothing else.',
     sources: [
       { label: 'README', to: links.polaris },
       {
@@ -103,12 +103,20 @@ export const comparison: readonly Compared[] = [
   },
 ];
 
-/** Heads of the comparison. */
+/** Column headings of the comparison. */
 export const comparisonHeads = [
   'Catalog',
   'What it is for',
   'What it manages',
   'Protocol',
-  'Licence',
+  'License',
   'Better fit when',
 ] as const;
+
+/** Words of the page that compares. */
+export const compare = {
+  title: 'How Gravitino compares',
+  heading: 'Gravitino, Hive Metastore, Unity Catalog, and others',
+  lead: 'Other catalogs solve related problems, and for some tasks they are the better choice. The table is based on what each project or vendor published by November 2026.',
+  table: 'Seven catalogs side by side',
+} as const;

@@ -3,7 +3,7 @@ export const content = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 5 },
   defaultCodeLanguage: 'sql',
   /**
-   * The recent posts stand beside each post, the tags and the archive of a tag. The index has no such list: it shows every post
+   * The recent posts are listed next to each post, the tags, and the archive of a tag. The index has no such list: it shows every post
    * itself, newest first, so ten of the same links beside it would only take room from the cards.
    */
   blog: { sidebarCount: 10, postsPerPage: 1000 },
@@ -13,3 +13,27 @@ export const content = {
   sourcePicture: { bytes: 4_000_000, pixels: 6000 },
   image: { quality: 70, max: 1030, min: 640, steps: 2 },
 } as const;
+
+/**
+ * How code is colored: the class of a token, and the Prism token types that get it. Punctuation has the color of text:
+ * it was half of all elements of a page with code.
+ */
+export const codeTokens = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata', 'coord'],
+  string: ['string', 'char', 'attr-value', 'regex', 'url', 'template-string', 'value'],
+  keyword: ['keyword', 'atrule', 'selector', 'important', 'tag', 'header'],
+  name: ['function', 'class-name', 'builtin', 'maybe-class-name', 'section-name', 'table'],
+  number: ['number', 'boolean', 'constant', 'symbol', 'variable', 'datetime', 'date'],
+  property: ['property', 'attr-name', 'annotation', 'key', 'parameter', 'decorator'],
+  inserted: ['inserted', 'inserted-sign'],
+  deleted: ['deleted', 'deleted-sign'],
+} as const;
+
+/** Comments that mark lines of code, as the framework names them. */
+export const magicComments = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: { start: 'highlight-start', end: 'highlight-end' },
+  },
+] as const;

@@ -1,6 +1,4 @@
-import { isHttpAddress } from './httpAddress';
-import { links } from './links';
-import { signUp } from './signUp';
+import { isHttpAddress, links } from './links';
 
 /** Environment variables of a build. */
 type Environment = Record<string, string | undefined>;
@@ -41,6 +39,8 @@ export interface Deployment {
   hostedSearch: HostedSearch | undefined;
   /** Where the form of each provider posts to; `undefined` shows the blog's feeds instead of forms. */
   signUpEndpoints: Record<SignUpProvider, string> | undefined;
+  /** Value of the Strict-Transport-Security header. */
+  transportSecurity: string;
 }
 
 const read = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
@@ -79,7 +79,7 @@ function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
   const state = read(env, 'SIGN_UP');
   if (state !== undefined && state !== 'off') {
     throw new Error(
-      `SIGN_UP="${state}" is no setting. Set it to off to show feeds instead of the sign-up forms, or unset it.`,
+      `SIGN_UP="${state}" isn’t a valid setting. Set it to off to show feeds instead of the sign-up forms, or unset it.`,
     );
   }
   const set = variables.find((name) => read(env, name));
@@ -138,6 +138,27 @@ function searchHosts(hosted: HostedSearch): string[] {
   ];
 }
 
+const oneYear = 'max-age=31536000';
+const twoYears = 'max-age=63072000';
+
+/** Values of Strict-Transport-Security, by the setting HSTS. Only the whole domain's owner can decide to bind its subdomains. */
+const transportSecurity: Readonly<Record<string, string>> = {
+  host: oneYear,
+  subdomains: `${oneYear}; includeSubDomains`,
+  preload: `${twoYears}; includeSubDomains; preload`,
+};
+
+function readTransportSecurity(env: Environment): string {
+  const setting = read(env, 'HSTS') ?? 'host';
+  const value = transportSecurity[setting];
+  if (value === undefined) {
+    throw new Error(
+      `HSTS="${setting}" is not a setting. Set it to ${Object.keys(transportSecurity).join(', ')}, or unset it.`,
+    );
+  }
+  return value;
+}
+
 /**
  * Reads from the environment which services the site uses (specification §7).
  *
@@ -156,5 +177,40 @@ export function readDeployment(env: Environment): Deployment {
   ];
   const origins = called.flatMap((address) => (address ? [new URL(address).origin] : []));
   const connectOrigins = [...new Set(origins)].sort();
-  return { analytics, connectOrigins, feedbackEndpoint, hostedSearch, signUpEndpoints };
+  return {
+    analytics,
+    connectOrigins,
+    feedbackEndpoint,
+    hostedSearch,
+    signUpEndpoints,
+    transportSecurity: readTransportSecurity(env),
+  };
 }
+
+/** Whether the reader's browser asks not to be counted: Do-Not-Track or Global Privacy Control. */
+export function asksNotToBeTracked(browser: {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}): boolean {
+  return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
+}
+
+/** Figures of the sign-up form, and how it posts (specification §2, §4, §5, §7, §9). */
+export const signUp = {
+  /** Value of the `message` field of the newsletter variant. */
+  newsletterMessage: 'New Subscribe',
+  /** Name of the honeypot field, which only bots fill in. */
+  honeypot: 'homepage',
+  /** Path that forms without an endpoint post to, followed by the provider. `npm start` serves it. */
+  hostPath: '/api/sign-up/',
+  /** Milliseconds of the swap between form and thank-you. */
+  animationMs: 200,
+  /** Milliseconds before a request without a response times out. */
+  timeoutMs: 10_000,
+  /** Longest address that SMTP allows (RFC 5321 §4.5.3.1.3). */
+  maxLength: 254,
+} as const;
+
+/** Addresses of the standard HTML pattern: every part of the domain has 1 to 63 characters (specification §5). */
+export const emailPattern =
+  "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)*";

@@ -4,8 +4,8 @@ import { providersOf, type Release } from './releases';
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
   title: 'Apache Gravitino',
-  heading: 'Apache Gravitino: many catalogs, managed as one',
-  lead: 'A server that speaks to Hive, Iceberg, relational databases, file systems and Kafka, and gives engines and people one API for what is in them.',
+  heading: 'Apache Gravitino: manage many catalogs as one',
+  lead: 'A server that connects to Hive, Iceberg, relational databases, file systems, and Kafka, and gives engines and people one API for their metadata.',
   primary: { label: 'Get started', to: pages.gettingStarted },
   secondary: { label: 'Source on GitHub', to: links.repository },
 };
@@ -13,38 +13,34 @@ export const product = {
 /** Heading and lead of each section of the product page. */
 export const sections = {
   pictures: {
-    heading: 'A table, a directory, a topic: one place',
-    lead: 'Four things of four systems, as the web UI shows them. Press a picture to enlarge it.',
+    heading: 'Tables, filesets, and topics in one place',
+    lead: 'Metadata from four systems in the web UI. Select a picture to enlarge it.',
   },
   concepts: {
-    heading: 'Six words to know',
-    lead: 'Everything in Gravitino is one of these, and each lies in the one before it.',
+    heading: 'Six terms to know',
+    lead: 'A metalake contains catalogs, a catalog contains schemas, and a schema contains tables, filesets, or topics, depending on the type of the catalog.',
   },
   useCases: {
-    heading: 'What people use it for',
-    lead: 'Each of these begins with one catalog on one source. The tutorial takes about 15 minutes.',
+    heading: 'Use cases',
+    lead: 'Start with one catalog for one system. The tutorial takes about 15 minutes.',
   },
   support: {
-    heading: 'What works with what',
-  },
-  comparison: {
-    heading: 'Compared with',
-    lead: 'Other catalogs solve problems next to this one, and some solve them better. Taken from what each project or vendor publishes, read in November 2026.',
+    heading: 'Supported systems and engines',
   },
   start: {
-    heading: 'Four commands to a first metalake',
-    lead: 'Docker is all that this needs. The guide goes on with a catalog, a schema and a table.',
+    heading: 'Create your first metalake with four commands',
+    lead: 'You need Docker and curl. The guide continues with a catalog, a schema, and a table.',
   },
-  help: { heading: 'Not on your own' },
+  help: { heading: 'Get help from the team' },
 };
 
-/** The two forms that ask for an address: what for, the button, and the field's name for screen readers. */
+/** The two sign-up forms: their purpose, the button, and the field's name for screen readers. */
 export const forms = [
   {
     id: 'cloud',
     provider: 'cloud',
     heading: 'Gravitino Cloud',
-    text: 'Interested in a Gravitino that somebody else operates? The team would like to hear from you.',
+    text: 'Interested in a hosted Gravitino? The team would like to hear from you.',
     buttonText: 'Keep me posted',
     label: 'Email address for Gravitino Cloud',
   },
@@ -52,52 +48,53 @@ export const forms = [
     id: 'enterprise',
     provider: 'enterprise',
     heading: 'Run it with the people who wrote it',
-    text: 'Datastrato helps with installation, migration and operation of Gravitino. Get in touch.',
+    text: 'Datastrato helps you install, migrate to, and operate Gravitino. Get in touch.',
     buttonText: 'Talk to us',
-    label: 'Email address for a talk',
+    label: 'Email address for enterprise support',
   },
 ] as const;
 
-/** What people use it for, each with the page that shows how. */
+/** Use cases, each with the page that shows how. */
 export const useCases = [
   {
     icon: 'table',
-    title: 'Join what lies apart',
-    text: 'Trino sees every relational catalog under one name, so that orders in Hive meet products in MySQL in one query.',
+    title: 'Join tables across systems',
+    text: 'Trino reads Hive, Iceberg, MySQL, and PostgreSQL catalogs through one connector, so one query can join orders in Hive with products in MySQL.',
     to: '/docs/latest/trino-connector/index',
   },
   {
     icon: 'files',
-    title: 'Name the files of a model',
-    text: 'A fileset gives a directory of images or logs a name. Jobs open it by that name, wherever it is stored.',
+    title: 'Name the files behind a model',
+    text: 'A fileset gives a directory of images or logs a name. Jobs open it by that name instead of a storage path.',
     to: '/docs/latest/manage-fileset-metadata-using-gravitino',
   },
   {
     icon: 'layers',
     title: 'One Iceberg catalog for all engines',
-    text: 'The Iceberg REST service answers every engine that speaks the open protocol, in front of Hive or a database.',
+    text: 'The Iceberg REST service gives engines that support the Iceberg REST protocol the same tables, backed by Hive or a database.',
     to: '/docs/latest/iceberg-rest-service',
   },
   {
     icon: 'stream',
     title: 'Know which topics exist',
-    text: 'Topics of Kafka are created, listed and altered by the same API as tables, and are found in the same tree.',
+    text: 'Create, list, and alter Kafka topics through the same API as tables, and find them in the same tree.',
     to: '/docs/latest/manage-messaging-metadata-using-gravitino',
   },
 ] as const;
 
-/** Ways on from the use cases, and from the support matrix into the reference. */
+/** Links below the use cases and below the support matrix. */
 export const tutorial = { label: 'Start the tutorial', to: pages.tutorial };
 export const reference = [
-  { label: 'Versions that work together', to: pages.compatibility },
+  { label: 'Compatible versions', to: pages.compatibility },
   { label: 'Operations by catalog', to: pages.catalogOperations },
   { label: 'Data types', to: pages.dataTypes },
+  { label: 'How Gravitino compares', to: pages.compare },
 ] as const;
 
-export const guide = { label: 'Go on in the guide', to: pages.gettingStarted };
+export const guide = { label: 'Continue in the guide', to: pages.gettingStarted };
 
 const either = (names: readonly string[]): string =>
-  `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
 
 /** The entities of the metadata model of a release, outermost first. */
 export const concepts = (release: Release) => [
@@ -107,19 +104,19 @@ export const concepts = (release: Release) => [
   },
   {
     term: 'Catalog',
-    text: `One connected source, of type relational, fileset or messaging. Its provider says which: ${either(providersOf(release))}.`,
+    text: `A connection to one data source, of type relational, fileset, or messaging. Its provider names the system: ${either(providersOf(release))}.`,
   },
   {
     term: 'Schema',
-    text: 'A group of entities in a catalog; a database in most relational sources.',
+    text: 'A group of tables, filesets, or topics in a catalog. In most relational systems, it is a database.',
   },
   {
     term: 'Table',
-    text: 'Columns with types, nullability, defaults and auto-increment; partitioning, distribution, sort order and indexes where the source has them.',
+    text: 'Columns with types, nullability, defaults, and auto-increment, plus partitioning, distribution, sort order, and indexes where the system supports them.',
   },
   {
     term: 'Fileset',
-    text: 'A named directory of files, managed or external, for data that is no table: images, logs, models.',
+    text: 'A named directory of files, managed or external, for data that isn’t tabular, such as images, logs, and models.',
   },
   { term: 'Topic', text: 'A topic of a message queue, with its properties.' },
 ];
@@ -132,9 +129,9 @@ export const support = ({ connectors }: Release) => [
   { what: 'Iceberg REST service', versions: 'port 9001' },
 ];
 
-/** Whose the product is; what a release supports follows it at a glance. */
+/** License and home of the project, listed above what a release supports. */
 export const ownership = [
-  { what: 'Licence', versions: 'Apache License 2.0' },
+  { what: 'License', versions: 'Apache License 2.0' },
   { what: 'Home', versions: 'The Apache Software Foundation' },
 ] as const;
 
@@ -144,22 +141,22 @@ export const commands = ({ image }: Release) => [
     label: 'Start the server',
     text: `docker run -d -p 8090:8090 --name gravitino ${image}`,
   },
-  { label: 'Ask it for its version', text: 'curl http://localhost:8090/api/version' },
+  { label: 'Check its version', text: 'curl http://localhost:8090/api/version' },
   {
     label: 'Create a metalake',
     text: `curl -X POST -H "Content-Type: application/json" \\
   -d '{"name": "demo", "comment": "First steps", "properties": {}}' \\
   http://localhost:8090/api/metalakes`,
   },
-  { label: 'List what there is', text: 'curl http://localhost:8090/api/metalakes' },
+  { label: 'List the metalakes', text: 'curl http://localhost:8090/api/metalakes' },
 ];
 
-/** Heads of the support matrix. */
-export const matrixHeads = ['Source', 'Provider', 'Manages', 'Engines that read it'] as const;
+/** Column headings of the support matrix. */
+export const matrixHeads = ['Data source', 'Provider', 'Manages', 'Engines that read it'] as const;
 
-/** What stands above the support matrix of a release. */
+/** Introduces the support matrix of a release. */
 export const matrixLead = ({ number }: Release): string =>
-  `Catalogs of release ${number}, and the engines whose Gravitino connector brings them. The reference says it version by version.`;
+  `Catalogs in release ${number}, and the engines whose Gravitino connectors expose them. The reference lists versions and operations.`;
 
 /**
  * The support matrix of a release: the source, its provider, what is managed, and the engines whose connectors read it. Engines
@@ -172,5 +169,5 @@ export const supportMatrix = ({ catalogs }: Release) =>
     manages,
     engines:
       engines.join(', ') ||
-      (manages === 'filesets' ? 'by gvfs:// paths' : 'the API and clients only'),
+      (manages === 'filesets' ? 'through gvfs:// paths' : 'API and clients only'),
   }));

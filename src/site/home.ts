@@ -1,49 +1,54 @@
-import { brand } from './brand';
+import { addressOf, brand } from './brand';
 import { links, pages } from './links';
 import { type Release, sourcesOf } from './releases';
 
 /** Words of the home page. Figures name their source. */
 export const hero = {
   heading: brand.tagline,
-  lead: 'Apache Gravitino puts Hive, Iceberg, MySQL, Kafka and files under one name and one API, and copies nothing.',
+  lead: 'Apache Gravitino manages the metadata of Hive, Iceberg, MySQL, Kafka, and files in place, through one API and one naming scheme.',
   primary: { label: 'Get started', to: pages.gettingStarted },
-  secondary: { label: 'What Gravitino is', to: pages.product },
+  secondary: { label: 'Try it in your browser', to: pages.sandbox },
 };
 
 /** Heading and lead of each section of the home page. */
 export const sections = {
-  proof: { heading: 'What stands behind it' },
-  product: {
-    heading: 'One tree for every source',
-    lead: 'What the server knows, the web UI shows: a Hive table, and in the same tree Iceberg, MySQL, files and Kafka.',
-  },
   architecture: {
-    heading: 'Between your engines and your data',
-    lead: 'Gravitino answers for the metadata of every source. Data stays where it is, and engines read it from there.',
+    heading: 'One layer between your engines and your data',
+    lead: 'Gravitino manages metadata. Your data stays where it is, and engines read it directly from there.',
+  },
+  comparison: {
+    heading: 'Why not Hive Metastore or Unity Catalog?',
+    lead: 'They are the better choice for some tasks. Gravitino is for data that is in different systems and should stay there.',
   },
   samples: {
-    heading: 'One task, your language',
-    lead: 'Create a schema and list what is there: over HTTP, from Java or Python, or in SQL through Trino. The source has it at once. “lake” is a Hive catalog; the Python client works with filesets, so its catalog is “files”.',
+    heading: 'Use the language you know',
+    lead: 'Create a schema and list the schemas of a catalog over HTTP, from Java or Python, or in SQL through Trino. “lake” is a Hive catalog, so the schema becomes a Hive database. The Python client works with filesets, so it uses the fileset catalog “files”.',
   },
-  capabilities: { heading: 'What it does' },
+  product: {
+    heading: 'See all your metadata in one tree',
+    lead: 'The web UI lists Hive and Iceberg tables, MySQL databases, filesets, and Kafka topics side by side.',
+  },
   solutions: {
-    heading: 'Built for teams whose data is in many places',
-    lead: 'Four situations in which a metadata lake pays for itself.',
+    heading: 'Built for teams with data in many places',
+    lead: 'Four situations where a metadata lake pays off.',
   },
   latestPosts: { heading: 'From the blog' },
   newsletter: {
-    heading: 'News, a few times a year',
-    lead: 'Releases and design notes. Nothing else.',
+    heading: 'Get news a few times a year',
+    lead: 'Releases and design notes, and nothing else.',
   },
 };
 
 /** The last words of the home page, and the specimen of a call to action. */
 export const closing = {
-  heading: 'Try it on your own sources',
-  lead: 'The playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino and Spark on one machine.',
-  primary: { label: 'Start the playground', to: pages.playgroundGuide },
+  heading: 'Try it on your own machine',
+  lead: 'The Docker playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino, and Spark.',
+  primary: { label: 'Start the Docker playground', to: pages.playgroundGuide },
   secondary: { label: 'Read the documentation', to: pages.docs },
 };
+
+/** Title of what the server returns to a sample. */
+export const responseTitle = 'Response to the second request';
 
 /** Names of the command and of the newsletter's field, for screen readers. */
 export const installLabel = 'Command that starts Gravitino in Docker';
@@ -53,41 +58,45 @@ export const newsletterLabel = 'Email address for the newsletter';
 export const installCommand = ({ image }: Release): string =>
   `docker run --rm -p 8090:8090 ${image}`;
 
+/** The catalogs that readers ask about first, and the page that compares all. */
+export const compared = ['Hive metastore', 'Unity Catalog, open source', 'Apache Polaris'] as const;
+export const compareAll = { label: 'Compare all catalogs', to: pages.compare };
+
 export const capabilities = [
   {
     icon: 'layers',
-    title: 'One model for every source',
-    text: 'Metalake, catalog, schema, and below it tables, filesets or topics: the same four steps lead to a Hive table and to a folder of images.',
+    title: 'One model for all systems',
+    text: 'A metalake contains catalogs, a catalog contains schemas, and a schema contains tables, filesets, or topics. A Hive table and a folder of images are addressed the same way.',
     to: pages.overview,
   },
   {
     icon: 'plug',
     title: 'Managed in place',
-    text: 'A catalog connects to the source and changes it directly. No crawler, no copy to go stale: what you alter in Gravitino is altered in the source.',
+    text: 'A catalog connects to an external system and changes it directly. There is no crawler and no copy of table definitions that goes stale.',
     to: '/docs/latest/manage-relational-metadata-using-gravitino',
   },
   {
     icon: 'table',
     title: 'Your engines, unchanged',
-    text: 'The Trino connector shows Hive, Iceberg, MySQL and PostgreSQL, so that one query joins tables of two sources. The Spark connector shows Hive and Iceberg.',
+    text: 'The Trino connector exposes Hive, Iceberg, MySQL, and PostgreSQL, so one query can join tables from two systems. The Spark connector exposes Hive and Iceberg.',
     to: '/docs/latest/trino-connector/index',
   },
   {
     icon: 'files',
     title: 'More than tables',
-    text: 'Filesets give directories on HDFS a name and properties; the virtual file system opens them by that name in Hadoop, Spark and TensorFlow.',
+    text: 'Filesets give directories on HDFS a name and properties. The virtual file system opens them by that name in Hadoop, Spark, and TensorFlow.',
     to: '/docs/latest/how-to-use-gvfs',
   },
   {
     icon: 'stream',
-    title: 'Streams too',
-    text: 'Kafka topics are entities of a messaging catalog, listed, created and altered through the same API as tables.',
+    title: 'Streams, too',
+    text: 'A messaging catalog lists, creates, and alters Kafka topics through the same API as tables.',
     to: '/docs/latest/kafka-catalog',
   },
   {
     icon: 'shield',
-    title: 'One place to log in',
-    text: 'OAuth, Kerberos and HTTPS are set up once, on the server that metadata requests go through.',
+    title: 'One place to secure',
+    text: 'Set up OAuth, Kerberos, and HTTPS once, on the server that handles metadata requests.',
     to: '/docs/latest/security',
   },
 ] as const;
@@ -95,26 +104,26 @@ export const capabilities = [
 export const solutions = [
   {
     icon: 'globe',
-    title: 'Several regions, one name',
-    text: 'Catalogs of every region belong to one metalake. A table keeps its name when a job runs elsewhere.',
+    title: 'Several regions, one namespace',
+    text: 'Put the catalogs of several regions into one metalake. A table keeps its name when a job runs in another region.',
     to: pages.overview,
   },
   {
     icon: 'spark',
     title: 'Data for AI',
-    text: 'Training data is files as often as tables. Filesets put both in the catalog that the pipeline reads from.',
+    text: 'Training data is often files, not tables. Manage filesets and tables in the same metalake, so a pipeline finds both through one API.',
     to: '/docs/latest/manage-fileset-metadata-using-gravitino',
   },
   {
     icon: 'code',
     title: 'An open lakehouse',
-    text: 'The Iceberg REST service lets any engine that speaks the open protocol use the same tables, on port 9001.',
+    text: 'The Iceberg REST service lets engines that support the Iceberg REST protocol use the same tables, on port 9001.',
     to: '/docs/latest/iceberg-rest-service',
   },
   {
     icon: 'layers',
     title: 'From silos to one catalog',
-    text: 'Hive, MySQL, PostgreSQL, Doris and Iceberg stay where they are and become parts of one namespace.',
+    text: 'Keep Hive, MySQL, PostgreSQL, Doris, and Iceberg where they are, and use them through one namespace.',
     to: '/blog/tackling-data-silos',
   },
 ] as const;
@@ -122,29 +131,29 @@ export const solutions = [
 /** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
 export const figures = (latest: Release) => [
   {
-    value: 'ASF',
-    label: 'top-level project of The Apache Software Foundation since 3 June 2025',
+    value: 'Apache top-level project',
+    label: 'of The Apache Software Foundation since June 3, 2025',
     source: { label: 'the project’s announcement', to: links.topLevelProject },
   },
   {
-    value: String(sourcesOf(latest).length),
-    label: `kinds of source that a catalog connects to in ${latest.number}: ${sourcesOf(latest).join(', ')}`,
+    value: `${sourcesOf(latest).length} data sources`,
+    label: `in ${latest.number}: ${sourcesOf(latest).join(', ')}`,
     source: { label: `${latest.number} documentation`, to: pages.overview },
   },
   {
-    value: '1.0.0',
+    value: 'Release 1.0.0',
     label: 'the first major release, in September 2025',
     source: { label: 'release notes', to: '/blog/gravitino-1-0-0-release-notes' },
   },
   {
-    value: 'Xiaomi',
-    label: 'described in April 2024 its plan to replace Hive Metastore and Metacat with Gravitino',
-    source: { label: 'a reading of the article', to: '/blog/gravitino-xiaomi' },
+    value: 'Planned at Xiaomi',
+    label: 'to replace Hive Metastore and Metacat, as its team wrote in April 2024',
+    source: { label: 'summary of the article', to: '/blog/gravitino-xiaomi' },
   },
 ];
 
 /** Where more pictures of the product are. */
-export const morePictures = { label: 'More of the web UI', to: pages.pictures };
+export const morePictures = { label: 'See more of the web UI', to: pages.pictures };
 
 const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
     .withMetalake("demo")
@@ -203,6 +212,13 @@ curl -X POST "$LAKE/schemas" \\
   -d '{"name": "sales", "comment": "Orders", "properties": {}}'
 
 curl "$LAKE/schemas"`,
+    response: `{
+  "code": 0,
+  "identifiers": [
+    { "namespace": ["demo", "lake"], "name": "default" },
+    { "namespace": ["demo", "lake"], "name": "sales" }
+  ]
+}`,
   },
   {
     value: 'java',
@@ -231,3 +247,25 @@ FROM lake.sales.orders AS o
 JOIN shop.crm.customers AS c USING (customer_id);`,
   },
 ];
+
+/** Who speaks here (schema.org Organization). */
+export const organization = {
+  '@type': 'Organization',
+  name: brand.vendor,
+  url: addressOf(pages.home).replace(/\/$/, ''),
+  logo: addressOf('/img/logo.svg'),
+  description: brand.description,
+  sameAs: [links.linkedin, links.x, links.video, links.github],
+};
+
+/** The product (schema.org SoftwareApplication). */
+export const software = {
+  '@type': 'SoftwareApplication',
+  name: brand.productFullName,
+  applicationCategory: 'DeveloperApplication',
+  operatingSystem: 'Linux, macOS',
+  license: links.license,
+  url: addressOf(pages.product),
+  downloadUrl: links.releases,
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+};

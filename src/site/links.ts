@@ -4,7 +4,6 @@ import { latestPath } from './versions';
 export const links = {
   repository: 'https://github.com/apache/gravitino',
   releases: 'https://github.com/apache/gravitino/releases',
-  playground: 'https://github.com/apache/gravitino-playground',
   /** Documentation of the releases that this site doesn't describe. */
   apacheDocs: 'https://gravitino.apache.org/docs/',
   foundation: 'https://www.apache.org',
@@ -24,6 +23,9 @@ export const links = {
   newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
   /** Where a hosted search reports views and clicks. */
   searchInsights: 'https://insights.algolia.io',
+  // Assistants; what they are asked follows.
+  chatGpt: 'https://chatgpt.com/?hints=search&q=',
+  claude: 'https://claude.ai/new?q=',
   // What the comparison of catalogs rests on.
   hiveIcebergRest: 'https://hive.apache.org/docs/latest/admin/iceberg-rest-catalog',
   glueCatalog: 'https://docs.aws.amazon.com/lake-formation/latest/dg/populating-catalog.html',
@@ -40,6 +42,7 @@ export const links = {
 export const pages = {
   home: '/',
   product: '/gravitino',
+  compare: '/compare',
   cloud: '/gravitino#cloud',
   pictures: '/gravitino#pictures',
   docs: `/docs/${latestPath}/`,
@@ -68,7 +71,7 @@ export const pages = {
 export function assertBaseUrl(baseUrl: string): void {
   if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl)) {
     throw new Error(
-      `src/site/brand.ts: baseUrl "${baseUrl}" is no base URL. Write a path with a slash at both ends, such as /website/.`,
+      `src/site/brand.ts: invalid baseUrl "${baseUrl}". Write a path with a slash at both ends, such as /website/.`,
     );
   }
   const page = Object.values(pages).find((path) => path !== '/' && `${path}/`.startsWith(baseUrl));
@@ -87,3 +90,72 @@ export const mail = {
 
 /** Where films of YouTube are shown in frames, without cookies; the name of a film follows. */
 export const filmFrames = 'https://www.youtube-nocookie.com/embed/';
+
+/** `URL.canParse`, which browsers have since Chrome 120 and Safari 17. */
+function canParse(text: string): boolean {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
+  }
+}
+
+/** Tells whether a text is a whole http(s) address. */
+export const isHttpAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/]\S*$/.test(text) && canParse(text);
+
+/** Where REST pages live below a version of the documentation. */
+export const restFolder = 'api/rest';
+
+/** Tells whether a path, with the site's base URL, is a page of the REST reference. */
+export const isRestPath = (path: string): boolean =>
+  new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
+
+/** A page of the REST reference, or of a version that isn't the latest: these share one card a section. */
+const sharing = /^(\/docs\/[^/]+\/api\/rest)(?=\/|$)|^(\/docs\/(?!latest(?:\/|$))[^/]+)/;
+
+/**
+ * Returns the address of the card that the build draws for a page, by its path without the base URL. Each guide of the latest version and
+ * each position has a card of its own, other pages that of their section. The rest, and posts, which name theirs, are left to
+ * `themeConfig.image`.
+ */
+export function cardOfPage(path: string): string | undefined {
+  const [page] =
+    /^\/(?:docs\/.+|careers(?:\/.+|$)|(?:about-us|blog|gravitino|privacy-policy)(?=\/|$))/.exec(
+      path.replace(/\/$/, ''),
+    ) ?? [];
+  const [shared] = sharing.exec(page ?? '') ?? [];
+  const owner = shared ?? page;
+  return owner && `/img${owner.startsWith('/docs/') ? '' : '/pages'}${owner}.png`;
+}
+
+/** A page that moved within the documentation; addresses below a version's own, such as `/docs/next`. */
+export interface MovedPage {
+  from: string;
+  to: string;
+}
+
+/**
+ * Documentation pages that have moved. A line holds in every version that has the new page and not the old one, so it is
+ * written once, and a cut carries it along. A deleted page names its nearest neighbor.
+ */
+export const movedPages: readonly MovedPage[] = [
+  { from: '/security', to: '/security/security' },
+  { from: '/manage-metadata-using-gravitino', to: '/manage-relational-metadata-using-gravitino' },
+  {
+    from: '/table-partitioning-bucketing-sort-order',
+    to: '/table-partitioning-bucketing-sort-order-indexes',
+  },
+  // No page has ever been there: readers cut the address of a REST page short.
+  { from: '/api/rest', to: '/api/rest/gravitino-rest-api' },
+];
+
+/** Tells whether every `%` of a text encodes something. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

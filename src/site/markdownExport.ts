@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { links } from './links';
 
 /**
  * Returns the address of a page's Markdown export: the page's own with `.md` at its end, and `index.md` below an address that
@@ -21,13 +22,8 @@ export const llms = {
     'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.',
 } as const;
 
-/** Words of the button that copies a page. */
-export const copyPage = {
-  button: 'Copy page',
-  copied: 'Copied',
-  more: 'More ways to read this page',
-  copy: { label: 'Copy as Markdown', note: 'For a chat with a language model, or your notes' },
-  view: { label: 'View as Markdown', note: 'This page as plain text' },
-  done: 'The page is in your clipboard, as Markdown.',
-  failed: 'The page could not be copied.',
-} as const;
+/** Assistants that read pages; what they are asked follows the address. */
+export const assistants = [
+  { name: 'ChatGPT', address: links.chatGpt },
+  { name: 'Claude', address: links.claude },
+] as const;

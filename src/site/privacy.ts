@@ -1,72 +1,75 @@
-/** Words of the privacy page around the two lists below. */
+/** Text of the privacy page around the two lists below. */
 export const privacy = {
   title: 'Privacy policy',
-  lead: 'What this site keeps in your browser, what it sends, and to whom. It sets no cookies.',
+  lead: 'We keep nothing about your visit. The site sets no cookies and has no accounts. What you choose stays in your browser, and nobody counts visits unless the site operator sets that up.',
   storage: {
-    heading: 'What stays in your browser',
-    lead: 'These entries of the local storage remember what you chose or saw. They are never sent anywhere; clearing the site’s data removes them.',
+    heading: 'What is stored in your browser',
+    lead: 'These local storage entries remember what you chose or saw. The site doesn’t send them anywhere. To remove them, clear the site data in your browser.',
   },
   sent: { heading: 'What is sent' },
   host: {
     heading: 'What the host sees',
-    text: 'Like every web server, the host that delivers these pages sees the address of your connection, the page you ask for and the name of your browser. The site itself adds nothing to that and loads nothing from other hosts.',
-    contact: 'Questions, or a wish to have an address removed:',
+    text: 'Like other web servers, the host that delivers these pages sees your IP address, the page you request, and the name of your browser. The site adds nothing to that and loads nothing from other hosts.',
+    contact: 'To ask a question or have an address removed, write to:',
   },
 };
 
-/** Everything this site keeps in a browser; a test holds the list to what the site really writes. */
+/**
+ * Everything that this site keeps in a browser. A test compares the list with what the site writes; the search also writes and at once
+ * removes `__TEST_KEY__`, to see whether it can store anything.
+ */
 export const storage = [
-  { key: 'theme', purpose: 'Your choice of the light or the dark colour mode.' },
+  { key: 'theme', purpose: 'Your choice of the light or dark color mode.' },
   {
     key: 'docs-preferred-version-default',
-    purpose: 'The version of the documentation that you looked at last.',
+    purpose: 'The documentation version that you viewed last.',
   },
   { key: 'docusaurus.announcement.id', purpose: 'Which announcement you have seen.' },
   { key: 'docusaurus.announcement.dismiss', purpose: 'Whether you have closed it.' },
   {
     key: 'docusaurus.tab.<group>',
-    purpose: 'The tab you chose in samples that come in several languages.',
+    purpose: 'The tab that you chose in samples with several languages.',
   },
   {
     key: 'try-it',
     purpose:
-      'Whether “Try it” asks the sandbox or a server of yours, and the address of that server.',
+      'Whether “Try it” sends requests to the sandbox or to your own server, and the address of that server.',
+  },
+  {
+    key: 'playground',
+    purpose:
+      'What you wrote and sent in the playground in your browser, to restore it when you come back.',
   },
   {
     key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
-    purpose: 'The last results you opened from the search, at most 7.',
+    purpose: 'The last search results that you opened, at most 7.',
   },
   {
     key: '__DOCSEARCH_FAVORITE_SEARCHES__<index>',
-    purpose: 'Results you marked as favorites, at most 10.',
-  },
-  {
-    key: '__TEST_KEY__',
-    purpose:
-      'Nothing: the search writes it and removes it at once, to see whether it may keep the two above.',
+    purpose: 'Search results that you marked as favorites, at most 10.',
   },
 ] as const;
 
-/** What leaves the browser besides the pages that it asks for. */
+/** What the browser sends in addition to page requests. */
 export const sent = [
   {
     what: 'Sign-up forms',
-    text: 'When you press the button, the address you typed is sent to the service that the operator of this site has configured for the form, or without one to the host of this site, which keeps it in a list with the time and the kind of the form, and for the newsletter the words “New Subscribe”. Nothing is sent before.',
+    text: 'When you press the button, the site sends the address you entered to the service that the site operator configured for the form. Without such a service, it sends the address to the host of this site, which stores it with the time, the name of the form, and, for the newsletter, the words “New Subscribe”. Nothing is sent before you press the button.',
   },
   {
     what: 'Was this page helpful?',
-    text: 'When you press Yes or No below a page of the documentation, your answer and the page’s address and version are sent to the service that the operator of this site has configured; when you then press Send, your words are too. Without such a service the page leads to a form of GitHub, and nothing is sent before you fill that in there.',
+    text: 'When you press Yes or No below a documentation page, the site sends your answer and the page’s address and version to the service that the site operator configured. When you then press Send, it also sends your comment. Without such a service, the page links to a form on GitHub, and nothing is sent before you submit that form.',
   },
   {
     what: 'Search',
-    text: 'Without a hosted index, searching happens in your browser and sends nothing. Where the operator has configured Algolia, what you type into the search is sent there with the page’s language and version; so is which results were shown and opened, under a random number that ends with the page, unless the operator has switched that off or your browser asks not to be tracked.',
+    text: 'Without a hosted index, the search runs in your browser and sends nothing. If the site operator configured Algolia, the site sends it what you type into the search, with the page’s language and version. It also sends which results were shown and opened, with a random number that is discarded when you leave the page, unless the operator turned that off or your browser asks sites not to track you.',
   },
   {
     what: 'Try it',
-    text: 'On pages of the REST reference you can send requests. They are answered by an imitation of the server that runs in the page, so nothing leaves your browser. If you choose your own server instead, a request goes from your browser to the address you typed and to nobody else, when you press the button; of what you typed only that address is kept.',
+    text: 'You can send requests from the pages of the REST reference. A simulated server in the page handles them, so nothing leaves your browser. If you choose your own server instead, your browser sends the request only to the address you entered, when you press the button. The site stores that address and nothing else that you entered.',
   },
   {
     what: 'Visits',
-    text: 'The site counts nothing and loads no analytics script unless the operator configures one; then the address of each page you open is sent there, except when your browser asks not to be tracked.',
+    text: 'The site doesn’t count visits and loads no analytics script unless the site operator configures one. In that case, it sends the address of each page you open, except when your browser asks sites not to track you.',
   },
 ] as const;

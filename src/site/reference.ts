@@ -1,4 +1,4 @@
-/** A place that defines a key or speaks of an error. */
+/** A place that defines a key or describes an error. */
 export interface ListedPlace {
   title: string;
   /** Heading of the section; `''` above the first one. */
@@ -35,17 +35,84 @@ export const referenceLists = {
 
 export type ReferenceList = (typeof referenceLists)[keyof typeof referenceLists];
 
-/** Words of the filter above lists of keys; what stands in braces is filled in. */
-export const propertyFilter = {
-  label: 'Filter',
-  placeholder: 'Part of a key, or words of its description',
-  errorPlaceholder: 'Part of a message',
-  page: 'Page',
-  anyPage: 'All pages',
-  since: 'New since',
-  anySince: 'Any version',
-  empty: 'Nothing here matches.',
-  reset: 'Show all',
-  all: '{total} entries',
-  some: '{shown} of {total} entries',
-} as const;
+/** That the samples of a page ran against the product. */
+export interface SamplesRan {
+  /** The release of the product. */
+  release: string;
+  /** The day, as `2024-06-03`. */
+  date: string;
+  /** How many of the samples ran. */
+  ran: number;
+  all: number;
+}
+
+/** The field of the front matter that the build adds to a page whose samples ran. */
+export const samplesRanField = 'samples_ran';
+
+/** Headers of the first column of a table that defines something: its rows are shown as definitions, not as a table. */
+const keyHeaders = [
+  'Key',
+  'Key in the catalog',
+  'Property',
+  'Variable',
+  'Option',
+  'Field',
+  'Argument',
+  'Query parameter',
+] as const;
+
+/** What a table defines, as the header of its first column says. */
+export type KeyHeader = (typeof keyHeaders)[number];
+
+/** Headers of the last column of such a table. */
+const meaningHeaders: readonly string[] = ['Description', 'Effect'];
+
+/** What somebody sets to configure something; the others are parts of requests and calls. */
+const settingHeaders: readonly KeyHeader[] = ['Key', 'Key in the catalog', 'Property', 'Variable'];
+
+/** Says what a table defines; `undefined` if it stays a table. The headers of its first and last column decide. */
+export function definedBy(headers: readonly string[]): KeyHeader | undefined {
+  const last = headers.at(-1) ?? '';
+  return headers.length > 1 && meaningHeaders.includes(last)
+    ? keyHeaders.find((header) => header === headers[0])
+    : undefined;
+}
+
+/** Says whether a table defines settings, which the page of all configuration keys lists. */
+export const isSetting = (header: KeyHeader): boolean => settingHeaders.includes(header);
+
+/** Headers of the column with the words that a reader meets. */
+const messageHeaders: readonly string[] = ['Message', 'What you see', 'Symptom', 'Error'];
+
+/** Headers of the column after it; a third one may say what to do. */
+const causeHeader = /^(Cause|Reason|Why|Meaning)\b/;
+
+/**
+ * Finds the column of messages in a table of errors that readers meet, each followed by its cause and what to do.
+ *
+ * @returns its index; -1 if the table is about something else.
+ */
+export const messageColumn = (headers: readonly string[]): number =>
+  headers.findIndex(
+    (header, index) =>
+      messageHeaders.includes(header) && causeHeader.test(headers[index + 1] ?? ''),
+  );
+
+/**
+ * Gives ids to keys: the key itself, as far as an address can hold it. A second one on the page gets a number, as headings do.
+ *
+ * @param taken ids that the page has already, such as those of its headings; the new ones are added.
+ */
+export function keyAnchor(key: string, taken: Set<string>): string {
+  const name =
+    key
+      .replace(/[{}]/g, '')
+      .replace(/[^\w.-]+/g, '-')
+      .replace(/^[.-]+|[.-]+$/g, '') || 'key';
+  let anchor = name;
+  for (let number = 1; taken.has(anchor); number += 1) {
+    anchor = `${name}-${number}`;
+  }
+  taken.add(anchor);
+  return anchor;
+}

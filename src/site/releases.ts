@@ -60,3 +60,24 @@ export const providersOf = ({ catalogs }: Release): string[] =>
 
 /** Lists what the catalogs of a release connect to, by name. */
 export const sourcesOf = ({ catalogs }: Release): string[] => catalogs.map(({ source }) => source);
+
+/**
+ * Returns the name of the release that Next describes. Returns `undefined` when `versions.json` has that release already, so that
+ * Next describes an unreleased version.
+ *
+ * @param latest the newest version of `versions.json`.
+ */
+export const releaseInNext = (latest: string, { number, name }: NextRelease): string | undefined =>
+  isReached(latest, number) ? undefined : name;
+
+/** Texts of the version menu and of the home page about the versions that this site covers. */
+export const versionStory = {
+  more: 'More',
+  scope: 'This site covers versions before 1.0',
+  /** Below the command of the home page. */
+  command:
+    'This command starts Gravitino {latest}, the latest release documented on this site. For 1.0 and later, see the {apacheSite}.',
+  apacheSite: 'documentation on the Apache site',
+  compare: 'Compare versions',
+  newer: '1.0 and later',
+} as const;

@@ -1,4 +1,4 @@
-import { isHttpAddress } from './httpAddress';
+import { isHttpAddress } from './links';
 
 /** Path segment of the page that introduces the reference. */
 export const restIntroduction = 'gravitino-rest-api';
@@ -25,6 +25,8 @@ export const restHeadings = {
 
 /** What “Try it” starts from, and whom it may speak to. */
 export const tryIt = {
+  /** Of its panel on a page. */
+  id: 'try-it',
   /** Any port of the reader's own machine. */
   ownMachine: ['http://localhost:*', 'http://127.0.0.1:*'],
   /** Other Gravitino servers that readers may call, such as `https://gravitino.example.com`. A deployer lists them here. */
@@ -76,7 +78,7 @@ export interface RestExample {
   summary?: string;
   /** JSON, set out to be read. */
   text: string;
-  /** The same, coloured by the build. */
+  /** The same, colored by the build. */
   html?: string;
 }
 
@@ -104,7 +106,7 @@ export interface RestSample {
   label: string;
   language: string;
   code: string;
-  /** The same, coloured by the build. */
+  /** The same, colored by the build. */
   html?: string;
 }
 

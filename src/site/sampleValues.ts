@@ -30,25 +30,3 @@ export const sampleFields: readonly SampleField[] = [
   },
   { name: 'schema', example: 'sales', pattern: namePattern },
 ];
-
-const nameError = 'Letters, digits, _ and - only, at most 64 of them.';
-
-/** Words of the dialog and of the note below samples; of each field what it is called, and what is said of a wrong value. */
-export const sampleValues = {
-  title: 'Your values in samples',
-  text: 'What you enter replaces the names in every sample of the documentation. It stays in this browser.',
-  save: 'Save',
-  reset: 'Reset',
-  change: 'Change',
-  offer: 'Use your own names in samples',
-  note: 'This page’s samples show your values.',
-  fields: {
-    server: {
-      label: 'Server address',
-      error: 'An address such as https://gravitino.example.com:8090, without a path.',
-    },
-    metalake: { label: 'Metalake', error: nameError },
-    catalog: { label: 'Catalog', error: nameError },
-    schema: { label: 'Schema', error: nameError },
-  },
-} as const;

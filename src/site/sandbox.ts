@@ -1,16 +1,199 @@
-/** Scope of what pages of the REST reference and the playground hold together. */
-export const sandboxScope = 'rest';
+import { json, literal } from './literal';
 
-/** Words of the sandbox, wherever it answers; what stands in braces is filled in. */
-export const sandbox = {
-  name: 'Sandbox in this page',
-  notice: 'An imitation of the server, in this page. Nothing leaves your browser.',
-  reset: 'Reset the sandbox',
-  loading: 'Loading the sandbox…',
-  failed: 'The sandbox could not be loaded. Check your connection, and try again.',
-  silent: 'The sandbox gave no answer.',
-  tree: 'What the sandbox holds',
-  changes: { added: 'added', changed: 'changed' },
-  gone: 'Gone: {names}',
-  empty: 'It is empty.',
-} as const;
+/** Scope of what the pages of the REST reference hold together; the playground keeps and restores its own. */
+export const sandboxScope = { reference: 'rest', playground: 'playground' } as const;
+
+/** Requests that are kept, sent again after a reload, and shown as the history; older ones are forgotten. */
+export const sandboxHistoryLength = 100;
+
+/** Key of the storage that keeps the state of the playground, and name of the parameter of a link that shares it. */
+export const sandboxStateKey = 'playground';
+
+/** A request as the playground has it. */
+export interface SandboxDraft {
+  method: string;
+  /** Below the server's address. */
+  path: string;
+  /** JSON text. */
+  body?: string;
+}
+
+/** A request to start from. */
+interface SandboxSample extends SandboxDraft {
+  /** `src/components/rest/words.ts` has its label. */
+  name:
+    | 'createTable'
+    | 'alterTable'
+    | 'loadTable'
+    | 'listMetalakes'
+    | 'createMetalake'
+    | 'addCatalog'
+    | 'listSchemas'
+    | 'createSchema'
+    | 'refusedColumn'
+    | 'dropSchema';
+}
+
+/** A step of the tour. */
+interface TourStep extends SandboxDraft {
+  /** `src/components/rest/words.ts` has its words. */
+  name:
+    | 'createMetalake'
+    | 'createCatalog'
+    | 'createSchema'
+    | 'createTable'
+    | 'alterTable'
+    | 'createTag'
+    | 'tagTable';
+  /** The docs plugin's name of the version that the step needs; without it, any will do. */
+  version?: string;
+}
+
+const text = (body: object): string => literal(body, json);
+
+const schemas = '/api/metalakes/demo/catalogs/hive_prod/schemas';
+const tables = `${schemas}/sales/tables`;
+
+/**
+ * Requests that the playground offers. Each works on its own, in any order: it needs only what the demo has from the start. The first one
+ * is there when the page opens.
+ */
+export const sandboxSamples: readonly SandboxSample[] = [
+  {
+    name: 'createTable',
+    method: 'POST',
+    path: tables,
+    body: text({
+      name: 'invoices',
+      comment: 'One row per invoice',
+      columns: [
+        { name: 'invoice_id', type: 'long' },
+        { name: 'amount', type: 'decimal(12,2)' },
+        { name: 'dt', type: 'date' },
+      ],
+      partitioning: [{ strategy: 'identity', fieldName: ['dt'] }],
+    }),
+  },
+  {
+    name: 'alterTable',
+    method: 'PUT',
+    path: `${tables}/orders`,
+    body: text({
+      updates: [
+        {
+          '@type': 'addColumn',
+          fieldName: ['channel'],
+          type: 'string',
+          position: { after: 'customer' },
+        },
+        { '@type': 'updateComment', newComment: 'Orders since 2019' },
+      ],
+    }),
+  },
+  { name: 'loadTable', method: 'GET', path: `${tables}/orders` },
+  { name: 'listMetalakes', method: 'GET', path: '/api/metalakes' },
+  {
+    name: 'createMetalake',
+    method: 'POST',
+    path: '/api/metalakes',
+    body: text({ name: 'my_lake', comment: 'My first metalake' }),
+  },
+  {
+    name: 'addCatalog',
+    method: 'POST',
+    path: '/api/metalakes/demo/catalogs',
+    body: text({
+      name: 'my_hive',
+      type: 'relational',
+      provider: 'hive',
+      comment: 'A Hive metastore',
+      properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
+    }),
+  },
+  { name: 'listSchemas', method: 'GET', path: schemas },
+  {
+    name: 'createSchema',
+    method: 'POST',
+    path: schemas,
+    body: text({ name: 'shop', comment: 'Orders of the web shop' }),
+  },
+  {
+    name: 'refusedColumn',
+    method: 'POST',
+    path: tables,
+    body: text({ name: 'strict', columns: [{ name: 'id', type: 'long', nullable: false }] }),
+  },
+  { name: 'dropSchema', method: 'DELETE', path: `${schemas}/sales` },
+];
+
+/** The metalake of the tour, which the demo lacks. */
+export const tourMetalake = 'tour';
+const tour = `/api/metalakes/${tourMetalake}`;
+const tourSchemas = `${tour}/catalogs/warehouse/schemas`;
+
+/** From nothing to a tagged table; each step needs those before it. */
+export const tourSteps: readonly TourStep[] = [
+  {
+    name: 'createMetalake',
+    method: 'POST',
+    path: '/api/metalakes',
+    body: text({ name: tourMetalake, comment: 'Five minutes with Gravitino' }),
+  },
+  {
+    name: 'createCatalog',
+    method: 'POST',
+    path: `${tour}/catalogs`,
+    body: text({
+      name: 'warehouse',
+      type: 'relational',
+      provider: 'hive',
+      comment: 'The Hive metastore',
+      properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
+    }),
+  },
+  {
+    name: 'createSchema',
+    method: 'POST',
+    path: tourSchemas,
+    body: text({ name: 'sales', comment: 'Orders and customers' }),
+  },
+  {
+    name: 'createTable',
+    method: 'POST',
+    path: `${tourSchemas}/sales/tables`,
+    body: text({
+      name: 'orders',
+      comment: 'One row per order',
+      columns: [
+        { name: 'order_id', type: 'long' },
+        { name: 'customer', type: 'varchar(64)' },
+        { name: 'amount', type: 'decimal(12,2)' },
+      ],
+    }),
+  },
+  {
+    name: 'alterTable',
+    method: 'PUT',
+    path: `${tourSchemas}/sales/tables/orders`,
+    body: text({
+      updates: [
+        { '@type': 'addColumn', fieldName: ['channel'], type: 'string' },
+        { '@type': 'updateComment', newComment: 'Orders since 2019' },
+      ],
+    }),
+  },
+  {
+    name: 'createTag',
+    version: 'current',
+    method: 'POST',
+    path: `${tour}/tags`,
+    body: text({ name: 'pii', comment: 'Personal data' }),
+  },
+  {
+    name: 'tagTable',
+    version: 'current',
+    method: 'POST',
+    path: `${tour}/tags/table/warehouse.sales.orders`,
+    body: text({ tagsToAdd: ['pii'] }),
+  },
+];

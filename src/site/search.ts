@@ -1,8 +1,6 @@
-import { pages } from './links';
-import { isRestPath } from './restPaths';
-import type { searchWords } from './searchWords';
+import { isRestPath, pages } from './links';
 
-/** Figures and settings of the search (specification §2, §5, §7, §9); its words are in `searchWords.ts`. */
+/** Figures and settings of the search (specification §2, §5, §7, §9). */
 export const search = {
   queryParameter: 'q',
   hitsPerPage: 20,
@@ -45,7 +43,7 @@ export const popularPages = {
 /** A kind of page that answers after the guides, which say the same at more length and for everybody. */
 interface PageKind {
   /** Name of the label of its results. */
-  name: keyof typeof searchWords.kinds;
+  name: 'rest' | 'glossary' | 'releaseNotes' | 'blog' | 'careers' | 'site';
   /** In the path of its pages, and of no others. */
   path: RegExp;
   /** Steps by which its pages come after guides that answer as well; 0 or below. */
@@ -86,19 +84,104 @@ const pageKinds: readonly PageKind[] = [
     name: 'blog',
     path: /^\/blog\//,
     rank: -2,
-    words: ['blog', 'post', 'article', 'announcement', 'release', 'news', 'introduction'],
+    words: [
+      'blog',
+      'post',
+      'article',
+      'announcement',
+      'release',
+      'news',
+      'introduction',
+      'who',
+      'why',
+      'history',
+      'story',
+      'customer',
+      'you',
+      'company',
+    ],
   },
   {
     name: 'careers',
     path: /^\/careers(\/|$)/,
     rank: -3,
-    words: ['job', 'jobs', 'career', 'careers', 'hiring', 'position', 'vacancy', 'engineer'],
+    words: [
+      'job',
+      'career',
+      'hiring',
+      'position',
+      'vacancy',
+      'engineer',
+      'interview',
+      'apply',
+      'who',
+      'you',
+      'team',
+      'join',
+      'work',
+      'candidate',
+      'salary',
+    ],
+  },
+  {
+    name: 'site',
+    path: /^\/privacy-policy$/,
+    rank: -2,
+    words: [
+      'privacy',
+      'cookies',
+      'gdpr',
+      'visitor',
+      'tracking',
+      'you',
+      'website',
+      'personal',
+      'my',
+    ],
+  },
+  {
+    name: 'site',
+    path: /^\/gravitino$/,
+    rank: -2,
+    words: [
+      'product',
+      'consulting',
+      'cloud',
+      'hosted',
+      'managed',
+      'price',
+      'you',
+      'help',
+      'service',
+    ],
+  },
+  {
+    name: 'site',
+    path: /^\/compare$/,
+    rank: 0,
+    words: ['alternative', 'vs', 'versus', 'comparison', 'compare'],
   },
   {
     name: 'site',
     path: /^\/(?!docs\/)/,
     rank: -2,
-    words: ['datastrato', 'company', 'team', 'privacy', 'about'],
+    words: [
+      'datastrato',
+      'company',
+      'founder',
+      'founded',
+      'mission',
+      'newsletter',
+      'who',
+      'you',
+      'your',
+      'people',
+      'team',
+      'history',
+      'timeline',
+      'news',
+      'customer',
+    ],
   },
 ];
 
@@ -106,7 +189,7 @@ const pageKinds: readonly PageKind[] = [
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
 
-/** Headings of sections that only lead elsewhere; searching them would find what stands there. */
+/** Headings of sections that only link elsewhere; searching them would find the link instead of its target. */
 const leading = ['Where next', 'Further reading'];
 /** In the reference the replies and the types of one operation are nearly those of all others. */
 const repeated = ['Responses', 'Types'];
@@ -117,10 +200,77 @@ export const leftOutSections = (path: string): readonly string[] =>
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
-  [pages.about]: ['company', 'Datastrato', 'team', 'people', 'founders', 'mission', 'contact'],
-  [pages.careers]: ['jobs', 'vacancies', 'open positions', 'hiring', 'apply', 'work at Datastrato'],
-  [pages.privacy]: ['privacy', 'cookies', 'personal data', 'GDPR', 'tracking', 'data protection'],
-  [pages.product]: ['product', 'Apache Gravitino', 'data catalog', 'comparison', 'alternatives'],
+  [pages.home]: [
+    'Datastrato',
+    'newsletter',
+    'subscribe',
+    'what is Gravitino',
+    'overview of the product',
+  ],
+  [pages.about]: [
+    'company',
+    'Datastrato',
+    'team',
+    'people',
+    'founders',
+    'mission',
+    'values',
+    'principles',
+    'company history',
+    'timeline',
+    'Apache Incubator',
+    'joined Apache',
+    'contact',
+  ],
+  [pages.careers]: [
+    'jobs',
+    'vacancies',
+    'open positions',
+    'hiring process',
+    'interview',
+    'remote work',
+    'apply',
+    'work at Datastrato',
+  ],
+  [pages.privacy]: [
+    'privacy',
+    'cookies',
+    'personal data',
+    'GDPR',
+    'visitor tracking',
+    'analytics',
+    'data protection',
+    'stored in the browser',
+    'local storage',
+    'IP address',
+    'remove my email address',
+  ],
+  [pages.product]: [
+    'product',
+    'Apache Gravitino',
+    'data catalog',
+    'managed service',
+    'hosted',
+    'Gravitino Cloud',
+    'consulting',
+    'professional services',
+    'help with installation',
+    'help with migration',
+    'license',
+  ],
+  [pages.compare]: [
+    'comparison',
+    'alternatives',
+    'versus',
+    'Gravitino vs Hive metastore',
+    'Gravitino vs Unity Catalog',
+    'Gravitino vs Polaris',
+    'Gravitino vs AWS Glue',
+    'Gravitino vs DataHub',
+    'Gravitino vs Nessie',
+  ],
+  [pages.sandbox]: ['sandbox', 'try without a server', 'try the REST API', 'online demo'],
+  [pages.changes]: ['compare releases', 'version diff', 'changelog'],
 };
 
 /** What the engine knows of the site's language and pages. */

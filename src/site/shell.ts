@@ -1,6 +1,170 @@
-/** Words of what is around every page; the framework has the others. */
-export const shell = {
-  siteMenu: 'Site menu',
-  loading: 'Loading the page…',
-  details: 'Details',
+import { brand } from './brand';
+import { links, pages } from './links';
+import { versionStory } from './releases';
+
+const [, ...furtherLocales] = brand.locales;
+/** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
+const root = `${brand.baseUrl}${furtherLocales.length > 0 ? `(?:(?:${furtherLocales.join('|')})/)?` : ''}`;
+
+/**
+ * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
+ * last, after the toggle of the color mode: the order that the specification asks for.
+ */
+export const navbar = {
+  title: '',
+  hideOnScroll: true,
+  logo: {
+    alt: 'Datastrato',
+    src: 'img/logo.svg',
+    srcDark: 'img/logo-on-dark.svg',
+    href: pages.home,
+    width: 136,
+    height: 27,
+  },
+  items: [
+    { to: pages.home, label: 'Home', position: 'left', activeBaseRegex: `^${root}$` },
+    {
+      type: 'dropdown',
+      label: 'Products',
+      position: 'left',
+      items: [
+        { to: pages.product, label: 'Apache Gravitino', activeBaseRegex: `^${root}gravitino$` },
+        { to: pages.cloud, label: 'Gravitino Cloud', activeBaseRegex: '^$' },
+        { to: pages.sandbox, label: 'Playground in your browser' },
+        { to: pages.playgroundGuide, label: 'Docker playground' },
+      ],
+    },
+    { to: pages.blog, label: 'Blog', position: 'left' },
+    { to: pages.docs, label: 'Documentation', position: 'left', target: '_blank' },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownItemsBefore: [
+        { type: 'custom-heading', label: versionStory.scope },
+        { href: links.apacheDocs, label: versionStory.newer },
+      ],
+      dropdownItemsAfter: [
+        { type: 'custom-heading', label: versionStory.more },
+        { to: pages.changes, label: versionStory.compare },
+      ],
+    },
+    ...(furtherLocales.length > 0 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
+    {
+      href: links.repository,
+      position: 'right',
+      className: 'navbar-repository',
+      'aria-label': 'Source repository on GitHub',
+      label: 'GitHub',
+    },
+  ],
+} as const;
+
+/**
+ * Where the navbar turns to its dark block (specification §2, §9): while the top of the section with this id lies at most
+ * `top` pixels below and at most `-bottom` pixels above the top of the viewport.
+ */
+export const solutionsSwitch = {
+  id: 'solutions',
+  /** Pixels; the section's top may be this far below the viewport's top. */
+  top: 100,
+  /** Pixels; negative: the section's top may be this far above the viewport's top. */
+  bottom: -1380,
+} as const;
+
+/**
+ * The footer (specification §2): logo, three columns and the copyright line are the framework's own configuration; tagline,
+ * trademark notice and background image are added by the theme.
+ */
+export const footer = {
+  logo: {
+    alt: 'Datastrato',
+    src: 'img/logo-on-dark.svg',
+    href: pages.home,
+    width: 136,
+    height: 27,
+  },
+  links: [
+    {
+      title: 'Product',
+      items: [
+        { label: 'Apache Gravitino', to: pages.product },
+        { label: 'Documentation', to: pages.docs },
+        { label: 'Getting started', to: pages.gettingStarted },
+        { label: 'Source repository', href: links.repository },
+      ],
+    },
+    {
+      title: 'Learn',
+      items: [
+        { label: 'Blog', to: pages.blog },
+        { label: 'Playground in your browser', to: pages.sandbox },
+        { label: 'Docker playground', to: pages.playgroundGuide },
+        { label: 'Discussion forum', href: links.forum },
+        { label: 'Community chat', href: links.chat },
+        { label: 'Videos', href: links.video },
+      ],
+    },
+    {
+      title: 'Company',
+      items: [
+        { label: 'About us', to: pages.about },
+        { label: 'Careers', to: pages.careers },
+        { label: 'Privacy policy', to: pages.privacy },
+        { label: 'LinkedIn', href: links.linkedin },
+        { label: 'X', href: links.x },
+      ],
+    },
+  ],
+  copyright: 'Copyright © 2025 Datastrato',
+};
+
+/**
+ * The announcement bar (specification §2). Set `content` to an empty string to take the bar away. A new `id` shows the bar
+ * again to readers who had closed the one before.
+ */
+export const announcement = {
+  id: 'gravitino-1-0-0',
+  content: `Apache Gravitino 1.0.0 is out. <a href="${brand.baseUrl}blog/gravitino-1-0-0-release-notes">Read what is new</a>`,
+  backgroundColor: '#14213d',
+  textColor: '#ffffff',
+  isCloseable: true,
+} as const;
+
+/**
+ * Links of every page's head. The favicon follows the operating system's color preference (specification §2). Browsers that take no
+ * drawing as an icon ask for `/favicon.ico` by themselves, as Safari does.
+ */
+export const favicons = [
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'icon',
+      type: 'image/svg+xml',
+      href: `${brand.baseUrl}img/favicon-light.svg`,
+      media: '(prefers-color-scheme: light)',
+    },
+  },
+  {
+    tagName: 'link',
+    attributes: {
+      rel: 'icon',
+      type: 'image/svg+xml',
+      href: `${brand.baseUrl}img/favicon-dark.svg`,
+      media: '(prefers-color-scheme: dark)',
+    },
+  },
+  {
+    tagName: 'link',
+    attributes: { rel: 'manifest', href: `${brand.baseUrl}manifest.webmanifest` },
+  },
+];
+
+/** The progress bar of route changes, as options of nprogress (specification §9). */
+export const progress = {
+  minimum: 0.08,
+  /** Milliseconds. */
+  speed: 200,
+  trickleRate: 0.02,
+  /** Milliseconds. */
+  trickleSpeed: 800,
 } as const;

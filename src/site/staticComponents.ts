@@ -12,18 +12,37 @@ export const staticComponents = [
   'Details',
   'Embed',
   'Figure',
+  'FileTree',
   'ErrorMessages',
   'Fact',
   'Properties',
   'Property',
   'PropertyFilter',
   'Since',
+  'Steps',
   'TabItem',
   'Tabs',
   'TileIcon',
   'Tiles',
   'Video',
 ] as const;
+
+/**
+ * Those of `staticComponents` that few pages use, by the module that exports them. The build imports them into the pages that use
+ * them; every page would carry them otherwise.
+ */
+export const rareComponents: Readonly<Record<string, { module: string; exported: string }>> = {
+  ConceptDiagram: { module: '@site/src/components/shared/ConceptDiagram', exported: 'default' },
+  ConfigurationKeys: {
+    module: '@site/src/components/docs/ReferenceLists',
+    exported: 'ConfigurationKeys',
+  },
+  Embed: { module: '@site/src/components/shared/Embed', exported: 'default' },
+  ErrorMessages: { module: '@site/src/components/docs/ReferenceLists', exported: 'ErrorMessages' },
+  TileIcon: { module: '@site/src/components/docs/Tiles', exported: 'TileIcon' },
+  Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
+  Video: { module: '@site/src/components/shared/Embed', exported: 'Video' },
+};
 
 /** Modules whose components an article may import and stay static. */
 export const staticModules = [

@@ -1,7 +1,7 @@
 /** What of a version is compared with that of another one. */
 export type ChangeKind = 'key' | 'operation' | 'page';
 
-/** How something is in a run of versions that are neighbours; versions are numbered from the oldest, 0. */
+/** How something is in a run of versions that are neighbors; versions are numbered from the oldest, 0. */
 export interface Run {
   first: number;
   last: number;
@@ -66,7 +66,7 @@ const runAt = ({ runs }: Entry, version: number): Run | undefined =>
  * Compares two versions; the one before may be the newer one.
  *
  * @param before name of a version, as `versions.json` has it, or `current`.
- * @throws Error naming a version that is none of the history.
+ * @throws Error naming a version that isn't in the history.
  */
 export function changesBetween(history: VersionHistory, before: string, after: string): Change[] {
   const [from, to] = [before, after].map((name) => {
@@ -95,7 +95,7 @@ export function changesBetween(history: VersionHistory, before: string, after: s
   });
 }
 
-/** Lists the neighbours among the versions, the newest pair first. */
+/** Lists the neighbors among the versions, the newest pair first. */
 export const stepsOf = ({ versions }: VersionHistory): [HistoryVersion, HistoryVersion][] =>
   versions
     .slice(1)

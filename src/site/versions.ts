@@ -4,7 +4,7 @@ export const latestPath = 'latest';
 export const nextPath = 'next';
 
 /**
- * Refuses what is no number of a release. The suffix of the incubator isn't part of it: `releaseName` adds it where a release had it.
+ * Rejects an invalid release number. The suffix of the incubator isn't part of it: `releaseName` adds it where a release had it.
  *
  * @param where what names the version, for the message.
  * @throws Error naming the version and what it must be.
@@ -12,7 +12,7 @@ export const nextPath = 'next';
 export function assertVersion(version: string, where: string): void {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     throw new Error(
-      `${where}: "${version}" is no version. Write three numbers without a prefix or suffix, such as 1.2.3.`,
+      `${where}: invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`,
     );
   }
 }
@@ -31,7 +31,7 @@ interface DocsVersion {
  * The newest lives at `/docs/latest/`, older ones at their number, `current` at `/docs/next/` (specification §2).
  * Before the first release `current` is all there is.
  *
- * @throws Error naming an entry of `versions.json` that is no version.
+ * @throws Error naming an invalid entry of `versions.json`.
  */
 export function docsVersions(released: readonly string[]): {
   lastVersion: string;

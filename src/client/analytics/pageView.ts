@@ -1,9 +1,6 @@
-import type { Analytics } from '../../site/deployment';
-import { asksNotToBeTracked } from '../../site/tracking';
+import { type Analytics, asksNotToBeTracked } from '../../site/deployment';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
-/** What a page view is told apart by. */
-export type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Returns the sink: the page's own function, or a stand-in that keeps the calls until the script takes them over. */
 function findSink({ functionName, scriptUrl }: Analytics): Sink {
@@ -29,13 +26,9 @@ function findSink({ functionName, scriptUrl }: Analytics): Sink {
   return standIn;
 }
 
-/**
- * Tells the configured sink of a page view (specification §7); without one it does nothing. Readers who ask not to be tracked are
- * not.
- */
-export function reportPageView(configured: Analytics | undefined, place: Place): void {
-  if (configured !== undefined && !asksNotToBeTracked(navigator)) {
-    const { pathname, search, hash } = place;
-    findSink(configured)('pageview', { path: `${pathname}${search}${hash}` });
+/** Reports a page view to the sink (specification §7). Readers who ask not to be tracked are not. */
+export function reportPageView(analytics: Analytics, path: string): void {
+  if (!asksNotToBeTracked(navigator)) {
+    findSink(analytics)('pageview', { path });
   }
 }

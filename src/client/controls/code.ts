@@ -1,60 +1,12 @@
 import { translate } from '@docusaurus/Translate';
-import { codeControls } from '../../site/codeControls';
-import { opensDialog } from '../../site/dialogs';
-import { sampleValues } from '../../site/sampleValues';
-import { translated } from '../../words/translated';
+import { opensDialog } from '../../site/controls';
 import { hasNames } from '../sampleValues';
+import { codeBlock, codeOf } from './copy';
+import { closest } from './dom';
 import { isDocsPage, looksRunnable } from './runnable';
 
-const words = translated('codeControls', codeControls);
-const { offer } = translated('sampleValues', sampleValues);
-/** The framework has these, for its own blocks of code. */
-const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
+/** The framework has this word for its own blocks of code. */
 const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
-
-/** How long the copy button says that it has copied, in milliseconds. */
-const shownMs = 1000;
-
-let announcer: HTMLElement | undefined;
-
-/** Tells a screen reader what a button did. */
-function announce(text: string): void {
-  if (announcer === undefined) {
-    announcer = document.createElement('div');
-    announcer.className = 'visually-hidden';
-    announcer.setAttribute('role', 'status');
-    document.body.append(announcer);
-  }
-  announcer.textContent = text;
-}
-
-/** The code of a block: line numbers are drawn by CSS and no part of it. */
-const codeOf = (block: Element): HTMLElement | null =>
-  block.querySelector('pre code, [data-copyable] > code');
-
-/** Copies the text of an element and says so on the button that was pressed, which then rests for a moment. */
-export async function copyText(button: HTMLElement, code: Element | null): Promise<void> {
-  if (code === null || button.dataset.state === 'done') {
-    return;
-  }
-  try {
-    // Not defined on an unsafe origin, such as a local network's; then the code is selected for the reader to copy.
-    await navigator.clipboard.writeText(code.textContent ?? '');
-  } catch {
-    window.getSelection()?.selectAllChildren(code);
-    announce(words.refused);
-    return;
-  }
-  const label = button.getAttribute('aria-label') ?? '';
-  button.dataset.state = 'done';
-  button.setAttribute('aria-label', copied);
-  announce(copied);
-  window.setTimeout(() => {
-    delete button.dataset.state;
-    button.setAttribute('aria-label', label);
-    announce('');
-  }, shownMs);
-}
 
 /** Adds a button before the one that copies, and in its form; returns it unless the block has it. */
 function addButton(block: HTMLElement, action: string, label: string): HTMLElement | undefined {
@@ -89,7 +41,11 @@ function offerValues(block: HTMLElement): void {
   }
   searched.add(block);
   if (hasNames(code)) {
-    addButton(block, 'values', offer)?.setAttribute(opensDialog, 'sample-values');
+    addButton(
+      block,
+      'values',
+      translate({ id: 'sampleValues.offer', message: 'Use your own names in samples' }),
+    )?.setAttribute(opensDialog, 'sample-values');
   }
 }
 
@@ -100,10 +56,13 @@ export function offerRuns(): void {
   }
   for (const block of document.querySelectorAll<HTMLElement>('.theme-code-block')) {
     if (looksRunnable(codeOf(block)?.textContent ?? '')) {
-      const button = addButton(block, 'run', words.runHere);
+      const button = addButton(
+        block,
+        'run',
+        translate({ id: 'codeControls.runHere', message: 'Run in the sandbox of this page' }),
+      );
       if (button) {
-        button.textContent = words.run;
-        // At the edge: it is always shown, those beside it while the pointer rests on the block.
+        button.textContent = translate({ id: 'codeControls.run', message: 'Run' });
         button.parentElement?.append(button);
       }
     }
@@ -120,31 +79,23 @@ function toggleWrap(button: HTMLElement, block: HTMLElement): void {
   button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-const blockOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('.theme-code-block, [data-copyable]')
-    : null;
-
-/** Gives life to the buttons of all code blocks, those of pages to come too. */
+/** Handles the buttons of code blocks that need the app; `copy.ts` handles those that copy. */
 export function controlCodeBlocks(): void {
-  document.addEventListener('click', ({ target }) => {
-    const block = blockOf(target);
-    const button =
-      target instanceof Element ? target.closest<HTMLElement>('[data-code-action]') : null;
+  document.addEventListener('click', (event) => {
+    const block = closest(event, codeBlock);
+    const button = closest(event, '[data-code-action]');
     if (block === null || button === null) {
       return;
     }
     if (button.dataset.codeAction === 'wrap') {
       toggleWrap(button, block);
-    } else if (button.dataset.codeAction === 'copy') {
-      void copyText(button, codeOf(block));
     } else if (button.dataset.codeAction === 'run') {
       run(block).catch(reportError);
     }
   });
   for (const type of ['pointerover', 'focusin']) {
-    document.addEventListener(type, ({ target }) => {
-      const block = blockOf(target);
+    document.addEventListener(type, (event) => {
+      const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
         offerValues(block);

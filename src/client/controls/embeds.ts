@@ -1,4 +1,4 @@
-import { type Plays, playsMark } from '../../site/embeds';
+import { type Plays, playsMark } from '../../site/controls';
 
 /** What a frame of another site may do here beside showing itself. */
 const allowed = 'autoplay; encrypted-media; fullscreen; picture-in-picture';

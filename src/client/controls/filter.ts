@@ -1,9 +1,5 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { propertyFilter } from '@site/src/site/reference';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import { idOf } from '../decodable';
-
-const words = translated('propertyFilter', propertyFilter);
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -39,7 +35,7 @@ function isWished(item: Element, wish: Wish): boolean {
 const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localName)?.[1] ?? 7);
 
 /**
- * Shows what holds a wished definition, with the headings above it, and hides what stands between.
+ * Shows what holds a wished definition, with the headings above it, and hides what is between.
  *
  * @param blocks what follows the filter, in the order of the page.
  */
@@ -70,11 +66,14 @@ const wishOf = (form: HTMLFormElement): Wish => {
 
 function countText(shown: number, total: number): string {
   if (shown === 0) {
-    return words.empty;
+    return translate({ id: 'propertyFilter.empty', message: 'Nothing here matches.' });
   }
   return shown === total
-    ? interpolate(words.all, { total })
-    : interpolate(words.some, { shown, total });
+    ? translate({ id: 'propertyFilter.all', message: '{total} entries' }, { total })
+    : translate(
+        { id: 'propertyFilter.some', message: '{shown} of {total} entries' },
+        { shown, total },
+      );
 }
 
 /** Shows what the form asks for, and says how much it is. */
@@ -135,7 +134,7 @@ function showTarget(): void {
 
 const forms = new WeakSet<HTMLFormElement>();
 
-/** Gives life to the filter above the definitions of a page; it is done once for each form. */
+/** Attaches the event handlers of the filter above the definitions of a page; it is done once for each form. */
 export function startFilter(form: HTMLFormElement): void {
   if (forms.has(form)) {
     return;

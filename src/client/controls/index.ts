@@ -1,22 +1,13 @@
-// Client module. Gives life to what articles show as plain HTML: tabs, code blocks, keys and folds. Listeners on the document serve every
-// page, hydrated or not, and cost nothing until the reader does something.
+// Client module. What controls need of the app: each page that it renders, and the code of those that few pages have.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { playsMark } from '../../site/embeds';
+import { playsMark, routeRendered } from '../../site/controls';
 import { controlCodeBlocks, offerRuns } from './code';
-import { controlFolds } from './folds';
-import { controlKeys } from './keys';
+import { closest } from './dom';
 import { revealTarget } from './reveal';
-import { controlTabs, restoreTabs } from './tabs';
-
-/** The page that the document was loaded for, whose policy it keeps. */
-const loadedPath = ExecutionEnvironment.canUseDOM ? window.location.pathname : '';
 
 /** Few pages have something to play: its code comes with the first press. */
 function playOnPress(event: MouseEvent): void {
-  const still =
-    event.target instanceof Element
-      ? event.target.closest<HTMLAnchorElement>(`[${playsMark}]`)
-      : null;
+  const still = closest<HTMLAnchorElement>(event, `[${playsMark}]`);
   if (still !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
     import('./embeds').then(
@@ -27,11 +18,12 @@ function playOnPress(event: MouseEvent): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  // A built page has these in its inline script (src/client/start).
+  if (process.env.NODE_ENV === 'development') {
+    import('./page').then(({ controlPage }) => controlPage(), reportError);
+  }
   document.addEventListener('click', playOnPress);
   controlCodeBlocks();
-  controlFolds();
-  controlKeys();
-  controlTabs();
 }
 
 /** Few pages have a filter: its code is theirs alone. */
@@ -43,18 +35,9 @@ async function startFilters(): Promise<void> {
   }
 }
 
-/** A page that has just been rendered gets the reader's choices before it is painted. */
+/** Tells the controls of a page that was rendered, before it is painted. */
 export function onRouteDidUpdate({ location }: { location: Location }): void {
-  // The policy of another page would keep this one from playing. The development server sends none.
-  if (
-    process.env.NODE_ENV === 'production' &&
-    location.pathname !== loadedPath &&
-    document.querySelector(`[${playsMark}]`) !== null
-  ) {
-    window.location.reload();
-    return;
-  }
-  restoreTabs(document);
+  document.dispatchEvent(new Event(routeRendered));
   offerRuns();
   revealTarget(location.hash);
   startFilters().catch(reportError);

@@ -9,19 +9,16 @@ import {
   type SandboxAnswer,
   type SandboxScope,
 } from '../../sandbox/client';
+import { sandbox } from '../../sandbox/client/words';
 import { readable } from '../../site/literal';
-import { sandbox as sandboxWords } from '../../site/sandbox';
-import { translated } from '../../words/translated';
 import './run.css';
-
-const sandbox = translated('sandbox', sandboxWords);
 
 const samples = (): string[] =>
   [...document.querySelectorAll('.theme-code-block pre code')].map(
     ({ textContent }) => textContent ?? '',
   );
 
-/** What the samples of the page create, and the metalakes that they speak of: the reader makes the former, and has the latter. */
+/** What the samples of the page create, and the metalakes that they mention: the reader makes the former, and has the latter. */
 function scopeOfPage(version: string): SandboxScope {
   const requests = samples().flatMap((code) =>
     (curlCommands(code) ?? []).map(({ request }) => request),

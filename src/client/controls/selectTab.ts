@@ -1,3 +1,5 @@
+import { readStored } from './storage';
+
 /** Key under which the framework keeps the chosen tab of a group. */
 export const tabStorageKey = (group: string): string => `docusaurus.tab.${group}`;
 
@@ -8,7 +10,7 @@ export function partsOf(container: HTMLElement, role: string): HTMLElement[] {
   );
 }
 
-/** Shows the panel of a value; does nothing for a value that is none of the container's. */
+/** Shows the panel of a value; does nothing for a value that isn’t one of the container's. */
 export function select(container: HTMLElement, value: string): void {
   const tabs = partsOf(container, 'tab');
   const isShown =
@@ -29,15 +31,12 @@ export function select(container: HTMLElement, value: string): void {
 const queryValue = (key: string): string | null =>
   new URLSearchParams(window.location.search).get(key);
 
-/**
- * Shows in all tabs what the address asks for, else what the reader chose before.
- *
- * @param stored reads the remembered choice of a group.
- */
-export function restoreTabs(root: ParentNode, stored: (group: string) => string | null): void {
-  for (const container of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+/** Shows in all tabs what the address asks for, else what the reader chose before. */
+export function restoreTabs(): void {
+  for (const container of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const { tabs: group, tabsQuery } = container.dataset;
-    const value = (tabsQuery && queryValue(tabsQuery)) || (group && stored(group));
+    const value =
+      (tabsQuery && queryValue(tabsQuery)) || (group && readStored(tabStorageKey(group)));
     if (value) {
       select(container, value);
     }

@@ -1,25 +1,5 @@
-import { createStorageSlot } from '@docusaurus/theme-common';
-import { partsOf, restoreTabs as restore, select, tabStorageKey } from './selectTab';
-
-type StorageSlot = ReturnType<typeof createStorageSlot>;
-
-const slots = new Map<string, StorageSlot>();
-
-/** The remembered choice of a group, under the key that the framework uses; a change in another window is followed. */
-function slotOf(group: string): StorageSlot {
-  const known = slots.get(group);
-  if (known !== undefined) {
-    return known;
-  }
-  const slot = createStorageSlot(tabStorageKey(group));
-  slots.set(group, slot);
-  slot.listen(({ newValue }) => {
-    if (newValue !== null) {
-      selectInGroup(document, group, newValue);
-    }
-  });
-  return slot;
-}
+import { partsOf, select, tabStorageKey } from './selectTab';
+import { store } from './storage';
 
 function selectInGroup(root: ParentNode, group: string, value: string): void {
   for (const container of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
@@ -28,10 +8,6 @@ function selectInGroup(root: ParentNode, group: string, value: string): void {
     }
   }
 }
-
-/** Shows what the address asks for, else what the reader chose before. */
-export const restoreTabs = (root: ParentNode): void =>
-  restore(root, (group) => slotOf(group).get());
 
 /** Keeps the address's query in step with the choice, as the framework does: without a new history entry. */
 function setQuery(key: string, value: string): void {
@@ -50,7 +26,7 @@ function choose(container: HTMLElement, tab: HTMLElement): void {
   select(container, value);
   if (group) {
     selectInGroup(document, group, value);
-    slotOf(group).set(value);
+    store(tabStorageKey(group), value);
   }
   if (tabsQuery) {
     setQuery(tabsQuery, value);
@@ -83,7 +59,7 @@ function targetOf(
 const tabOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role="tab"]') : null;
 
-/** Gives life to all tabs, those of pages to come too: click, keys, groups, remembered choice. */
+/** Handles the tabs of every page: click, keys, groups, remembered choice, which other windows follow. */
 export function controlTabs(): void {
   document.addEventListener('click', ({ target }) => {
     const tab = tabOf(target);
@@ -104,6 +80,12 @@ export function controlTabs(): void {
       event.preventDefault();
       choose(container, next);
       next.focus();
+    }
+  });
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const [, group] = /^docusaurus\.tab\.(.+)$/.exec(key ?? '') ?? [];
+    if (group && newValue !== null) {
+      selectInGroup(document, group, newValue);
     }
   });
 }

@@ -1,13 +1,10 @@
 // Client module. Shows the reader's own names in the samples of a page: server address, metalake, catalog and schema, set once in a
 // dialog (src/theme/Root/dialogs.tsx) and kept in the browser.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { opensDialog } from '../../site/dialogs';
-import { sampleValues as sampleValuesWords } from '../../site/sampleValues';
-import { translated } from '../../words/translated';
-import { fillIn, findNames, type SampleValues } from './names';
+import { translate } from '@docusaurus/Translate';
+import { opensDialog } from '../../site/controls';
+import { fillIn, findNames, type SampleValues, usesNames } from './names';
 import { onOtherWindow, readValues, writeValues } from './store';
-
-const sampleValues = translated('sampleValues', sampleValuesWords);
 
 /** What the build wrote into a sample, to put it back. */
 const originals = new WeakMap<Element, string>();
@@ -76,9 +73,13 @@ function addNote(code: HTMLElement): void {
   const note = document.createElement('p');
   note.dataset.sampleNote = '';
   note.append(
-    sampleValues.note,
-    makeButton(sampleValues.change, opensDialog, 'sample-values'),
-    makeButton(sampleValues.reset, resets, ''),
+    translate({ id: 'sampleValues.note', message: 'This page’s samples show your values.' }),
+    makeButton(
+      translate({ id: 'sampleValues.change', message: 'Change' }),
+      opensDialog,
+      'sample-values',
+    ),
+    makeButton(translate({ id: 'sampleValues.reset', message: 'Reset' }), resets, ''),
   );
   code.closest('.theme-code-block')?.append(note);
 }
@@ -86,10 +87,10 @@ function addNote(code: HTMLElement): void {
 /** Whether a sample uses a name that the reader may replace. */
 export function hasNames(code: HTMLElement): boolean {
   const names = findNames(samples().map(({ textContent }) => textContent ?? ''));
-  return Object.values(names).some((name) => code.textContent?.includes(name));
+  return textNodes(code).some(({ data }) => usesNames(data, names));
 }
 
-/** Shows the reader's values in all samples of the page at hand; without values, what the build wrote. */
+/** Shows the reader's values in all samples of the current page; without values, what the build wrote. */
 export function showSampleValues(): void {
   document.querySelector('[data-sample-note]')?.remove();
   const codes = samples();

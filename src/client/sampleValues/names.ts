@@ -29,7 +29,7 @@ function mostFrequent(names: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** Returns the names that samples use: of several the most frequent one, which the others of a page usually stand beside. */
+/** Returns the names that samples use: of several the most frequent one, which the others of a page usually appear with. */
 export function findNames(samples: readonly string[]): SampleValues {
   const text = samples.join('\n');
   const found = Object.entries(mentions).map(([field, pattern]) => [
@@ -43,8 +43,18 @@ export function findNames(samples: readonly string[]): SampleValues {
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Returns a pattern of whole names, so that `sales` isn't found in `wholesales`. */
+const wholeNames = (names: readonly string[]): RegExp =>
+  new RegExp(`(?<![\\w-])(${names.map(escapePattern).join('|')})(?![\\w-])`);
+
+/** Whether a text uses one of some names. */
+export function usesNames(text: string, names: SampleValues): boolean {
+  const all = Object.values(names);
+  return all.length > 0 && wholeNames(all).test(text);
+}
+
 /**
- * Cuts a text at the names that have a value of the reader's: whole names only, so that `sales` is none of `wholesales`.
+ * Cuts a text at the names that have a value of the reader's.
  *
  * @param names what the page's samples use
  * @param values what the reader put in their place
@@ -56,11 +66,8 @@ export function fillIn(text: string, names: SampleValues, values: SampleValues):
   if (fields.length === 0) {
     return [{ text }];
   }
-  const pattern = new RegExp(
-    `(?<![\\w-])(${fields.map((field) => escapePattern(names[field] ?? '')).join('|')})(?![\\w-])`,
-  );
   return text
-    .split(pattern)
+    .split(wholeNames(fields.map((field) => names[field] ?? '')))
     .map((part, index): Part => {
       const field = index % 2 === 1 ? fields.find((one) => names[one] === part) : undefined;
       return field === undefined ? { text: part } : { text: values[field] ?? part, field };

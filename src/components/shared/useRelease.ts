@@ -1,5 +1,5 @@
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import releases from '@generated/releases/default/releases.json';
+import releases from '@generated/site-data/default/releases.json';
 import type { Release } from '@site/src/site/releases';
 
 /**

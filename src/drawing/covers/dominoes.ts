@@ -1,7 +1,7 @@
-import { type Colour, circle, ground, line, polygon, r, type Shape } from '../shapes';
+import { type Color, circle, ground, line, polygon, r, type Shape } from '../shapes';
 
-/** A stone that stands on the floor with its right corner and leans by some degrees. */
-function domino(x: number, degrees: number, fill: Colour): Shape {
+/** A stone that touches the floor with its right corner and leans by some degrees. */
+function domino(x: number, degrees: number, fill: Color): Shape {
   const angle = (degrees / 180) * Math.PI;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const corners = [0, 0, 0, -164, -28, -164, -28, 0];

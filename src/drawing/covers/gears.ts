@@ -1,12 +1,12 @@
-import { type Colour, circle, ground, r, type Shape, stroke } from '../shapes';
+import { type Color, circle, ground, r, type Shape, stroke } from '../shapes';
 
 /** A wheel around a point; its teeth are a sixth of its radius, and `turn` is in teeth. */
 function gear(
   [x, y, radius]: [number, number, number],
   teeth: number,
   turn: number,
-  fill: Colour,
-  border: Colour,
+  fill: Color,
+  border: Color,
 ): Shape {
   const corners = [...Array(teeth).keys()].flatMap((tooth) =>
     [0, 0.12, 0.38, 0.5].map((part, corner) => {

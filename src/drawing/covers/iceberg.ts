@@ -1,6 +1,6 @@
-import { type Colour, ground, line, polygon, type Shape } from '../shapes';
+import { type Color, ground, line, polygon, type Shape } from '../shapes';
 
-const part = (corners: number[], fill: Colour): Shape => polygon([320, 0], corners, fill, 'second');
+const part = (corners: number[], fill: Color): Shape => polygon([320, 0], corners, fill, 'second');
 
 /** The small part above the waterline, the large one below. */
 export const iceberg = (): Shape[] => [

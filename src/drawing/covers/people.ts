@@ -1,11 +1,11 @@
-import { type Colour, circle, ground, line, type Shape } from '../shapes';
+import { type Color, circle, ground, line, type Shape } from '../shapes';
 
-/** Head and shoulders; without a colour, their outline. */
-function person(x: number, colour?: Colour, rim: Colour = 'accent'): Shape[] {
+/** Head and shoulders; without a color, their outline. */
+function person(x: number, color?: Color, rim: Color = 'accent'): Shape[] {
   const body = `M${x - 92} 312V290a92 92 0 0 1 184 0V312Z`;
   return [
-    { path: body, fill: colour ?? 'surface-raised', stroke: rim },
-    circle([x, 126, 54], colour ?? 'surface-raised', rim),
+    { path: body, fill: color ?? 'surface-raised', stroke: rim },
+    circle([x, 126, 54], color ?? 'surface-raised', rim),
   ];
 }
 

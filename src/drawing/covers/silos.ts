@@ -1,6 +1,6 @@
-import { type Colour, circle, ground, line, type Shape, stroke } from '../shapes';
+import { type Color, circle, ground, line, type Shape, stroke } from '../shapes';
 
-function silo(x: number, top: number, fill: Colour): Shape[] {
+function silo(x: number, top: number, fill: Color): Shape[] {
   const rings = [top + 44, top + 88, top + 132, top + 176].filter((y) => y < 300);
   return [
     { path: `M${x - 58} ${top}a58 52 0 0 1 116 0V312h-116Z`, fill, stroke: 'second' },

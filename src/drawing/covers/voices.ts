@@ -1,6 +1,6 @@
 import { box, ground, polygon, type Shape } from '../shapes';
 
-/** Two voices: one speaks of seven things, the other of one. */
+/** Two voices: one names seven things, the other one. */
 export const voices = (): Shape[] => [
   ground('second-soft'),
   polygon([0, 0], [116, 206, 104, 274, 184, 206], 'surface-raised', 'second'),

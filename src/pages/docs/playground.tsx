@@ -1,20 +1,32 @@
-import Sandbox from '@site/src/components/rest/Sandbox';
+import { translate } from '@docusaurus/Translate';
+import Console from '@site/src/components/rest/Console';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { pages } from '@site/src/site/links';
-import { sandboxPage } from '@site/src/site/sandboxPage';
-import { translated } from '@site/src/words/translated';
 import Layout from '@theme/Layout';
 
 export default function Playground(): React.JSX.Element {
-  const { title, description, lead } = translated('sandboxPage', sandboxPage);
+  const title = translate({ id: 'sandboxPage.title', message: 'Playground in your browser' });
   return (
-    <Layout title={title} description={description}>
+    <Layout
+      title={title}
+      description={translate({
+        id: 'sandboxPage.description',
+        message:
+          'Try the REST API of Gravitino without a server: send requests to an imitation in your browser, and watch what they change.',
+      })}
+    >
       <StructuredData data={breadcrumbs({ name: title, path: pages.sandbox })} />
       <main className="container margin-vert--lg">
         <h1>{title}</h1>
-        <p className="measure">{lead}</p>
-        <Sandbox />
+        <p className="measure">
+          {translate({
+            id: 'sandboxPage.lead',
+            message:
+              'Send REST requests to an imitation of the Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
+          })}
+        </p>
+        <Console />
       </main>
     </Layout>
   );

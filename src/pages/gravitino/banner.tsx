@@ -1,8 +1,8 @@
 import AnnouncementSpecimen from '@site/src/components/landing/AnnouncementSpecimen';
 import Hero from '@site/src/components/landing/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
-import { announcement } from '@site/src/site/announcement';
 import { closing } from '@site/src/site/home';
+import { announcement } from '@site/src/site/shell';
 
 export default function Banner(): React.JSX.Element {
   return (
@@ -32,7 +32,7 @@ export default function Banner(): React.JSX.Element {
       <Specimen name="Announcement, closed">
         <AnnouncementSpecimen {...announcement} isClosed />
       </Specimen>
-      <Specimen name="Announcement in other colours, longer than its line">
+      <Specimen name="Announcement in other colors, longer than its line">
         <AnnouncementSpecimen
           {...announcement}
           content={`${announcement.content}. `.repeat(3)}

@@ -1,7 +1,6 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
-import { type SignUpProvider, signUpVariables } from '@site/src/site/deployment';
-import { signUp } from '@site/src/site/signUp';
+import { type SignUpProvider, signUp, signUpVariables } from '@site/src/site/deployment';
 
 const providers = Object.keys(signUpVariables) as SignUpProvider[];
 
@@ -9,8 +8,8 @@ export default function Cloud(): React.JSX.Element {
   return (
     <SpecimenPage title="Sign-up forms">
       <p>
-        Live forms: idle, loading while the request lasts, then “{signUp.thanks}” whichever way it
-        ends. Below them each state stands still.
+        Live forms: idle, loading while the request lasts, then thanks whichever way it ends. Below
+        them each state stands still.
       </p>
       {providers.map((provider) => (
         <Specimen key={provider} name={provider}>

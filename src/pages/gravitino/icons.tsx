@@ -1,6 +1,6 @@
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/site/icons';
+import { iconPaths } from '@site/src/site/pictures';
 
 export default function Icons(): React.JSX.Element {
   return (

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import Section from '@site/src/components/shared/Section';
 import { links, pages } from '@site/src/site/links';
-import { solutionsSwitch } from '@site/src/site/navigation';
+import { solutionsSwitch } from '@site/src/site/shell';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import Logo from '@theme/Navbar/Logo';
 import NavbarItem from '@theme/NavbarItem';
@@ -56,7 +56,7 @@ export default function Navbar(): React.JSX.Element {
       <Specimen name="Search box">
         <p>At the top of every page: a box on wide screens, its magnifier on narrow ones.</p>
       </Specimen>
-      <Specimen name="Colour-mode toggle">
+      <Specimen name="Color mode toggle">
         <ColorModeToggle />
       </Specimen>
       <Specimen name="Logo">
@@ -81,7 +81,7 @@ export default function Navbar(): React.JSX.Element {
         <p>Scroll this section under the navbar.</p>
       </Section>
       <Specimen name="After the section">
-        <p>From here on the navbar has the colours of the page again.</p>
+        <p>From here on the navbar has the colors of the page again.</p>
       </Specimen>
     </SpecimenPage>
   );

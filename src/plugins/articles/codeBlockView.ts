@@ -10,7 +10,7 @@ export interface CodeBlockView {
 }
 
 /**
- * Colours code that stands in data, as `rehypeCodeBlocks` colours that of a fence.
+ * Colors code that is in data, as `rehypeCodeBlocks` colors that of a fence.
  *
  * @throws Error naming a range of lines that can't be read.
  */

@@ -1,4 +1,4 @@
-import { codeTokens } from '../../site/code';
+import { codeTokens } from '../../site/content';
 import { escapeHtml, type HighlightedCode } from './html';
 import type { CodeBlockOptions } from './metadata';
 import { Prism } from './prism';
@@ -11,7 +11,7 @@ const classes = new Map<string, string>(
   Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
 
-/** A run of text in one colour. */
+/** A run of text in one color. */
 interface Run {
   text: string;
   className: string | undefined;
@@ -35,7 +35,7 @@ function* runs(stream: TokenStream, className?: string): Generator<Run> {
 }
 
 /**
- * Joins neighbours of one colour, and white space with what stands before it: a page of 100 blocks has a third of the
+ * Joins neighbors of one color, and white space with what comes before it: a page of 100 blocks has a third of the
  * elements that one element a token would make.
  */
 function joined(parts: Iterable<Run>): Run[] {
@@ -73,7 +73,7 @@ const html = ({ text, className }: Run): string =>
     : `<span class="code-${className}">${escapeHtml(text)}</span>`;
 
 /**
- * Colours code. Lines get an element of their own only where they are numbered or marked.
+ * Colors code. Lines get an element of their own only where they are numbered or marked.
  *
  * @returns the content of a `code` element; its text is the code, character by character.
  */

@@ -1,8 +1,9 @@
-import remarkEmbeds from '../media/remarkEmbeds';
-import remarkPictures from '../media/remarkPictures';
-import remarkReference from '../reference/remarkReference';
+import remarkReference from '../docs-facts/remarkReference';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
+import rehypeRareComponents from './rehypeRareComponents';
 import rehypeStaticArticle from './rehypeStaticArticle';
+import remarkEmbeds from './remarkEmbeds';
+import remarkPictures from './remarkPictures';
 import remarkTables from './remarkTables';
 
 /** The remark and rehype plugins of one kind of Markdown page, as Docusaurus's options name them. */
@@ -22,7 +23,8 @@ export function markdownOptions(
       [remarkPictures, { siteDir }],
       [remarkEmbeds, { siteDir }],
     ],
-    rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle],
+    // Rare components come last, so that their imports don’t make a static page live.
+    rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle, rehypeRareComponents],
   };
   return {
     docs: { ...common, remarkPlugins: [remarkTables, remarkReference] },

@@ -1,5 +1,4 @@
-import { magicComments } from '../../site/code';
-import { content } from '../../site/content';
+import { content, magicComments } from '../../site/content';
 
 /** What a code block shows, read from its fence. */
 export interface CodeBlockOptions {
@@ -23,7 +22,7 @@ export interface CodeBlockInput {
   showLineNumbers?: boolean | number;
 }
 
-/** How a line comment may begin and end in the languages at hand; the framework knows the same. */
+/** How a line comment may begin and end in the supported languages; the framework knows the same. */
 const comments = [
   ['//', ''],
   ['/*', '*/'],
@@ -64,7 +63,7 @@ export function parseLineRange(range: string): number[] {
     const [from, to] = [Number(first), Number(last)];
     if (first === '' || from < 1 || to < from) {
       throw new Error(
-        `"{${range}}" is no range of lines: write lines from 1, as in {1,4-6}. The part "${part}" is wrong.`,
+        `"{${range}}" isn’t a range of lines: write lines from 1, as in {1,4-6}. The part "${part}" is wrong.`,
       );
     }
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -101,7 +100,7 @@ function withoutMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'li
   return { code: kept.join('\n'), lineClassNames };
 }
 
-/** Lines that a diff adds or takes away, so that more than colour of the text tells them apart. */
+/** Lines that a diff adds or takes away, so that more than color of the text tells them apart. */
 function diffLines(code: string): Record<number, string[]> {
   const marks: Record<number, string[]> = {};
   code.split('\n').forEach((line, index) => {

@@ -57,7 +57,7 @@ function codeBlock(code: Node): Node {
 }
 
 /**
- * Rehype plugin: replaces every fenced code block by `<CodeBlock html="…">` with its code coloured, so that neither the
+ * Rehype plugin: replaces every fenced code block by `<CodeBlock html="…">` with its code colored, so that neither the
  * server's rendering nor the reader's browser does it again.
  *
  * @throws Error naming file and line of a fence that can't be read, and why.

@@ -1,14 +1,19 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Tag } from '../../search/records/markdownTree';
-import { type PropertyTable, propertyTables } from '../../search/records/propertyTables';
+import type { Tag } from '../../markdown/markdownTree';
+import { type PropertyTable, propertyTables } from '../../markdown/propertyTables';
 
 type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;
 type TextTag = Extract<Tag, { type: 'mdxJsxTextElement' }>;
 
 /** A column with a longer text than this, in characters, is never narrower than it. */
 const narrowest = 12;
+/** On a phone, cells with a longer text than this have a line of their own. */
+const short = 12;
+/** A table whose columns need more characters than this together scrolls; one of seven columns or more has smaller letters. */
+const widest = { few: 74, many: 88 };
+const many = 7;
 
 const attributesOf = (attributes: Record<string, string>): FlowTag['attributes'] =>
   Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
@@ -68,23 +73,44 @@ function propertyList(table: PropertyTable): FlowTag {
   return element('Properties', { columns: table.headers.join('|') }, rows);
 }
 
-/** Marks the headers of columns that hold more than a word or two: the style sheet keeps them from getting too narrow. */
-function markColumns({ children: [head, ...rows] }: Table): void {
-  head?.children.forEach((header, index) => {
-    const longest = Math.max(
-      ...[header, ...rows.map(({ children }) => children[index])].map((cell) =>
-        cell === undefined ? 0 : textOf(cell).length,
-      ),
-    );
-    if (longest > narrowest) {
+const textsOf = ({ children }: Table, column: number): string[] =>
+  children.map((row) => {
+    const cell = row.children[column];
+    return cell === undefined ? '' : textOf(cell);
+  });
+
+/** Characters that a column needs at least: its longest piece that can't break. */
+const leastWidth = (texts: readonly string[]): number =>
+  Math.max(...texts.flatMap((text) => text.split(/[\s./-]+/).map(({ length }) => length)));
+
+/**
+ * Marks what the style sheet needs: headers of columns that hold more than a word or two, which keep some width; the header of each
+ * cell and its long cells, for phones, where a row is a list; and a table that no column of text can hold, which scrolls.
+ */
+function markTable(table: Table): void {
+  const [head, ...rows] = table.children;
+  const columns = head?.children.map((_, column) => textsOf(table, column)) ?? [];
+  columns.forEach((texts, column) => {
+    const header = head?.children[column];
+    if (header && Math.max(...texts.map(({ length }) => length)) > narrowest) {
       header.data = { ...header.data, hProperties: { dataWide: '' } };
     }
+    for (const cell of column === 0 ? [] : rows.flatMap(({ children }) => children[column] ?? [])) {
+      const isLong = textOf(cell).length > short;
+      const hProperties = { dataHead: texts[0], ...(isLong && { dataWide: '' }) };
+      cell.data = { ...cell.data, hProperties };
+    }
   });
+  const width = columns.reduce((sum, texts) => sum + leastWidth(texts), 0);
+  if (width > (columns.length < many ? widest.few : widest.many)) {
+    // It scrolls, so the keyboard must reach it.
+    table.data = { ...table.data, hProperties: { dataScrolls: '', tabIndex: 0 } };
+  }
 }
 
 /**
  * Remark plugin: a table that defines keys becomes a list of definitions (`src/components/docs/Properties`); which ones do is said by
- * `definedBy` of `src/site/properties.ts`. In every table, code breaks at its joints only, and columns of text keep some width.
+ * `definedBy` of `src/site/reference.ts`. In every table, code breaks at its joints only.
  */
 export default function remarkTables(): (tree: Root) => void {
   return (tree) => {
@@ -93,7 +119,7 @@ export default function remarkTables(): (tree: Root) => void {
       const definition = definitions.get(table);
       breakCode(table);
       if (definition === undefined) {
-        markColumns(table);
+        markTable(table);
       } else if (parent !== undefined && index !== undefined) {
         (parent.children as Nodes[])[index] = propertyList(definition);
       }

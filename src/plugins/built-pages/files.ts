@@ -1,5 +1,26 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Root } from 'hast';
+
+/** Where a build lies and how it is addressed, as Docusaurus has it. */
+export interface BuildAddress {
+  outDir: string;
+  baseUrl: string;
+  trailingSlash?: boolean | undefined;
+}
+
+/** A page of the build. */
+export interface BuiltPage {
+  /** Path of its file below the build, with slashes. */
+  file: string;
+  /** Its path with the base URL, as links write it: `/docs/latest/overview`. */
+  path: string;
+}
+
+/** A page of the build as a tree. */
+export interface ParsedPage extends BuiltPage {
+  tree: Root;
+}
 
 /** Lists the files below a folder in a stable order, as paths relative to it. */
 export async function listFiles(dir: string): Promise<string[]> {
@@ -11,7 +32,10 @@ export async function listFiles(dir: string): Promise<string[]> {
 }
 
 /** Turns a file of the build into the path that links to it have: `a/index.html` → `/a`, or `/a/` with trailing slashes. */
-export function pathOfFile(file: string, baseUrl: string, trailingSlash?: boolean): string {
+export function pathOfFile(
+  file: string,
+  { baseUrl, trailingSlash }: Omit<BuildAddress, 'outDir'>,
+): string {
   const path = file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
   return path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`;
 }

@@ -1,5 +1,6 @@
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
-import { type PageReader, readPages } from './readPages';
+import { type AnyPageReader, readPages } from './readPages';
+import { assertThemeClasses } from './themeClasses';
 
 /**
  * A plugin that writes or reads built pages. Docusaurus runs the `postBuild` of all plugins at the same time; these two come
@@ -8,8 +9,8 @@ import { type PageReader, readPages } from './readPages';
 export interface PagesPlugin<Content = unknown> extends Plugin<Content> {
   /** Writes further pages into the build. No page is read before all plugins have done so. */
   writePages?(props: Props): Promise<void>;
-  /** Returns a reader of the finished pages, or none where the plugin has nothing to read. */
-  openPageReader?(props: Props): Promise<PageReader | undefined>;
+  /** Returns a reader of the finished pages, or `undefined` where the plugin has nothing to read. */
+  openPageReader?(props: Props): Promise<AnyPageReader | undefined>;
 }
 
 /** Lets the site's plugins write the last pages of the build, and then read all of them. */
@@ -21,10 +22,13 @@ export default function builtPagesPlugin(): Plugin {
       await Promise.all(plugins.map((plugin) => plugin.writePages?.(props)));
       const readers = await Promise.all(plugins.map((plugin) => plugin.openPageReader?.(props)));
       const { outDir, baseUrl, siteConfig } = props;
-      await readPages(
+      const classes = await readPages(
         { outDir, baseUrl, trailingSlash: siteConfig.trailingSlash },
         readers.filter((reader) => reader !== undefined),
       );
+      if (props.routesPaths.length > 0) {
+        assertThemeClasses(classes);
+      }
     },
   };
 }

@@ -1,63 +1,58 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Root } from 'hast';
-import { listFiles, pathOfFile } from './files';
-import { parsePage } from './parsePage';
+import { openPool } from '../shared/pool';
+import { type BuildAddress, type BuiltPage, listFiles, pathOfFile } from './files';
+import type { Finders, Found, Wanted } from './pageWork';
 
-/** A page of the build. */
-export interface BuiltPage {
-  /** Path of its file below the build, with slashes. */
-  file: string;
-  /** Its path with the base URL, as links write it: `/docs/latest/overview`. */
-  path: string;
-  html: string;
-  /** The page as a tree, parsed when the first reader asks for it. All readers get the same one: don't change it. */
-  tree(): Root;
-}
-
-/** Takes what it needs of each page. */
-export interface PageReader {
-  read(page: BuiltPage): void | Promise<void>;
-  /** Called when the last page has been read. */
+/** Looks for something in all pages: a finder of `pageWork` runs in worker threads, the rest here. */
+export interface PageReader<Name extends keyof Finders = keyof Finders> {
+  finder: Name;
+  /** Handed to the finder with each page; has to be plain data. */
+  options: Parameters<Finders[Name]>[1];
+  /** Takes what was found in a page. Pages come in the order of their paths. */
+  collect(page: BuiltPage, found: ReturnType<Finders[Name]>): void | Promise<void>;
+  /** Called after the last page. */
   end?(): Promise<void>;
 }
 
-/** Where a build lies and how it is addressed, as Docusaurus has it. */
-export interface BuildAddress {
-  outDir: string;
-  baseUrl: string;
-  trailingSlash?: boolean | undefined;
-}
+/** A reader with any finder. */
+export type AnyPageReader = { [Name in keyof Finders]: PageReader<Name> }[keyof Finders];
 
 /**
- * Reads the HTML files of a build, in the order of their paths, and hands each to all readers before the next is read: the
- * trees of 600 pages take 600 MB.
+ * Reads the HTML files of a build in worker threads, each once for all readers.
  *
- * @throws Error when the folder can't be read, or what a reader throws.
+ * @returns the classes of the theme that pages have.
+ * @param isWanted tells which files of the build are read; all by default.
+ * @throws Error when the folder can't be read, or what a finder or a reader throws.
  */
 export async function readPages(
-  { outDir, baseUrl, trailingSlash }: BuildAddress,
-  readers: readonly PageReader[],
-): Promise<void> {
-  for (const file of await listFiles(outDir)) {
-    if (file.endsWith('.html')) {
-      const html = await readFile(join(outDir, file), 'utf8');
-      let tree: Root | undefined;
-      const page: BuiltPage = {
-        file,
-        path: pathOfFile(file, baseUrl, trailingSlash),
-        html,
-        tree: () => {
-          tree ??= parsePage(html);
-          return tree;
-        },
-      };
-      for (const reader of readers) {
-        await reader.read(page);
+  address: BuildAddress,
+  readers: readonly AnyPageReader[],
+  isWanted: (file: string) => boolean = () => true,
+): Promise<Set<string>> {
+  const wanted = Object.fromEntries(
+    readers.map(({ finder, options }) => [finder, options]),
+  ) as Wanted;
+  const files = (await listFiles(address.outDir)).filter(
+    (file) => file.endsWith('.html') && isWanted(file),
+  );
+  const classes = new Set<string>();
+  const pool = openPool<string, Found>(join(__dirname, 'pageWork.ts'), { address, wanted });
+  try {
+    const found = await Promise.all(files.map((file) => pool.run(file)));
+    for (const [index, file] of files.entries()) {
+      for (const name of found[index]?.classes ?? []) {
+        classes.add(name);
+      }
+      const page = { file, path: pathOfFile(file, address) };
+      for (const { finder, collect } of readers as readonly PageReader[]) {
+        await collect(page, found[index]?.[finder]);
       }
     }
+  } finally {
+    await pool.close();
   }
   for (const reader of readers) {
     await reader.end?.();
   }
+  return classes;
 }

@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
-import { type Plays, playsMark } from '../../site/embeds';
+import { type Plays, playsMark } from '../../site/controls';
+import { insteadOf } from '../articles/embeds';
 import { sourceHash } from './contentSecurityPolicy';
 
 /** What the policy lets pages load from elsewhere. */
@@ -12,21 +12,19 @@ export interface Allowed {
   styleHashes: readonly string[];
 }
 
-const inFrames = 'Write <Embed>, which asks for a press.';
-const inPlayers = 'Write <Video>, which asks for a press.';
 const byFile = 'Put the file below static/ or beside the page.';
 
-/** Elements that load something, by the attribute that names it; `true` is refused even from the site itself. */
-const loading: Record<string, { attribute: string; always: boolean; mend: string }> = {
-  iframe: { attribute: 'src', always: true, mend: inFrames },
-  frame: { attribute: 'src', always: true, mend: inFrames },
-  object: { attribute: 'data', always: true, mend: inFrames },
-  embed: { attribute: 'src', always: true, mend: inFrames },
-  video: { attribute: 'src', always: true, mend: inPlayers },
-  audio: { attribute: 'src', always: true, mend: 'Link to the file.' },
-  source: { attribute: 'src', always: true, mend: inPlayers },
-  img: { attribute: 'src', always: false, mend: byFile },
-  script: { attribute: 'src', always: false, mend: byFile },
+/** Elements that load something, by the attribute that names it. Those in `insteadOf` but scripts, and `<source>`, are refused even from the site itself. */
+const loading: Record<string, string> = {
+  iframe: 'src',
+  frame: 'src',
+  object: 'data',
+  embed: 'src',
+  video: 'src',
+  audio: 'src',
+  source: 'src',
+  img: 'src',
+  script: 'src',
 };
 
 /** Whether an address is of another site; what is in the address itself, such as `data:`, is not. */
@@ -37,35 +35,33 @@ function problemOf({ tagName, properties, children }: Element, allowed: Allowed)
     const hash = sourceHash(textOf({ type: 'root', children }));
     return allowed.styleHashes.some((known) => known === hash || known === "'unsafe-inline'")
       ? undefined
-      : { shown: '<style>', mend: 'Use a style sheet of a component.' };
+      : { shown: '<style>', hint: insteadOf.style };
   }
   const isSheet = tagName === 'link' && String(properties.rel) === 'stylesheet';
-  const rule = isSheet ? { attribute: 'href', always: false, mend: byFile } : loading[tagName];
-  const source = rule && properties[rule.attribute];
-  if (rule === undefined || typeof source !== 'string' || source === '') {
+  const attribute = isSheet ? 'href' : loading[tagName];
+  const source = attribute && properties[attribute];
+  if (typeof source !== 'string' || source === '') {
     return undefined;
   }
+  // The sources of a player are as refused as the player.
+  const refused = tagName === 'source' ? 'video' : tagName;
+  const hint = tagName === 'script' ? undefined : insteadOf[refused];
   const isAllowed =
-    !rule.always &&
+    hint === undefined &&
     (!isElsewhere(source) ||
       (tagName === 'script' &&
         allowed.scripts.includes(new URL(source, 'https://site.invalid').origin)));
   return isAllowed
     ? undefined
-    : { shown: `<${tagName} ${rule.attribute}="${source}">`, mend: rule.mend };
+    : { shown: `<${tagName} ${attribute}="${source}">`, hint: hint ?? byFile };
 }
 
-/** Lists the elements of a page that the policy of the site would keep from readers, each with what to do. */
-export function blockedElements(page: Root, allowed: Allowed): string[] {
-  const found: string[] = [];
-  visit(page, 'element', (element) => {
+/** Lists the elements that the policy of the site would keep from readers, each with what to do. */
+export const blockedElements = (elements: readonly Element[], allowed: Allowed): string[] =>
+  elements.flatMap((element) => {
     const problem = problemOf(element, allowed);
-    if (problem !== undefined) {
-      found.push(`${problem.shown}. ${problem.mend}`);
-    }
+    return problem === undefined ? [] : [`${problem.shown}. ${problem.hint}`];
   });
-  return found;
-}
 
 /** What a page plays once a still is pressed. */
 export interface Playing {
@@ -74,14 +70,13 @@ export interface Playing {
   src: string;
 }
 
-/** Lists what a page plays by `<Embed>` and `<Video>`. */
-export function playing(page: Root): Playing[] {
-  const found: Playing[] = [];
-  visit(page, 'element', ({ properties }) => {
-    const plays = properties[playsMark.replace(/-(.)/, (_, letter) => letter.toUpperCase())];
-    if ((plays === 'frame' || plays === 'video') && typeof properties.href === 'string') {
-      found.push({ plays, src: properties.href });
-    }
+const playsProperty = playsMark.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+
+/** Lists what elements play: those of `<Embed>` and `<Video>`. */
+export const playing = (elements: readonly Element[]): Playing[] =>
+  elements.flatMap(({ properties }) => {
+    const plays = properties[playsProperty];
+    return (plays === 'frame' || plays === 'video') && typeof properties.href === 'string'
+      ? [{ plays, src: properties.href }]
+      : [];
   });
-  return found;
-}

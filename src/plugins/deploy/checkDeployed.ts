@@ -1,5 +1,6 @@
 import { parsePage } from '../built-pages/parsePage';
 import type { Redirect } from '../redirects/redirectsFile';
+import { decoded } from '../shared/decoded';
 import { type PageLinks, pageLinks } from './pageLinks';
 
 /** Something that a visitor of the deployed site would meet. */
@@ -43,13 +44,27 @@ export function describeReport({ pages, links, redirects, problems }: DeployRepo
   ];
 }
 
+/** The innermost cause of a failed request, such as "read ECONNRESET". */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error
+    ? error.cause === undefined
+      ? error.message
+      : reasonOf(error.cause)
+    : String(error);
+
 interface Answer {
+  /** 0 where no answer came. */
   status: number;
+  /** Why no answer came. */
+  failure?: string;
   /** Methods that the host names where it refuses the one that was used. */
   allow?: string;
   location?: string;
   links?: PageLinks;
 }
+
+const said = ({ status, failure }: Answer): string =>
+  failure === undefined ? `answers ${status}` : `can't be reached: ${failure}`;
 
 /** Requests at a time: a static host doesn't notice them, and a page of 100 links takes no minute. */
 const concurrency = 8;
@@ -75,7 +90,7 @@ async function inParallel<T>(
  * @param address where the site is deployed; the sitemap's own origin may be another, as it is for a preview.
  * @param redirects those of the build. `/*` is tried with one page of its target.
  * @param hidden paths of the build's files that uploads tend to leave out, without a slash in front.
- * @throws Error when the address is none, the site can't be reached, or has no sitemap.
+ * @throws Error when the address isn’t valid, the site can't be reached, or has no sitemap.
  */
 export async function checkDeployed(
   address: string,
@@ -84,7 +99,7 @@ export async function checkDeployed(
 ): Promise<DeployReport> {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
-      `"${address}" is no address. Write it whole, such as https://www.example.org/.`,
+      `"${address}" isn’t a valid address. Write it whole, such as https://www.example.org/.`,
     );
   }
   const base = new URL(address);
@@ -111,7 +126,7 @@ export async function checkDeployed(
     if (known !== undefined) {
       return known;
     }
-    const answer = ask(path);
+    const answer = ask(path).catch((error: unknown) => ({ status: 0, failure: reasonOf(error) }));
     answers.set(path, answer);
     return answer;
   };
@@ -155,10 +170,10 @@ export async function checkDeployed(
     const path = relative(url);
     const answer = await arrive(path);
     if (answer.status !== 200) {
-      problems.push({ page, link, message: `answers ${answer.status}` });
+      problems.push({ page, link, message: said(answer) });
       return;
     }
-    const anchor = decodeURIComponent(url.hash.slice(1));
+    const anchor = decoded(url.hash.slice(1));
     if (anchor && answer.links !== undefined && !answer.links.anchors.has(anchor)) {
       problems.push({ page, link, message: `${path} has no anchor "${anchor}"` });
     }
@@ -184,7 +199,7 @@ export async function checkDeployed(
     const page = relative(location);
     const answer = await get(page);
     if (answer.status !== 200) {
-      problems.push({ page, message: `is in the sitemap and answers ${answer.status}` });
+      problems.push({ page, message: `is in the sitemap and ${said(answer)}` });
       return;
     }
     for (const link of new Set(answer.links?.targets)) {
@@ -211,33 +226,33 @@ export async function checkDeployed(
     if (led !== expected) {
       problems.push({
         page: source,
-        message: `must lead to ${expected}, but ${led === undefined ? `answers ${answer.status}` : `leads to ${led}`}`,
+        message: `must lead to ${expected}, but ${led === undefined ? said(answer) : `leads to ${led}`}`,
       });
     } else if ((await arrive(source)).status !== 200) {
       problems.push({
         page: source,
-        message: `leads to ${led}, which answers ${(await arrive(source)).status}`,
+        message: `leads to ${led}, which ${said(await arrive(source))}`,
       });
     }
   });
 
   await inParallel(hidden, async (file) => {
     const page = `${base.pathname}${file}`;
-    const { status } = await get(page);
-    if (status !== 200) {
+    const answer = await get(page);
+    if (answer.status !== 200) {
       problems.push({
         page,
-        message: `answers ${status}: the upload or the host leaves out hidden files and folders`,
+        message: `${said(answer)}: the upload or the host leaves out hidden files and folders`,
       });
     }
   });
 
   const lost = `${base.pathname}no/such/page/of-the-site`;
   if ((await get(lost)).status !== 404) {
-    problems.push({ page: lost, message: `answers ${(await get(lost)).status} instead of 404` });
+    problems.push({ page: lost, message: `${said(await get(lost))} instead of 404` });
   }
-  const first = await fetch(base);
-  if (first.headers.get('content-security-policy') === null) {
+  const first = await fetch(base).catch(() => undefined);
+  if (first?.headers.get('content-security-policy') === null) {
     problems.push({
       page: base.pathname,
       message: 'comes without a Content-Security-Policy: the host does not read _headers',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
-import { signUp } from '../../site/signUp';
+import { signUp } from '../../site/deployment';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
+import { decoded } from '../shared/decoded';
 import { headersFor, parseHeaders } from './headersFile';
-import { prepareSignUps } from './signUpFile';
-import { signUpHandler } from './signUpHandler';
+import { signUpHandler } from './signUps';
 
-/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` speaks of. */
+/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` mentions. */
 const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 const readOptional = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -22,7 +22,7 @@ const errorCacheControl = 'no-store';
 const hostFiles = new Set(['/_headers', '/_redirects']);
 
 /**
- * Returns a function that gives what a file says, read anew once it has changed: a site may be built while it is served. A file that
+ * Returns a function that gives what a file says, read again once it has changed: a site may be built while it is served. A file that
  * is gone says nothing; one that can't be read, such as one half written, says what it said before.
  *
  * @throws Error when the file can't be read from the start.
@@ -60,15 +60,6 @@ function addressOf(target = '/'): URL | undefined {
     return new URL(target.startsWith('/') ? `http://host${target}` : target);
   } catch {
     return undefined;
-  }
-}
-
-/** Returns a path as its files are named; one that can't be decoded names none. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
   }
 }
 
@@ -113,7 +104,7 @@ export function hostHandler(
     if (url === undefined) {
       response.setHeader('Cache-Control', errorCacheControl);
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' });
-      response.end('The address of the request is none.');
+      response.end('Invalid request URL');
       return;
     }
     const path = url.pathname;
@@ -164,7 +155,7 @@ const closeServer = (server: Server): Promise<void> =>
  * @param port 0 picks a free one.
  * @param signUpFile as for `hostHandler`.
  * @returns the server and its address, once it listens.
- * @throws Error with the way out when the port is taken, and when the file of sign-ups can't be written.
+ * @throws Error with the way out when the port is taken.
  */
 export async function startHost(
   dir: string,
@@ -175,9 +166,6 @@ export async function startHost(
   const server = createServer(hostHandler(dir, baseUrl, signUpFile));
   // Node closes an idle connection after 5 s: on a machine under load a client may send its next request just then, and lose it.
   server.keepAliveTimeout = 60_000;
-  if (signUpFile !== undefined) {
-    await prepareSignUps(signUpFile);
-  }
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';

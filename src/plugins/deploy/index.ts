@@ -3,57 +3,53 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment } from '../../site/deployment';
-import { isHttpAddress } from '../../site/httpAddress';
-import { mail, pages } from '../../site/links';
+import { isHttpAddress, mail, pages } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
-import { codeKey } from '../cache/codeKey';
-import {
-  cacheDir,
-  contentKey,
-  keptJson,
-  openCache,
-  withoutAssetHashes,
-} from '../cache/contentCache';
-import { explain } from '../explain';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
+import { explain } from '../shared/explain';
 import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { describeEmbeds, embedHeaders, embedSources, narrowPages } from './embedPages';
+import { embedSources } from './embedPages';
 import { type HeaderRule, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
-import { type InlineCode, type InlineSources, inlineReader } from './inlineSources';
+import { type InlineSources, inlineReader } from './inlineSources';
 import { joinHeaders } from './joinHeaders';
 import { missingEndpoints } from './missingEndpoints';
 import { nginxConf } from './nginxConf';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
-/**
- * Returns the rules of `_headers` for a site with this policy.
- *
- * @param connect what scripts may call in a worker, whose policy is that of its own file and not of the page that starts it.
- */
-export function siteHeaders(
-  policy: string,
-  connect: readonly string[],
-  baseUrl: string,
-): HeaderRule[] {
+/** What the headers of a site depend on. */
+interface HeaderInput {
+  /** Content-Security-Policy of every page. */
+  policy: string;
+  /** What scripts may call in a worker, whose policy is that of its own file and not of the page that starts it. */
+  connect: readonly string[];
+  baseUrl: string;
+  transportSecurity: string;
+}
+
+/** Returns the rules of `_headers`. */
+export function siteHeaders({
+  policy,
+  connect,
+  baseUrl,
+  transportSecurity,
+}: HeaderInput): HeaderRule[] {
   return [
     {
       pattern: '/*',
       headers: {
         'Content-Security-Policy': policy,
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+        'Strict-Transport-Security': transportSecurity,
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
-        // Not require-corp: a configured analytics script may come from a host that sends no resource policy.
-        'Cross-Origin-Embedder-Policy': 'credentialless',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
@@ -124,17 +120,16 @@ async function writeRobots({ outDir, baseUrl, siteConfig }: LoadContext): Promis
 /** Holds what readers sign up with on this machine; git ignores it. */
 const signUpFile = 'sign-ups.jsonl';
 
-/** Whatever changes here changes what is found in a page. */
-const code = ['src/plugins/built-pages', 'src/plugins/deploy', 'package.json'];
-
 /** Style elements that scripts of the site create. The theme of Mermaid draws with styles that nobody knows beforehand. */
 const styleHashesOf = ({ siteConfig }: LoadContext): string[] =>
   siteConfig.markdown.mermaid ? ["'unsafe-inline'"] : popUpStyleHashes();
 
 async function writeHeaders(found: InlineSources, context: LoadContext): Promise<void> {
   const { baseUrl, siteConfig } = context;
-  const { scriptHashes, styleAttributeHashes, embedding } = found;
-  const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
+  const { scriptHashes, styleAttributeHashes, playing } = found;
+  const { analytics, connectOrigins, signUpEndpoints, transportSecurity } = readDeployment(
+    process.env,
+  );
   const policy = contentSecurityPolicy({
     scriptHashes,
     styleAttributeHashes: siteConfig.markdown.mermaid ? 'any' : styleAttributeHashes,
@@ -142,35 +137,22 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
     scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
     connect: [...connectOrigins, ...tryItSources()],
     formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
-    ...embedSources(embedding),
+    ...embedSources(playing),
   });
   const { root, isFirst } = deployedRoot(context);
   const file = join(root, '_headers');
-  const rules = [...siteHeaders(policy, connectOrigins, baseUrl), ...embedHeaders(embedding)];
+  const rules = siteHeaders({ policy, connect: connectOrigins, baseUrl, transportSecurity });
   // A language that is built alone has no other before it.
   const before = isFirst ? '' : await readFile(file, 'utf8').catch(() => '');
   await writeFile(file, renderHeaders(joinHeaders(parseHeaders(before), rules)));
 }
 
-/**
- * Says what the policy allows to some pages only, and keeps the others from it.
- *
- * @throws Error naming page and element of all that the policy would block.
- */
-async function holdToPolicy(
-  { embedding, others, blocked }: InlineSources,
-  outDir: string,
-): Promise<void> {
+/** @throws Error naming page and element of everything that the policy would block. */
+function holdToPolicy({ blocked }: InlineSources): void {
   if (blocked.length > 0) {
     throw new Error(
-      `The Content-Security-Policy would keep readers from parts of pages:\n${blocked.map((line) => `- ${line}`).join('\n')}`,
+      `The Content-Security-Policy would block parts of pages:\n${blocked.map((line) => `- ${line}`).join('\n')}`,
     );
-  }
-  for (const line of describeEmbeds(embedding)) {
-    console.info(`[INFO] ${line}`);
-  }
-  if (embedding.length > 0) {
-    await narrowPages(outDir, others);
   }
 }
 
@@ -180,35 +162,19 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
   return {
     name: 'deploy',
     async openPageReader() {
-      const codeHash = await codeKey(siteDir, code);
-      const cache = openCache(cacheDir(siteDir, 'deploy'));
       const { analytics } = readDeployment(process.env);
-      const allowed = {
+      const { sources, ...reader } = inlineReader({
         scripts: analytics?.scriptUrl === undefined ? [] : [new URL(analytics.scriptUrl).origin],
         styleHashes: styleHashesOf(context),
-      };
-      const state = contentKey(codeHash, JSON.stringify(allowed));
-      // A change of any script changes every page, but what is inline only where it names a script or style itself.
-      const { read, sources } = inlineReader(async ({ html }, find) => {
-        const key = contentKey(state, withoutAssetHashes(html));
-        const findUnlessNaming = (): InlineCode | null => {
-          const found = find();
-          return found.scripts.every((script) => withoutAssetHashes(script) === script)
-            ? found
-            : null;
-        };
-        const kept = await keptJson(cache, key, findUnlessNaming);
-        return kept ?? keptJson(cache, contentKey(state, html), find);
-      }, allowed);
+      });
       return {
-        read,
+        ...reader,
         async end() {
-          await cache.prune();
           const found = sources();
           for (const warning of found.warnings) {
             console.warn(`[WARNING] ${warning}`);
           }
-          await holdToPolicy(found, outDir);
+          holdToPolicy(found);
           await writeHeaders(found, context);
         },
       };

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
-import type { BuiltPage, PageReader } from '../built-pages/readPages';
+import { elementsOf } from '../built-pages/elementsOf';
+import type { ParsedPage } from '../built-pages/files';
+import type { PageReader } from '../built-pages/readPages';
 import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
 import { sourceHash } from './contentSecurityPolicy';
-import type { EmbedPage } from './embedPages';
 
 /**
  * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
@@ -33,14 +33,19 @@ export interface InlineCode {
 }
 
 /** Reads a page's inline scripts and style attributes, and what it embeds. Event handlers are not collected: the policy forbids them. */
-export function inlineCode(page: Root, allowed: Allowed = nothing): InlineCode {
+export function inlineCode(page: Root, allowed: Allowed): InlineCode {
+  const elements = elementsOf(page);
   const found: InlineCode = {
     scripts: [],
     styleAttributes: [],
-    playing: playing(page),
-    blocked: blockedElements(page, allowed),
+    playing: playing(elements),
+    blocked: blockedElements(elements, allowed),
   };
-  visit(page, 'element', ({ tagName, properties, children: [text] }) => {
+  for (const {
+    tagName,
+    properties,
+    children: [text],
+  } of elements) {
     const { src, type, style, className } = properties;
     if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
       found.scripts.push(text?.type === 'text' ? text.value : '');
@@ -52,11 +57,13 @@ export function inlineCode(page: Root, allowed: Allowed = nothing): InlineCode {
         value: String(style),
       });
     }
-  });
+  }
   return found;
 }
 
-const nothing: Allowed = { scripts: [], styleHashes: [] };
+/** Returns the inline code of a built page. */
+export const findInlineCode = ({ tree }: ParsedPage, allowed: Allowed): InlineCode =>
+  inlineCode(tree, allowed);
 
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
@@ -64,45 +71,29 @@ export interface InlineSources {
   styleAttributeHashes: Set<string> | 'any';
   /** For the writer of the element that is one too many: what to do about it. Empty when all is well. */
   warnings: string[];
-  /** Pages that embed something, and the files of those that don't. */
-  embedding: EmbedPage[];
-  others: string[];
+  /** What pages play by a press. */
+  playing: Playing[];
   /** Elements that the policy would block, each with its page. */
   blocked: string[];
 }
 
 /** Collects what pages bring along inline. */
-export interface InlineReader extends PageReader {
+export interface InlineReader extends PageReader<'policy'> {
   /** Returns what the pages read so far need. */
   sources(): InlineSources;
 }
 
-/** Returns what was found in the same page before, or finds it. */
-export type KeepInline = (page: BuiltPage, find: () => InlineCode) => Promise<InlineCode>;
-
-/** Opens a reader; each page is read anew unless `keep` says otherwise. */
-export function inlineReader(
-  keep: KeepInline = async (_page, find) => find(),
-  allowed: Allowed = nothing,
-): InlineReader {
-  const pages: Pick<InlineSources, 'embedding' | 'others' | 'blocked'> = {
-    embedding: [],
-    others: [],
-    blocked: [],
-  };
+/** Opens a reader. */
+export function inlineReader(allowed: Allowed): InlineReader {
+  const pages: Pick<InlineSources, 'playing' | 'blocked'> = { playing: [], blocked: [] };
   const scriptHashes = new Set<string>();
   const places = new Map<string, string>();
   return {
-    async read(page) {
-      const { scripts, styleAttributes, playing, blocked } = await keep(page, () =>
-        inlineCode(page.tree(), allowed),
-      );
+    finder: 'policy',
+    options: allowed,
+    collect(page, { scripts, styleAttributes, playing, blocked }) {
       pages.blocked.push(...blocked.map((element) => `${page.path} has ${element}`));
-      if (playing.length > 0) {
-        pages.embedding.push({ path: page.path, playing });
-      } else {
-        pages.others.push(page.file);
-      }
+      pages.playing.push(...playing);
       for (const script of scripts) {
         scriptHashes.add(sourceHash(script));
       }

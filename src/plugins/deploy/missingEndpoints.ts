@@ -1,5 +1,5 @@
 import { type Deployment, type SignUpProvider, signUpVariables } from '../../site/deployment';
-import { isHttpAddress } from '../../site/httpAddress';
+import { isHttpAddress } from '../../site/links';
 
 /** Returns one line for the deployer about each sign-up form that posts to the site's own host, which has to answer. */
 export const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>

@@ -83,7 +83,7 @@ export function nginxConf({ root, baseUrl, rules, redirects }: NginxSite): strin
     try_files $uri =404;
   }`,
   );
-  return `# Written by docusaurus deploy:nginx from the build's _headers and _redirects: write it anew with each build.
+  return `# Written by docusaurus deploy:nginx from the build's _headers and _redirects: write it again with each build.
 
 ${map('$uri', '$site_moved', led(301))}
 ${map('$uri', '$site_found', led(302))}

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { elementsOf } from '../built-pages/elementsOf';
 
 /** What a page refers to, and what can be referred to in it. */
 export interface PageLinks {
@@ -24,7 +24,7 @@ const attributeOf: Record<string, 'href' | 'src'> = {
 /** Reads the links and anchors of a page. */
 export function pageLinks(page: Root): PageLinks {
   const found: PageLinks = { targets: [], anchors: new Set(), forms: [] };
-  visit(page, 'element', ({ tagName, properties }) => {
+  for (const { tagName, properties } of elementsOf(page)) {
     const attribute = attributeOf[tagName];
     const target = attribute && properties[attribute];
     if (target !== undefined) {
@@ -41,6 +41,6 @@ export function pageLinks(page: Root): PageLinks {
     if (tagName === 'meta' && String(properties.httpEquiv) === 'refresh') {
       found.refresh = /url=(.+)$/.exec(String(properties.content))?.[1];
     }
-  });
+  }
   return found;
 }

@@ -1,4 +1,4 @@
-/** Where `security.txt` lies below the root of a site (RFC 9116 §3). */
+/** Where `security.txt` is below the root of a site (RFC 9116 §3). */
 export const securityTxtFile = '.well-known/security.txt';
 
 /** Days that the file is valid for: RFC 9116 §2.5.5 recommends less than a year. */
@@ -19,12 +19,12 @@ export interface SecurityTxt {
 /**
  * Writes a `security.txt` (RFC 9116). The time of day is left out of `Expires`, so that builds of one day are the same.
  *
- * @throws Error when the contact is no mailbox.
+ * @throws Error when the contact isn’t a mailbox.
  */
 export function securityTxt({ contact, site, languages, date }: SecurityTxt): string {
   if (!/^[^\s@:]+@[^\s@]+\.[^\s@]+$/.test(contact)) {
     throw new Error(
-      `security.txt: the contact "${contact}" is no mailbox. Mend mail.security in src/site/links.ts.`,
+      `security.txt: the contact "${contact}" isn’t a mailbox. Fix mail.security in src/site/links.ts.`,
     );
   }
   const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + validDays);

@@ -83,7 +83,7 @@ export const blogFrontMatter = (known?: KnownKeys) =>
     external_permalink: address
       .meta({
         description:
-          'Address of the post at another publisher. Lists, feeds and neighbours lead there; the page here keeps a summary and names that address as the canonical one.',
+          'Address of the post at another publisher. Lists, feeds, and the links to the next and previous post lead there; the page here keeps a summary and names that address as the canonical one.',
         example: 'https://gravitino.apache.org/blog/gravitino-1-0-0-release-notes',
       })
       .optional(),

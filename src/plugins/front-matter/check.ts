@@ -1,20 +1,32 @@
 import { blogFrontMatter } from './blog';
+import { docsFrontMatter, refusedFields } from './docs';
 import { day, type FieldProblem, fieldProblems, type KnownKeys, show } from './field';
 
-/** One post as the check sees it. */
+/** A post or a page as the check sees it. */
 export interface PostSource {
   /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
   file: string;
   frontMatter: Record<string, unknown>;
+  /** Line of each field, from 1. */
+  lines?: Record<string, number>;
 }
 
-/** Something wrong with the front matter of a post. */
+/** Something wrong with the front matter of a post or a page. */
 export interface PostProblem extends FieldProblem {
   file: string;
+  /** From 1, where it is known. */
+  line?: number;
 }
 
 /** Writes a problem as one line that names the file. */
-export const describeProblem = ({ file, message }: PostProblem): string => `${file}: ${message}`;
+export const describeProblem = ({ file, line, message }: PostProblem): string =>
+  `${line === undefined ? file : `${file}:${line}`}: ${message}`;
+
+const inPost = ({ file, lines }: PostSource, problem: FieldProblem): PostProblem => ({
+  file,
+  ...problem,
+  ...(lines && { line: lines[problem.field] ?? 1 }),
+});
 
 /**
  * Checks the front matter of one post against the schema.
@@ -22,8 +34,7 @@ export const describeProblem = ({ file, message }: PostProblem): string => `${fi
  * @returns every problem; each names the file, the field and what is allowed.
  */
 export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
-  const { file } = post;
-  const wrong = fieldProblems(blogFrontMatter(known), 'post', post.frontMatter);
+  const wrong = fieldProblems(blogFrontMatter(known), post.frontMatter);
   const { data: date } = day.safeParse(post.frontMatter.date);
   const folder = post.file.split('/').at(-2) ?? '';
   const misfiled =
@@ -35,8 +46,14 @@ export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
           },
         ]
       : [];
-  return [...wrong, ...misfiled].map((problem) => ({ file, ...problem }));
+  return [...wrong, ...misfiled].map((problem) => inPost(post, problem));
 }
+
+/** Checks the front matter of a page of the documentation against the schema. */
+export const checkDocsPage = (page: PostSource): PostProblem[] =>
+  fieldProblems(docsFrontMatter, page.frontMatter, refusedFields).map((problem) =>
+    inPost(page, problem),
+  );
 
 /** Finds the posts that share the value of a field with a post before them. */
 function repeated(posts: readonly PostSource[], field: 'cover' | 'slug'): PostProblem[] {
@@ -49,7 +66,7 @@ function repeated(posts: readonly PostSource[], field: 'cover' | 'slug'): PostPr
       return [];
     }
     const message = `"${field}" is ${show(value)}, as in ${first.file}. Every post needs its own.`;
-    return [{ file: post.file, field, message }];
+    return [inPost(post, { field, message })];
   });
 }
 

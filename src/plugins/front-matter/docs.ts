@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { flag, keywords, level, pageId, path, picture, place, text } from './field';
+import { address, day, flag, keywords, level, pageId, path, picture, place, text } from './field';
 
 /** The front matter of a page of the documentation. `npm run check`, `new:doc` and the writers' guide read this schema. */
 export const docsFrontMatter = z.strictObject({
@@ -13,7 +13,7 @@ export const docsFrontMatter = z.strictObject({
   }),
   slug: path.meta({
     description:
-      'Address below the version. One that changes or goes needs a line in `src/site/redirects.ts`.',
+      'Address below the version. One that changes or goes needs a line in `src/site/links.ts`.',
     example: '/apache-hive-catalog',
   }),
   keywords: keywords.meta({
@@ -29,13 +29,13 @@ export const docsFrontMatter = z.strictObject({
     .optional(),
   sidebar_position: place
     .meta({
-      description: 'Place among its neighbours, where a sidebar lists a folder by itself.',
+      description: 'Position in a sidebar that lists a folder by itself.',
       example: '2',
     })
     .optional(),
   pagination_label: text(2, 80)
     .meta({
-      description: 'Name in the links of the neighbours at the end of a page.',
+      description: 'Name in the links to this page at the end of the previous and the next page.',
       example: 'Hive catalog',
     })
     .optional(),
@@ -66,6 +66,22 @@ export const docsFrontMatter = z.strictObject({
       example: '/img/hive-card.png',
     })
     .optional(),
+  custom_edit_url: address
+    .nullable()
+    .meta({
+      holds: 'a whole address that begins with https://, or null',
+      description: 'Where “Edit this page” leads, if not to the file; `null` for nowhere.',
+      example: 'https://www.example.org/edit/docs/index.md',
+    })
+    .optional(),
+  last_update: z
+    .strictObject({ date: day })
+    .meta({
+      holds: 'a day, written {date: YYYY-MM-DD}',
+      description: 'When the page changed last, if not in its last commit.',
+      example: '{date: 2024-05-06}',
+    })
+    .optional(),
   draft: flag
     .meta({
       description: 'Not published: only `npm run dev` shows the page.',
@@ -80,3 +96,13 @@ export const docsFrontMatter = z.strictObject({
     })
     .optional(),
 });
+
+/** Fields of stock Docusaurus that pages do without, and what to do instead. */
+export const refusedFields: Readonly<Record<string, string>> = {
+  displayed_sidebar: 'A version has one sidebar: take the line out.',
+  hide_title: 'The title is the only h1 of the page: take the line out.',
+  id: 'The path of the file is the id: rename the file, or set "slug" for another address.',
+  sidebar_class_name: 'Styles belong to src/theme: take the line out.',
+  tags: 'Only posts have tags: write them into "keywords", which the search reads.',
+  title_meta: 'The title is also that of the tab: shorten "title".',
+};

@@ -5,7 +5,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What the value must be, in a writer's words. */
     holds?: string;
-    /** A value as it stands in a file. */
+    /** A value as it is in a file. */
     example?: string;
   }
 }
@@ -124,15 +124,15 @@ const didYouMean = (name: string, known: readonly string[]): string => {
 };
 
 /**
- * Compares a front matter with its schema. A field without a value is none.
+ * Compares a front matter with its schema. A field without a value doesn’t count.
  *
- * @param kind what the file is, in the writer's words, such as `post`.
+ * @param refused what to do instead of fields of stock Docusaurus that the schema doesn't have.
  * @returns a message for every field that is unknown, missing or wrong; each names the field and what is allowed.
  */
 export function fieldProblems(
   schema: z.ZodObject,
-  kind: string,
   frontMatter: Record<string, unknown>,
+  refused: Readonly<Record<string, string>> = {},
 ): FieldProblem[] {
   const fields = fieldsOf(schema);
   const names = fields.map(({ name }) => name);
@@ -140,7 +140,9 @@ export function fieldProblems(
     .filter((name) => !names.includes(name))
     .map((field) => ({
       field,
-      message: `"${field}" is no field of a ${kind}. Fields are ${names.join(', ')}.${didYouMean(field, names)}`,
+      message: Object.hasOwn(refused, field)
+        ? `Unknown field "${field}". ${refused[field]}`
+        : `Unknown field "${field}". Use one of: ${names.join(', ')}.${didYouMean(field, names)}`,
     }));
   const stated = Object.fromEntries(
     Object.entries(frontMatter).filter(([, value]) => value !== null),

@@ -5,7 +5,7 @@ import { readKnownKeys, readPosts } from './read';
 /**
  * Checks the front matter of all posts of a site.
  *
- * @throws Error that lists every problem of every post, so that a writer mends all of them in one go.
+ * @throws Error that lists every problem of every post, so that a writer can fix all of them at once.
  */
 export async function assertFrontMatter(siteDir: string): Promise<void> {
   const problems = checkPosts(await readPosts(siteDir), await readKnownKeys(siteDir));
@@ -19,7 +19,7 @@ export async function assertFrontMatter(siteDir: string): Promise<void> {
 /**
  * Checks posts before the blog plugin reads them: plugins are constructed before any of them loads content, so a writer
  * meets these messages and not the framework's. While the development server runs, each file is checked as it is read (`frontMatterParser`),
- * and all of them together once the blog has been loaded anew. A watcher of its own would load the site twice at each save, at the same time.
+ * and all of them together once the blog has been loaded again. A watcher of its own would load the site twice at each save, at the same time.
  */
 export default async function frontMatterPlugin({ siteDir }: LoadContext): Promise<Plugin> {
   await assertFrontMatter(siteDir);

@@ -1,38 +1,45 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { checkPost, describeProblem } from './check';
-import { fileFields, readKnownKeys } from './read';
-import { FrontMatterError, readFrontMatter } from './readFrontMatter';
+import { samplesRanField } from '../../site/reference';
+import { samplesRan } from '../docs-facts/samplesRan';
+import { isDocsFile } from '../redirects/docsPages';
+import { checkDocsPage, checkPost, describeProblem } from './check';
+import { isPost, readKnownKeys, readSource } from './read';
 
 const hasFrontMatter = (text: string): boolean => /^---\r?\n[\s\S]*?\r?\n---/.test(text);
 
-const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
+/** Says whether a file below the site is a page of the documentation that a writer keeps. */
+const isDocsPage = (file: string): boolean =>
+  isDocsFile(/^(?:docs|versioned_docs\/[^/]+)\/(.+)$/.exec(file)?.[1] ?? '');
 
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
- * text, which is not when the page is compiled: the page would show without it. Posts are checked by their schema here, too, so that the
- * overlay of `npm run dev` says what is wrong and goes once it is mended.
+ * text, which is not when the page is compiled: the page would show without it. Pages and posts are checked by their schemas here, too, so that
+ * the overlay of `npm run dev` says what is wrong and goes once it is fixed. A page of the documentation whose samples ran against the
+ * product gets a field that says so.
  *
- * @throws Error naming file, line or field, and what to do.
+ * @throws Error naming file, line, field, and what to do.
  */
 export function frontMatterParser(siteDir: string): ParseFrontMatter {
   return async ({ defaultParseFrontMatter, filePath, fileContent }) => {
     const file = relative(siteDir, filePath).replaceAll('\\', '/');
-    if (hasFrontMatter(fileContent)) {
-      try {
-        readFrontMatter(fileContent);
-      } catch (error) {
-        const line = error instanceof FrontMatterError ? error.line : 1;
-        throw new Error(`${file}:${line}: ${(error as Error).message}`, { cause: error });
-      }
-    }
-    if (isPost(file)) {
-      const post = { file, frontMatter: fileFields(file, fileContent) };
-      const problems = checkPost(post, await readKnownKeys(siteDir));
+    const isOfDocs = isDocsPage(file);
+    if (isOfDocs || isPost(file) || hasFrontMatter(fileContent)) {
+      const source = readSource(file, fileContent);
+      const problems = isOfDocs
+        ? checkDocsPage(source)
+        : isPost(file)
+          ? checkPost(source, await readKnownKeys(siteDir))
+          : [];
       if (problems.length > 0) {
         throw new Error(problems.map(describeProblem).join('\n'));
       }
     }
-    return defaultParseFrontMatter({ filePath, fileContent });
+    const parsed = await defaultParseFrontMatter({ filePath, fileContent });
+    const ran = samplesRan(siteDir, file, fileContent);
+    // The framework keeps what it parsed: a field added to that object would stay when the page changes.
+    return ran === undefined
+      ? parsed
+      : { ...parsed, frontMatter: { ...parsed.frontMatter, [samplesRanField]: ran } };
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Says whether a build shows a page or post to readers: it is no draft, and its day, if it has one, has come. A day begins at
+ * Says whether a build shows a page or post to readers: it isn’t a draft, and its day, if it has one, has come. A day begins at
  * midnight UTC.
  */
 export function isPublished(frontMatter: Readonly<Record<string, unknown>>, now: Date): boolean {

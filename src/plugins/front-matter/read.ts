@@ -3,45 +3,55 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PostSource } from './check';
 import type { KnownKeys } from './field';
-import { readFrontMatter } from './readFrontMatter';
+import { FrontMatterError, readFrontMatter } from './readFrontMatter';
 
 /** Reads something from the text of a file; an error names the file. */
 function naming<Value>(file: string, text: string, read: (text: string) => Value): Value {
   try {
     return read(text);
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const place = error instanceof FrontMatterError ? `${file}:${error.line}` : file;
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
   }
 }
 
 /**
  * Reads the front matter of a Markdown file.
  *
- * @throws Error naming the file when there is no front matter or it is no YAML mapping.
+ * @throws Error naming the file when there is no front matter or it isn’t a YAML mapping.
  */
 export const fileFields = (file: string, text: string): Record<string, unknown> =>
-  naming(file, text, (whole) => readFrontMatter(whole).fields);
+  readSource(file, text).frontMatter;
+
+/** Reads a post, or another page, as the schemas look at it. */
+export const readSource = (file: string, text: string): PostSource =>
+  naming(file, text, (whole) => {
+    const { fields: frontMatter, lines } = readFrontMatter(whole);
+    return { file, frontMatter, lines };
+  });
 
 /**
  * Lists the keys of a YAML mapping.
  *
- * @throws Error naming the file when it is no YAML.
+ * @throws Error naming the file when it isn’t valid YAML.
  */
 export const keysOf = (file: string, text: string): string[] =>
   naming(file, text, (yaml) => Object.keys(parse(yaml) ?? {}));
 
-/** Reads the front matter of every post below `blog/`. A file whose name begins with `_` is no post. */
+/** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
+export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
+
+/** Reads the front matter of every post below `blog/`. */
 export async function readPosts(siteDir: string): Promise<PostSource[]> {
   const entries = await readdir(join(siteDir, 'blog'), { recursive: true });
   const files = entries
     .map((entry) => `blog/${entry.replaceAll('\\', '/')}`)
-    .filter((file) => /\.mdx?$/.test(file) && !/(?:^|\/)_/.test(file))
+    .filter(isPost)
     .sort();
   return Promise.all(
-    files.map(async (file) => ({
-      file,
-      frontMatter: fileFields(file, await readFile(join(siteDir, file), 'utf8')),
-    })),
+    files.map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
   );
 }
 

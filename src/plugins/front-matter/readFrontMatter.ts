@@ -22,7 +22,7 @@ export class FrontMatterError extends Error {
 /**
  * Reads the front matter of a Markdown text. Days stay text, as YAML 1.2 has it, so that a check sees what was written.
  *
- * @throws FrontMatterError when there is none, when it is no mapping, or when a value refers to nothing or to itself.
+ * @throws FrontMatterError when the file has no front matter, when it isn’t a mapping, or when a value refers to nothing or to itself.
  */
 export function readFrontMatter(text: string): FrontMatter {
   const block = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
@@ -40,7 +40,7 @@ export function readFrontMatter(text: string): FrontMatter {
   if (error !== undefined) {
     throw new FrontMatterError(
       lineAt(error.pos[0]),
-      `The front matter is no YAML: ${error.message}. ${quote}`,
+      `The front matter isn’t valid YAML: ${error.message}. ${quote}`,
     );
   }
   if (!isMap(document.contents)) {

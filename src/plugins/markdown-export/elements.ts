@@ -25,7 +25,7 @@ export const lineOf = (element: Element | undefined): string =>
 
 type Test = (element: Element) => boolean;
 
-/** Finds elements below another one, outermost first; what lies below a found one is not searched. */
+/** Finds elements below another one, outermost first; what is below a found one is not searched. */
 export function findAll(around: Parents, test: Test): Element[] {
   const found: Element[] = [];
   visit(around, 'element', (element) => {

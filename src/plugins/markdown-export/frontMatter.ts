@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { samplesRanField } from '../../site/reference';
 import type { ExportedPage } from './pages';
 
 /**
@@ -7,7 +8,7 @@ import type { ExportedPage } from './pages';
  * @param version label of the documentation's version, for pages that belong to one.
  */
 export function frontMatter(page: ExportedPage, siteUrl: string, version?: string): string {
-  const { title, description, permalink, external, lastUpdated, post } = page;
+  const { title, description, permalink, external, lastUpdated, samplesRan, post } = page;
   const data = {
     title,
     description: description || undefined,
@@ -16,6 +17,7 @@ export function frontMatter(page: ExportedPage, siteUrl: string, version?: strin
     ...post,
     last_updated:
       lastUpdated === undefined ? undefined : new Date(lastUpdated).toISOString().slice(0, 10),
+    [samplesRanField]: samplesRan,
   };
   const yaml = stringify(data, { lineWidth: 0, keepUndefined: false });
   return `---\n${yaml}---\n\n`;

@@ -101,7 +101,7 @@ const inlineCode: Handle = (_state, element) => {
     : { type: 'inlineCode', value };
 };
 
-/** The meaning of a field of the REST reference stands in the line below its name; here it follows in the same one. */
+/** The meaning of a field of the REST reference is in the line below its name; here it follows in the same one. */
 function inOneLine(field: Element): Element {
   const [head, ...rest] = field.children;
   if (field.properties.id === undefined || !isElement(head)) {
@@ -138,7 +138,7 @@ function tabs(state: State, element: Element, tabList: Element): List {
   return { type: 'list', spread: children.some(({ spread }) => spread), children };
 }
 
-/** A cell of a table: what stands in an element, without the word that unfolds it. */
+/** A cell of a table: what is in an element, without the word that unfolds it. */
 function cell(state: State, element: Element | undefined): TableCell {
   const folded = find(element ?? noElement, ({ tagName }) => tagName === 'details');
   const children = (folded ?? element ?? noElement).children.filter(

@@ -1,5 +1,6 @@
 import { brand } from '../../site/brand';
 import { llms, markdownAddress } from '../../site/markdownExport';
+import { withoutSlash } from '../shared/withoutSlash';
 import { type ExportedContent, type ExportedPage, type ExportedVersion, pagesOf } from './pages';
 
 /** A page in a list of the llms.txt format: a link to its Markdown and what it says. */
@@ -20,7 +21,7 @@ const file = (blocks: readonly string[]): string => `${blocks.join('\n\n')}\n`;
 
 /** Paths of a version's files. */
 export const versionFiles = ({ path }: ExportedVersion): { index: string; full: string } => {
-  const folder = path.replace(/\/$/, '');
+  const folder = withoutSlash(path);
   return { index: `${folder}/llms.txt`, full: `${folder}/llms-full.txt` };
 };
 

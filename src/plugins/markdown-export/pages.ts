@@ -3,6 +3,8 @@ import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/pl
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { externalPermalink } from '../../site/blog';
+import { type SamplesRan, samplesRanField } from '../../site/reference';
+import { type SidebarItem, sidebarPages } from '../shared/sidebarPages';
 
 /** A page that is exported as Markdown. */
 export interface ExportedPage {
@@ -15,6 +17,8 @@ export interface ExportedPage {
   external?: string;
   /** When the source was last changed, in milliseconds; `undefined` if nothing tells. */
   lastUpdated?: number;
+  /** That its samples ran against the product. */
+  samplesRan?: SamplesRan;
   post?: { date: string; authors: string[]; tags: string[] };
 }
 
@@ -43,50 +47,25 @@ export interface ExportedContent {
   posts: ExportedPage[];
 }
 
-interface SidebarItem {
-  type: string;
-  label?: string;
-  id?: string;
-  link?: { type: string; id?: string };
-  items?: SidebarItem[];
-}
-
-/** Heading of pages that stand above all categories. */
+/** Heading of pages that are above all categories. */
 const firstGroup = 'Start here';
-/** Heading of pages that stand in no sidebar. */
+/** Heading of pages that are in no sidebar. */
 const lastGroup = 'More pages';
 
 function docPage(doc: LoadedVersion['docs'][number]): ExportedPage {
   const { permalink, title, description, source, lastUpdatedAt } = doc;
+  const samplesRan = doc.frontMatter[samplesRanField as keyof typeof doc.frontMatter];
   return {
     permalink,
     title,
     description,
     source: aliasedSitePathToRelativePath(source),
     ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
+    ...(samplesRan !== undefined && { samplesRan: samplesRan as SamplesRan }),
   };
 }
 
-/** Walks a sidebar and yields the ids of its pages with the labels of the categories they stand in, in reading order. */
-function* walk(
-  items: readonly SidebarItem[],
-  labels: readonly string[] = [],
-): Generator<{ id: string; label: string }> {
-  for (const item of items) {
-    const label = labels.join(' › ') || firstGroup;
-    if (item.type === 'category') {
-      const below = [...labels, item.label ?? ''];
-      if (item.link?.id !== undefined) {
-        yield { id: item.link.id, label: below.join(' › ') };
-      }
-      yield* walk(item.items ?? [], below);
-    } else if (item.id !== undefined && (item.type === 'doc' || item.type === 'ref')) {
-      yield { id: item.id, label };
-    }
-  }
-}
-
-/** Groups the pages of a version by the categories of its sidebars; a page that stands in several places counts once. */
+/** Groups the pages of a version by the categories of its sidebars; a page that is in several places counts once. */
 export function groupPages(
   sidebars: readonly (readonly SidebarItem[])[],
   pages: ReadonlyMap<string, ExportedPage>,
@@ -96,10 +75,10 @@ export function groupPages(
   const add = (label: string, page: ExportedPage): void => {
     groups.set(label, [...(groups.get(label) ?? []), page]);
   };
-  for (const { id, label } of sidebars.flatMap((items) => [...walk(items)])) {
+  for (const { id, labels } of sidebars.flatMap((items) => [...sidebarPages(items)])) {
     const page = left.get(id);
     if (page !== undefined) {
-      add(label, page);
+      add(labels.join(' › ') || firstGroup, page);
       left.delete(id);
     }
   }

@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { markdownAddress } from '../../site/markdownExport';
+import type { ParsedPage } from '../built-pages/files';
 import { handlers } from './handlers';
 
 /** Where a page stands, and which pages are exported. */
@@ -47,7 +48,7 @@ const processor = unified()
     bullet: '-',
     rule: '-',
     handlers: {
-      // Within a word an underscore is no mark: names of keys stay as they are, for whoever searches for them.
+      // Within a word an underscore isn’t a mark: names of keys stay as they are, for whoever searches for them.
       text: (node, _parent, state, info) =>
         state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_'),
     },
@@ -106,4 +107,23 @@ export function toMarkdown(page: Root, fallback: string, options: ExportOptions)
     }
   });
   return processor.stringify(markdown);
+}
+
+/** Which pages are exported: the title of each, by its path. */
+export interface ExportedTitles {
+  siteUrl: string;
+  titles: Readonly<Record<string, string>>;
+}
+
+/** Returns the Markdown of a built page, or `undefined` where the page isn't exported. */
+export function findMarkdown(
+  { path: builtPath, tree }: ParsedPage,
+  { siteUrl, titles }: ExportedTitles,
+): { path: string; markdown: string } | undefined {
+  // A permalink may end in a slash where the path of the built page doesn't.
+  const path = [builtPath, `${builtPath}/`].find((one) => Object.hasOwn(titles, one));
+  const exported = new Set(Object.keys(titles));
+  return path === undefined
+    ? undefined
+    : { path, markdown: toMarkdown(tree, titles[path] ?? '', { siteUrl, path, exported }) };
 }

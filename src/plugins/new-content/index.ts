@@ -1,7 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { explain } from '../explain';
 import { readKnownKeys } from '../front-matter/read';
-import { splitList } from './names';
+import { explain } from '../shared/explain';
 import { newDoc } from './newDoc';
 import { newPost } from './newPost';
 
@@ -13,14 +12,21 @@ interface PostOptions {
   slug?: string;
 }
 
-/** The words `new:post` and `new:doc`, which begin a post and a page. */
+/** Splits a list that was written with commas. */
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** Adds the commands `new:post` and `new:doc`. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'new-content',
     extendCli(cli) {
       cli
         .command('new:post <title>')
-        .description('Begin a post: a file in which every field is explained.')
+        .description('Write a post to start from.')
         .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, with commas')
         .option('--authors <authors>', 'one to three keys of blog/authors.yml, with commas')
         .option('--date <date>', 'day of publication, YYYY-MM-DD; today without it')
@@ -40,15 +46,11 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
         );
       cli
         .command('new:doc <path> <title>')
-        .description('Begin a page of the next version, below docs/, with every field explained.')
-        .option(
-          '--after <page>',
-          'the page that it follows in sidebars.ts; without it, the last one of its folder',
-        )
-        .action((path: string, title: string, options: { after?: string }) =>
+        .description('Write a page of the next version to start from, below docs/.')
+        .action((path: string, title: string) =>
           explain(async () => {
-            const { file, after } = await newDoc(siteDir, path, title, options.after);
-            return `Wrote ${file}; in sidebars.ts it follows '${after}'. Write the description and the text, then run npm run check.`;
+            const { file, id } = await newDoc(siteDir, path, title);
+            return `Wrote ${file}. Add '${id}' to sidebars.ts, write the description and the text, then run npm run check.`;
           }),
         );
     },

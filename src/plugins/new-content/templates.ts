@@ -1,4 +1,4 @@
-/** What `new:doc` and `new:post` write below the front matter. The lines in `placeholders` stand for a writer's own words. */
+import { stringify } from 'yaml';
 
 const description = (kind: 'page' | 'post'): string =>
   `Say in one sentence of 50 to 160 characters what the reader of this ${kind} gets.`;
@@ -7,7 +7,7 @@ const lead = 'One to three sentences that say what this is and when to use it.';
 const link = 'Link to other pages by file:';
 const summary =
   'The summary that lists show: two or three sentences, of twenty words at least, that say what happened and for whom.';
-const pictures = 'Pictures lie beside this file:';
+const pictures = 'Pictures are in the folder of this file:';
 
 /** Words of the templates that a writer replaces; `npm run check` finds those that were left. */
 export const placeholders: readonly string[] = [
@@ -20,22 +20,31 @@ export const placeholders: readonly string[] = [
   pictures,
 ];
 
-export const docTemplate = {
-  description: description('page'),
-  keywords: [keyword],
-  /** @param up the path from the page to `docs/`, such as `.` or `../..` */
-  body: (up: string): string => `
+/** Writes front matter. `npm run check -- --fields` lists the optional ones. */
+const frontMatter = (fields: object): string =>
+  `---\n# CONTRIBUTING.md explains these fields and the optional ones.\n${stringify(fields, { lineWidth: 0 })}---\n`;
+
+/**
+ * Returns a page to start from.
+ *
+ * @param docs the path from the page to `docs/`, such as `./` or `../`.
+ */
+export const docTemplate = (
+  fields: { title: string; slug: string },
+  docs: string,
+): string => `${frontMatter({ ...fields, description: description('page'), keywords: [keyword] })}
 ${lead}
 
 ## First section
 
-${link} [overview](${up}/overview.md).
-`,
-};
+${link} [overview](${docs}overview.md).
+`;
 
-export const postTemplate = {
+/** Returns a post to start from. */
+export const postTemplate = (fields: object): string => `${frontMatter({
+  ...fields,
   description: description('post'),
-  body: `
+})}
 ${summary}
 
 {/* truncate */}
@@ -43,5 +52,4 @@ ${summary}
 ## The first section
 
 ${pictures} \`![What it shows](./picture.webp)\`.
-`,
-};
+`;

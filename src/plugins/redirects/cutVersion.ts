@@ -1,7 +1,7 @@
 import { assertVersion } from '../../site/versions';
 
 /**
- * Refuses to cut a version that is no number of a release, before the framework has written a file of it: its own command takes
+ * Refuses to cut a version that isn’t a number of a release, before the framework has written a file of it: its own command takes
  * any name that can be a folder.
  *
  * @param argv the command line.

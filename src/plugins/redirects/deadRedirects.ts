@@ -1,8 +1,8 @@
-import type { MovedPage } from '../../site/redirects';
+import type { MovedPage } from '../../site/links';
 import { movedTo } from './nearestPage';
 import type { VersionPages } from './versionPages';
 
-/** A line of `movedPages` that leads nobody anywhere. */
+/** A line of `movedPages` that has no effect. */
 export interface DeadRedirect extends MovedPage {
   reason: 'no such page' | 'still a page';
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { restFolder } from '../../site/restPaths';
+import { restFolder } from '../../site/links';
 import { fileFields } from '../front-matter/read';
 
 /** A page of one version of the docs. */

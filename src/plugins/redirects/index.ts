@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import released from '../../../versions.json';
-import { movedPages } from '../../site/redirects';
+import { movedPages } from '../../site/links';
 import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
-import { explain } from '../explain';
+import { explain } from '../shared/explain';
 import { assertCutVersion } from './cutVersion';
 import { deadRedirects, describeDead } from './deadRedirects';
 import { renderRedirects } from './redirectsFile';
@@ -46,7 +46,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
     async writePages({ outDir, routesPaths }) {
       const dead = deadRedirects(versions, movedPages);
       if (dead.length > 0) {
-        throw new Error(`src/site/redirects.ts:\n${dead.map(describeDead).join('\n')}`);
+        throw new Error(`src/site/links.ts:\n${dead.map(describeDead).join('\n')}`);
       }
       const redirects = siteRedirects({
         baseUrl,

@@ -1,4 +1,4 @@
-import type { MovedPage } from '../../site/redirects';
+import type { MovedPage } from '../../site/links';
 
 /** Words of what a page is about: the last part of its address; that of the folder for the folder's own page. */
 function words(page: string): Set<string> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { movedPages } from '../../site/redirects';
+import { movedPages } from '../../site/links';
 import { readDocsPages } from './docsPages';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 

@@ -1,4 +1,4 @@
-import type { MovedPage } from '../../site/redirects';
+import type { MovedPage } from '../../site/links';
 import { latestPath } from '../../site/versions';
 import { movedTo, nearestPage } from './nearestPage';
 import type { Redirect } from './redirectsFile';

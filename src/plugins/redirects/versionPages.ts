@@ -1,4 +1,5 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { withoutSlash } from '../shared/withoutSlash';
 
 /** Pages of one version of the docs. */
 export interface VersionPages {
@@ -13,7 +14,7 @@ export interface VersionPages {
 /** Lists the pages of every version that the docs plugin has loaded. */
 export function versionPages(content: LoadedContent | undefined): VersionPages[] {
   return (content?.loadedVersions ?? []).map(({ versionName, path, docs }) => {
-    const address = path.replace(/\/$/, '');
+    const address = withoutSlash(path);
     return {
       name: versionName,
       address,

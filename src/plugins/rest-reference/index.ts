@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
-import { restFolder } from '../../site/restPaths';
-import { generateRestPages } from './generate';
+import { restFolder } from '../../site/links';
+import { generateRestPages, openPagesPool } from './generate';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
 export function restFolders(siteDir: string, versions: readonly string[]): string[] {
@@ -17,16 +17,18 @@ export function restFolders(siteDir: string, versions: readonly string[]): strin
  */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
   const folders = restFolders(context.siteDir, released);
-  for (const dir of folders) {
-    await generateRestPages(context, dir);
-  }
+  const generate = async (): Promise<void> => {
+    const pool = openPagesPool(context);
+    try {
+      await Promise.all(folders.map((dir) => generateRestPages(context, dir, pool)));
+    } finally {
+      await pool.close();
+    }
+  };
+  await generate();
   return {
     name: 'rest-reference',
     getPathsToWatch: () => folders.map((dir) => join(dir, '*.yaml')),
-    async loadContent() {
-      for (const dir of folders) {
-        await generateRestPages(context, dir);
-      }
-    },
+    loadContent: generate,
   };
 }

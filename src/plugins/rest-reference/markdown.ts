@@ -88,8 +88,8 @@ ${element(
   element('Lead', '<Endpoint page={page} />', escapeMdx(lead)),
   element(
     'Side',
-    section(restHeadings.samples, '<Samples page={page} />'),
     '<TryIt page={page} />',
+    section(restHeadings.samples, '<Samples page={page} />'),
     hasReplies && section(restHeadings.responseSamples, '<ResponseSamples page={page} />'),
   ),
   element(

@@ -172,7 +172,7 @@ export class SchemaFields {
     }));
   }
 
-  /** Describes one value, with what lies below it. */
+  /** Describes one value, with what is below it. */
   field(schema: Schema, name: string, id: string): RestField {
     const target = this.whole(schema);
     const description = (schema.description ?? target.description)?.trim();

@@ -1,5 +1,5 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
-import { restFolder } from '../../site/restPaths';
+import { restFolder } from '../../site/links';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type Doc = Parameters<Generator>[0]['docs'][number];

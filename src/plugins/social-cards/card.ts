@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react';
 import { coverShapes } from '../../drawing/cover';
-import type { Colour, Shape } from '../../drawing/shapes';
+import type { Color, Shape } from '../../drawing/shapes';
 import type { CoverName } from '../../site/covers';
 
-/** What a card says, and in which colours. */
+/** What a card says, and in which colors. */
 export interface Card {
   title: string;
   /** Small line above the title, such as the label of a tag. */
@@ -14,8 +14,8 @@ export interface Card {
   brand: string;
   /** Where, beside it. */
   foot: string;
-  /** Colours of the site by name, as `tokenValues` returns them. */
-  colours: Record<string, string>;
+  /** Colors of the site by name, as `tokenValues` returns them. */
+  colors: Record<string, string>;
 }
 
 /** Size that social networks ask for, in pixels. */
@@ -36,11 +36,11 @@ const mark: readonly Shape[] = [
 
 function drawing(
   shapes: readonly Shape[],
-  colours: Card['colours'],
+  colors: Card['colors'],
   box: { width: number; height: number; viewBox: string },
 ): ReactElement {
-  const colour = (name: Colour | undefined): string =>
-    name === undefined ? 'none' : (colours[`color-${name}`] ?? 'none');
+  const colorOf = (name: Color | undefined): string =>
+    name === undefined ? 'none' : (colors[`color-${name}`] ?? 'none');
   return createElement(
     'svg',
     { ...box, strokeWidth: 2.5 },
@@ -48,8 +48,8 @@ function drawing(
       createElement('path', {
         key: path,
         d: path,
-        fill: colour(fill),
-        stroke: colour(stroke),
+        fill: colorOf(fill),
+        stroke: colorOf(stroke),
         strokeLinejoin: 'round',
         strokeLinecap: 'round',
       }),
@@ -66,7 +66,7 @@ const column = (style: object, ...children: ReactElement[]): ReactElement =>
 
 /** Lays a card out: words on the left, the cover on the right. */
 export function cardElement(card: Card): ReactElement {
-  const colour = (name: string): string => card.colours[`color-${name}`] ?? '';
+  const colorOf = (name: string): string => card.colors[`color-${name}`] ?? '';
   const text = (value: string, style: object): ReactElement =>
     createElement('div', { style }, value);
   return createElement(
@@ -76,8 +76,8 @@ export function cardElement(card: Card): ReactElement {
         display: 'flex',
         width: '100%',
         height: '100%',
-        background: colour('page'),
-        color: colour('text'),
+        background: colorOf('page'),
+        color: colorOf('text'),
         fontFamily: 'Noto Sans',
       },
     },
@@ -85,7 +85,7 @@ export function cardElement(card: Card): ReactElement {
       { width: 660, padding: '64px 32px 56px 64px', justifyContent: 'space-between' },
       column(
         { gap: 24 },
-        text(card.label, { color: colour('second'), fontSize: 28, fontWeight: 700 }),
+        text(card.label, { color: colorOf('second'), fontSize: 28, fontWeight: 700 }),
         text(card.title, {
           fontSize: titleSize(card.title),
           fontWeight: 700,
@@ -96,16 +96,16 @@ export function cardElement(card: Card): ReactElement {
       createElement(
         'div',
         { style: { display: 'flex', alignItems: 'center', gap: 16, fontSize: 26 } },
-        drawing(mark, card.colours, { width: 44, height: 44, viewBox: '0 0 27 27' }),
+        drawing(mark, card.colors, { width: 44, height: 44, viewBox: '0 0 27 27' }),
         text(card.brand, { fontWeight: 700 }),
-        text(card.foot, { color: colour('text-muted') }),
+        text(card.foot, { color: colorOf('text-muted') }),
       ),
     ),
     createElement(
       'div',
-      { style: { display: 'flex', width: 540, background: colour('surface') } },
+      { style: { display: 'flex', width: 540, background: colorOf('surface') } },
       // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
-      drawing(coverShapes(card.cover), card.colours, {
+      drawing(coverShapes(card.cover), card.colors, {
         width: 540,
         height: cardSize.height,
         viewBox: '10 -182 620 723',

@@ -2,13 +2,10 @@ import { about } from '../../site/aboutUs';
 import { blog } from '../../site/blog';
 import { brand } from '../../site/brand';
 import { careers, jobs } from '../../site/careers';
-import { changesPage } from '../../site/changesPage';
 import type { CoverName } from '../../site/covers';
 import { product } from '../../site/gravitino';
-import { pages } from '../../site/links';
+import { cardOfPage, pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
-import { sandboxPage } from '../../site/sandboxPage';
-import { cardOfPage } from '../../site/socialCards';
 import { type PlacedCard, placedCard } from './placedCard';
 
 const { vendor } = brand;
@@ -24,10 +21,10 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
     careers.title,
     'doorway',
   ]),
-  [pages.changes, changesPage.title, `${brand.product} · Documentation`, 'layers'],
-  [pages.sandbox, sandboxPage.title, `${brand.product} · Documentation`, 'terminal'],
+  [pages.changes, 'What changed between versions', `${brand.product} · Documentation`, 'layers'],
+  [pages.sandbox, 'Playground in your browser', `${brand.product} · Documentation`, 'terminal'],
   [pages.privacy, privacy.title, vendor, 'checklist'],
-  [pages.blog, blog.index.heading, blog.title, 'voices'],
+  [pages.blog, 'Notes from the metadata lake', blog.title, 'voices'],
 ];
 
 /** The card of every page that has none of its own; `themeConfig.image` names it. */
@@ -46,7 +43,7 @@ export const pageCards = (): PlacedCard[] =>
   cards.map(([page, title, label, cover]) => {
     const address = cardOfPage(page);
     if (address === undefined) {
-      throw new Error(`Social cards: src/site/socialCards.ts has no address for ${page}.`);
+      throw new Error(`Social cards: src/site/links.ts has no address for ${page}.`);
     }
     return placedCard(address, '', { title, label, cover });
   });

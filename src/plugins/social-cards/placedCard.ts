@@ -4,7 +4,7 @@ import type { Card } from './card';
 /** A card and where it goes, below the build. */
 export interface PlacedCard {
   path: string;
-  card: Omit<Card, 'colours'>;
+  card: Omit<Card, 'colors'>;
 }
 
 /** The vendor's address as people write it. */

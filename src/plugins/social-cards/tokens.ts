@@ -23,17 +23,17 @@ export function parseTokens(
 }
 
 /**
- * Reads the colours of one mode from the site's style sheet: pictures that the build writes use the same colours as pages.
+ * Reads the colors of one mode from the site's style sheet: pictures that the build writes use the same colors as pages.
  *
  * @returns values by name, such as `color-accent`.
- * @throws Error when the style sheet has no colours for the mode.
+ * @throws Error when the style sheet has no colors for the mode.
  */
 export async function tokenValues(mode: 'light' | 'dark'): Promise<Record<string, string>> {
   const css = await readFile(new URL('../../css/tokens.css', import.meta.url), 'utf8');
   const tokens = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
-  const colours = [...tokens].filter(([name]) => /^(?:color|code)-/.test(name));
-  if (colours.length === 0) {
-    throw new Error(`${file}: no colours below [data-theme='${mode}'].`);
+  const colors = [...tokens].filter(([name]) => /^(?:color|code)-/.test(name));
+  if (colors.length === 0) {
+    throw new Error(`${file}: no colors below [data-theme='${mode}'].`);
   }
-  return Object.fromEntries(colours);
+  return Object.fromEntries(colors);
 }

@@ -1,15 +1,19 @@
 // Ejected, not wrapped: the stock archive skips a heading level, keys its entries by day and can't lead to a publisher.
+import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import { useDay } from '@site/src/components/shared/useDay';
-import { blog as blogWords, externalPermalink, publisherOf } from '@site/src/site/blog';
-import { translated } from '@site/src/words/translated';
+import { externalPermalink, publisherOf } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const blog = translated('blog', blogWords);
+const title = translate({ id: 'blog.archive.title', message: 'Archive' });
+const lead = translate({
+  id: 'blog.archive.lead',
+  message: 'Every post of the blog, newest year first.',
+});
 
 /** Groups posts by year, in the order in which they come: newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
@@ -33,7 +37,14 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Ele
         <BlogLink permalink={metadata.permalink} external={external} className={styles.link}>
           {metadata.title}
         </BlogLink>
-        {external && <span className={styles.publisher}>on {publisherOf(external)}</span>}
+        {external && (
+          <span className={styles.publisher}>
+            {translate(
+              { id: 'blog.publishedOn', message: 'on {publisher}' },
+              { publisher: publisherOf(external) },
+            )}
+          </span>
+        )}
       </div>
     </li>
   );
@@ -42,11 +53,11 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Ele
 export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
-      <PageMetadata title={blog.archive.title} description={blog.archive.lead} />
+      <PageMetadata title={title} description={lead} />
       <Layout>
         <main className={styles.page}>
-          <h1 className={styles.title}>{blog.archive.title}</h1>
-          <p className={styles.lead}>{blog.archive.lead}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
               <h2 id={`year-${year}`} className={styles.heading}>

@@ -1,9 +1,8 @@
 // Ejected, not wrapped: the stock index is one column of excerpts and has no place for a head, a filter or a featured post.
+import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
 import BlogPostCard from '@site/src/components/blog/BlogPostCard';
-import { blog as blogWords } from '@site/src/site/blog';
-import { translated } from '@site/src/words/translated';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
@@ -11,8 +10,6 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
-
-const blog = translated('blog', blogWords);
 
 /** Splits the posts of a page: the first page begins with the featured one, or with the newest. */
 function split({ items, metadata }: Props): {
@@ -39,7 +36,7 @@ export default function BlogListPage(props: Props): React.JSX.Element {
       <BlogListPageStructuredData {...props} />
       <Layout>
         <BlogList
-          heading={blog.index.heading}
+          heading={translate({ id: 'blog.index.heading', message: 'Notes from the metadata lake' })}
           lead={metadata.blogDescription}
           blogPath={metadata.permalink.replace(/\/page\/\d+$/, '')}
         >
@@ -48,7 +45,7 @@ export default function BlogListPage(props: Props): React.JSX.Element {
               metadata={featured.content.metadata}
               heading="h2"
               variant="featured"
-              eyebrow={`${blog.index.featured} · ${featured.content.metadata.tags[0]?.label}`}
+              eyebrow={`${translate({ id: 'blog.index.featured', message: 'Featured' })} · ${featured.content.metadata.tags[0]?.label}`}
             />
           )}
           <BlogPostItems items={rest} />

@@ -1,4 +1,4 @@
-// Wraps previous and next: a neighbour at another publisher is read there.
+// Wraps previous and next: a neighbor at another publisher is read there.
 import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogPostPaginator';
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';

@@ -1,18 +1,19 @@
-// Wraps the list of recent posts: entries of another publisher lead there.
+// Replaced: on a phone the stock list leaves the page for the app's own menu; src/client/controls/menu.ts copies it from the page. Entries of
+// another publisher lead there.
 import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogSidebar';
-import BlogSidebar from '@theme-original/BlogSidebar';
+import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import { useMemo } from 'react';
 import styles from './styles.module.css';
 
-export default function BlogSidebarToPublishers({ sidebar }: Props): React.JSX.Element {
+export default function BlogSidebar({ sidebar }: Props): React.JSX.Element | null {
   const shown = useMemo(
     () => sidebar && { ...sidebar, items: sidebar.items.map(toPublisher) },
     [sidebar],
   );
-  return (
+  return shown?.items.length ? (
     <div className={styles.sidebar}>
-      <BlogSidebar sidebar={shown} />
+      <BlogSidebarDesktop sidebar={shown} />
     </div>
-  );
+  ) : null;
 }

@@ -1,15 +1,12 @@
 // Replaces the stock component, which moves with React and style attributes: the browser's own element needs neither.
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import { shell } from '@site/src/site/shell';
-import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-const words = translated('shell', shell);
-
 export interface Props extends ComponentProps<'details'> {
-  /** A `<summary>`, or what stands in one. */
+  /** A `<summary>`, or what is in one. */
   summary?: ReactNode;
 }
 
@@ -24,7 +21,11 @@ export default function Details({
   const isSummary = isValidElement(summary) && summary.type === 'summary';
   return (
     <details {...props} className={clsx('alert', 'alert--info', styles.details, className)}>
-      {isSummary ? summary : <summary>{summary ?? words.details}</summary>}
+      {isSummary ? (
+        summary
+      ) : (
+        <summary>{summary ?? translate({ id: 'shell.details', message: 'Details' })}</summary>
+      )}
       <div className={styles.content}>{children}</div>
     </details>
   );

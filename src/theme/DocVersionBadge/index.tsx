@@ -1,5 +1,5 @@
-// Wrapped: the button that copies a page stands beside the version above its title. A page made by a sidebar has no button.
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
+// Wrapped: the latest version needs no badge, and the button that copies a page is next to it. A page made by a sidebar has no button.
+import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type { ComponentProps } from 'react';
@@ -9,9 +9,10 @@ export default function DocVersionBadgeWithCopy(
   props: ComponentProps<typeof DocVersionBadge>,
 ): React.JSX.Element {
   const doc = useActiveDocContext(undefined).activeDoc;
+  const { isLast } = useDocsVersion();
   return (
     <div className={styles.row}>
-      <DocVersionBadge {...props} />
+      {!isLast && <DocVersionBadge {...props} />}
       {doc && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} isAtEnd />}
     </div>
   );

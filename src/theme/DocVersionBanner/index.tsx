@@ -8,18 +8,15 @@ import {
   useDocsVersion,
   useDocVersionSuggestions,
 } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import next from '@generated/releases/default/next.json';
+import next from '@generated/site-data/default/next.json';
 import { links, pages } from '@site/src/site/links';
-import { versionBanner } from '@site/src/site/versionBanner';
-import { releaseInNext } from '@site/src/site/versionStory';
-import { translated } from '@site/src/words/translated';
+import { releaseInNext } from '@site/src/site/releases';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-const words = translated('versionBanner', versionBanner);
-
-/** A link to the page at hand in the latest version, else to that version's first page; following it is remembered. */
+/** A link to the current page in the latest version, else to that version's first page; following it is remembered. */
 function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode }): ReactNode {
   const { pluginId } = useActivePlugin({ failfast: true }) ?? {};
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
@@ -36,18 +33,44 @@ function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode })
 function NextText({ latest }: { latest: string }): ReactNode {
   const release = releaseInNext(latest, next);
   const values = {
-    next: <b>{words.next}</b>,
+    next: <b>{translate({ id: 'versionBanner.next', message: 'Next' })}</b>,
     latest: (
       <LatestLink>
-        {(hasPage) => interpolate(hasPage ? words.thisPage : words.documentation, { latest })}
+        {(hasPage) =>
+          interpolate(
+            hasPage
+              ? translate({ id: 'versionBanner.thisPage', message: 'This page in {latest}' })
+              : translate({
+                  id: 'versionBanner.documentation',
+                  message: 'Documentation of {latest}',
+                }),
+            { latest },
+          )
+        }
       </LatestLink>
     ),
-    apacheSite: <Link href={links.apacheDocs}>{words.apacheSite}</Link>,
+    apacheSite: (
+      <Link href={links.apacheDocs}>
+        {translate({ id: 'versionBanner.apacheSite', message: 'on the Apache site' })}
+      </Link>
+    ),
   };
   return release === undefined ? (
-    <Interpolate values={values}>{words.inDevelopment}</Interpolate>
+    <Interpolate values={values}>
+      {translate({
+        id: 'versionBanner.inDevelopment',
+        message:
+          '{next} describes Gravitino as it is being developed. {latest}. Releases from 1.0 on are documented {apacheSite}.',
+      })}
+    </Interpolate>
   ) : (
-    <Interpolate values={{ ...values, release }}>{words.released}</Interpolate>
+    <Interpolate values={{ ...values, release }}>
+      {translate({
+        id: 'versionBanner.released',
+        message:
+          '{next} describes Gravitino {release}, which is released and newer than the latest version here. {latest}. Releases from 1.0 on are documented {apacheSite}.',
+      })}
+    </Interpolate>
   );
 }
 
@@ -57,17 +80,39 @@ function ArchivedText({ version, latest }: { version: string; latest: string }):
     latest: (
       <LatestLink>
         {(hasPage) =>
-          interpolate(hasPage ? words.thisPageInLatest : words.withoutThisPage, { latest })
+          interpolate(
+            hasPage
+              ? translate({
+                  id: 'versionBanner.thisPageInLatest',
+                  message: 'This page in {latest}, the latest version here',
+                })
+              : translate({
+                  id: 'versionBanner.withoutThisPage',
+                  message: '{latest}, the latest version here, is without this page',
+                }),
+            { latest },
+          )
         }
       </LatestLink>
     ),
     changes: (
       <Link to={`${pages.changes}?from=${version}&to=${latest}`}>
-        {interpolate(words.changes, { version })}
+        {translate(
+          { id: 'versionBanner.changes', message: 'What changed since {version}' },
+          { version },
+        )}
       </Link>
     ),
   };
-  return <Interpolate values={values}>{words.archived}</Interpolate>;
+  return (
+    <Interpolate values={values}>
+      {translate({
+        id: 'versionBanner.archived',
+        message:
+          'This is documentation of Gravitino {version}, an archived version that is no longer maintained. {latest}. {changes}.',
+      })}
+    </Interpolate>
+  );
 }
 
 export default function DocVersionBanner({

@@ -16,7 +16,7 @@ export default function CrashedSite({
   return (
     <main className={styles.page}>
       <Head>
-        {/* A title is no sentence. */}
+        {/* A title isn’t a sentence. */}
         <title>{title.replace(/[.。]$/, '')}</title>
       </Head>
       <h1>{title}</h1>

@@ -1,10 +1,7 @@
 // Ours, not the stock fallback: its white on light red misses WCAG 1.4.3 and its animation never stops.
+import { translate } from '@docusaurus/Translate';
 import LoadError from '@site/src/components/shared/LoadError';
-import { shell } from '@site/src/site/shell';
-import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
-
-const words = translated('shell', shell);
 
 interface Props {
   error?: unknown;
@@ -18,7 +15,14 @@ export default function Loading({ error, retry, pastDelay }: Props): React.JSX.E
   if (error) {
     return (
       <main className={styles.page}>
-        <LoadError error={error} retry={() => retry?.()} />
+        <LoadError
+          error={error}
+          retry={() => retry?.()}
+          heading={translate({
+            id: 'loadError.heading',
+            message: 'This page could not be loaded.',
+          })}
+        />
       </main>
     );
   }
@@ -27,7 +31,9 @@ export default function Loading({ error, retry, pastDelay }: Props): React.JSX.E
       <main className={styles.page}>
         <div role="status">
           <span className={styles.spinner} />
-          <span className="visually-hidden">{words.loading}</span>
+          <span className="visually-hidden">
+            {translate({ id: 'shell.loading', message: 'Loading the page…' })}
+          </span>
         </div>
       </main>
     );

@@ -1,13 +1,10 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { FileTree, Steps } from '@site/src/components/docs/Lists';
 import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
-import { ConfigurationKeys, ErrorMessages } from '@site/src/components/docs/ReferenceLists';
 import Since from '@site/src/components/docs/Since';
-import Tiles, { TileIcon } from '@site/src/components/docs/Tiles';
-import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
-import Embed, { Video } from '@site/src/components/shared/Embed';
 import Figure from '@site/src/components/shared/Figure';
 import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
@@ -26,20 +23,15 @@ export default {
   TabItem,
   BlogFigure,
   BreakableCode,
-  ConceptDiagram,
-  Embed,
   Figure,
-  ConfigurationKeys,
-  ErrorMessages,
+  FileTree,
   Fact,
   Properties,
   Property,
   PropertyFilter,
   Since,
+  Steps,
   StaticArticle,
-  TileIcon,
-  Tiles,
-  Video,
   input: TaskMark,
   th: HeaderCell,
 } satisfies Record<(typeof staticComponents)[number] | string, unknown>;

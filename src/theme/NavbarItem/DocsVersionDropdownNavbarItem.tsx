@@ -1,4 +1,4 @@
-// Wrapped: a choice of version is of use on pages of the documentation only, and says what each version is and where the page at hand
+// Wrapped: a choice of version is of use on pages of the documentation only, and says what each version is and where the current page
 // is missing.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {
@@ -8,16 +8,14 @@ import {
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import next from '@generated/releases/default/next.json';
+import next from '@generated/site-data/default/next.json';
 import { MenuArrangement, type MenuItem } from '@site/src/components/shared/Menu/arrangement';
-import { releaseInNext, versionStory as versionStoryWords } from '@site/src/site/versionStory';
-import { translated } from '@site/src/words/translated';
+import { releaseInNext } from '@site/src/site/releases';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
-
-const versionStory = translated('versionStory', versionStoryWords);
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
@@ -28,19 +26,24 @@ type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 const isServedNotFound =
   ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 
-/** Returns what stands above a version in the menu, where something new begins. */
+/** Returns what is above a version in the menu, where something new begins. */
 function headingOf(
   version: GlobalVersion,
   before: GlobalVersion | undefined,
   latest: string,
 ): string | undefined {
   if (version.isLast) {
-    return versionStory.latest;
+    return translate({ id: 'versionStory.latest', message: 'Latest here' });
   }
   if (version.name === 'current') {
-    return releaseInNext(latest, next) ?? versionStory.unreleased;
+    return (
+      releaseInNext(latest, next) ??
+      translate({ id: 'versionStory.unreleased', message: 'Unreleased' })
+    );
   }
-  return before?.isLast ? versionStory.archived : undefined;
+  return before?.isLast
+    ? translate({ id: 'versionStory.archived', message: 'Archived' })
+    : undefined;
 }
 
 /**
@@ -52,7 +55,17 @@ function VersionMenu(props: Props): React.JSX.Element {
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
   const labels = versions.map(({ name, label }) => {
     const isMissing = activeDoc !== undefined && alternateDocVersions[name] === undefined;
-    return [name, { label: isMissing ? `${label} (without this page)` : label }] as const;
+    return [
+      name,
+      {
+        label: isMissing
+          ? translate(
+              { id: 'versionStory.without', message: '{version} (without this page)' },
+              { version: label },
+            )
+          : label,
+      },
+    ] as const;
   });
   const latest = useLatestVersion(props.docsPluginId).name;
   const first = props.dropdownItemsBefore.length;

@@ -1,14 +1,8 @@
-import { loadForPress } from '@site/src/client/chunkWaits';
 import { isKeysHelp } from '@site/src/client/keys';
-import { hideLoadError, showLoadError } from '@site/src/client/loadError';
 import { showSampleValues } from '@site/src/client/sampleValues';
 import { readValues, writeValues } from '@site/src/client/sampleValues/store';
-import { type DialogName, dialogNames, opensDialog } from '@site/src/site/dialogs';
-import { loadError as loadErrorWords } from '@site/src/site/loadError';
-import { translated } from '@site/src/words/translated';
+import { type DialogName, dialogNames, opensDialog } from '@site/src/site/controls';
 import { useEffect, useState } from 'react';
-
-const loadError = translated('loadError', loadErrorWords);
 
 interface Opened {
   name: DialogName;
@@ -31,12 +25,10 @@ export default function Dialogs(): React.JSX.Element | null {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const open = (name: DialogName, opener?: Element): void => {
-      loadForPress(() => import('@site/src/components/shared/Dialogs')).then(
-        (dialogs) => {
-          hideLoadError();
-          setOpened({ name, opener, dialogs });
-        },
-        () => showLoadError(loadError.missingScript, () => open(name, opener)),
+      import('@site/src/components/shared/Dialogs').then(
+        (dialogs) => setOpened({ name, opener, dialogs }),
+        // The site was deployed meanwhile: the page is loaded again with its new scripts, as the framework does it for a route.
+        () => window.location.reload(),
       );
     };
     const onClick = ({ target }: Event): void => {

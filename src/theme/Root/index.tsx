@@ -1,17 +1,25 @@
-// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, so that presses kept meanwhile are done
-// again, and holds what opens over every page.
+// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, and holds what opens over every page.
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { awakeEvent } from '@site/src/site/wake';
+import { appStarted } from '@site/src/site/controls';
 import Root from '@theme-original/Root';
 import { type ComponentProps, useEffect } from 'react';
 import Dialogs from './dialogs';
 
-export default function RootThatTells(props: ComponentProps<typeof Root>): React.JSX.Element {
-  // The first effect after hydration: what was disabled until now has been rendered anew, and all listeners are in place.
+/** Loads what the link under the pointer leads to: the pointer came before the link could hear of it. */
+function preloadHovered(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="/"]:not([target]):hover');
+  if (link) {
+    window.docusaurus.preload(link.pathname);
+  }
+}
+
+export default function RootWithDialogs(props: ComponentProps<typeof Root>): React.JSX.Element {
+  // The first effect after hydration: what was disabled until now has been rendered, and all listeners are in place.
   const isBrowser = useIsBrowser();
   useEffect(() => {
     if (isBrowser) {
-      document.dispatchEvent(new Event(awakeEvent));
+      document.dispatchEvent(new Event(appStarted));
+      preloadHovered();
     }
   }, [isBrowser]);
   return (

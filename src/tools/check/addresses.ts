@@ -1,14 +1,13 @@
 import { redirectFor } from '../../plugins/redirects/redirectsFile';
 import { siteRedirects } from '../../plugins/redirects/siteRedirects';
-import { movedPages } from '../../site/redirects';
+import { withoutSlash } from '../../plugins/shared/withoutSlash';
+import { movedPages } from '../../site/links';
 import { addressesOf, type CheckedPage, type CheckedSite } from './site';
 
 /** Where an address of the site leads: to a page that a rule can look into, to something else that is there, or nowhere. */
 export interface Destination {
   page?: CheckedPage;
 }
-
-const withoutSlash = (address: string): string => address.replace(/(?<=.)\/$/, '');
 
 /** Returns the redirects that a build of the site would write. */
 export function redirectsOf(site: CheckedSite): ReturnType<typeof siteRedirects> {

@@ -12,7 +12,7 @@ const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /**
  * Reads the broken links, anchors, files and pictures from what `docusaurus build` printed, whether it warned of them or
- * failed because of them. Each is told once, however often the build did.
+ * failed because of them. Each is reported once, however often the build did.
  */
 export function parseBuildLog(log: string): BuildProblem[] {
   const found = new Map<string, BuildProblem>();
@@ -58,7 +58,7 @@ const said: Record<BuildProblem['kind'], string> = {
   link: 'leads to no page',
   anchor: 'leads to no anchor',
   file: 'leads to no file',
-  picture: 'is no picture that is there',
+  picture: 'is a missing picture',
   route: 'is the address of two pages',
 };
 

@@ -1,41 +1,79 @@
-import type { MovedPage } from '../../site/redirects';
-import { applyExceptions, exceptions } from './exceptions';
-import { type Finding, type RuleName, ruleNames } from './finding';
-import { code } from './rules/code';
+import type { MovedPage } from '../../site/links';
+import type { Finding } from './finding';
+import { pageAnchors } from './links';
 import { components } from './rules/components';
-import { frontMatter } from './rules/frontMatter';
-import { headings } from './rules/headings';
+import { frontMatter, keywords, leftPlaceholders, posts, slugs } from './rules/fields';
 import { images } from './rules/images';
-import { keywords } from './rules/keywords';
-import { links } from './rules/links';
-import { markdown } from './rules/markdown';
-import { moved } from './rules/moved';
-import { orphans, type Sidebars } from './rules/orphans';
-import { leftPlaceholders } from './rules/placeholders';
-import { posts } from './rules/posts';
-import { redirects } from './rules/redirects';
-import { releases } from './rules/releases';
-import { slugs } from './rules/slugs';
-import { spelling, vocabulary } from './rules/spelling';
+import { linkRule, type SiteLink, siteLinks } from './rules/links';
+import { code, headings, markdown } from './rules/markdown';
+import { prose } from './rules/prose';
+import { rest } from './rules/rest';
+import {
+  projectWords,
+  publishedWords,
+  spelling,
+  unknownWords,
+  vocabulary,
+  wordsFile,
+} from './rules/spelling';
+import { namedTokens, tokens } from './rules/tokens';
+import { translations } from './rules/translations';
+import {
+  moved,
+  orphans,
+  type Published,
+  redirects,
+  releases,
+  type Sidebars,
+} from './rules/versions';
 import type { CheckedPage, CheckedSite } from './site';
-import { projectWords, unknownWords, wordsFile } from './speller';
 
 /** What the rules need besides the site. */
 export interface CheckInput {
   site: CheckedSite;
   /** Sidebars of the next version. */
   sidebars: Sidebars;
-  /** The site as readers know it, and the revision it comes from; without it moved pages aren't looked for. */
-  before?: { site: CheckedSite; since: string };
+  /** The site as readers know it; without it moved pages aren't looked for. */
+  before?: Published;
   /** Pages that have moved. */
   moved?: readonly MovedPage[];
-  /** Compiles pages as the build does; without it they are only read. */
-  compile?: (pages: readonly CheckedPage[]) => Promise<Finding[]>;
+  /** Addresses that the site's data names. */
+  links?: readonly SiteLink[];
+  /** The pages that are read; all by default. What concerns the site as a whole is always checked. */
+  only?: readonly CheckedPage[];
 }
 
-/** The pages that readers don't know as they are. */
-export const changedPages = (site: CheckedSite, before?: CheckedSite): CheckedPage[] =>
-  site.pages.filter(({ file, text }) => before?.files.get(file) !== text);
+/** Everything that a writer keeps as Markdown. */
+const markdownOf = ({ pages, partials, translations }: CheckedSite): CheckedPage[] => [
+  ...pages,
+  ...partials,
+  ...translations,
+];
+
+/**
+ * Lists the pages and partials that readers don't know as they are, and those that name a file or an anchor which is there no more.
+ */
+export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
+  const all = markdownOf(site);
+  const changed = all.filter(({ file, text }) => before?.files.get(file) !== text);
+  if (before === undefined) {
+    return changed;
+  }
+  const gone = [...before.files.keys()]
+    .filter((file) => !file.startsWith('src/') && !site.files.has(file))
+    .map((file) => file.slice(file.lastIndexOf('/') + 1));
+  const anchors = changed.flatMap(({ file, markdown: { tree } }) => {
+    const now = pageAnchors(tree);
+    const known = before.pages.find((page) => page.file === file);
+    return known === undefined
+      ? []
+      : [...pageAnchors(known.markdown.tree)].filter((id) => !now.has(id)).map((id) => `#${id}`);
+  });
+  const lost = [...new Set([...gone, ...anchors])];
+  return all.filter(
+    (page) => changed.includes(page) || lost.some((name) => page.text.includes(name)),
+  );
+}
 
 /** Runs all rules over a site and returns what they found, by file and line. */
 export async function check({
@@ -43,34 +81,43 @@ export async function check({
   sidebars,
   before,
   moved: lines = [],
-  compile = async () => [],
+  links = [],
+  only = markdownOf(site),
 }: CheckInput): Promise<Finding[]> {
   const own = projectWords(site.files.get(wordsFile) ?? '');
+  const isWhole = only.length === markdownOf(site).length;
+  const published = before === undefined || isWhole ? new Set() : publishedWords(before.site);
+  const words = new Set([...vocabulary(only)].filter((word) => !published.has(word)));
+  const unknown = words.size === 0 ? new Map() : await unknownWords(words, own);
+  const linksOf = linkRule(site);
   const found = [
     ...frontMatter(site),
-    ...keywords(site),
-    ...markdown(site),
-    ...components(site),
-    ...headings(site),
-    ...images(site),
-    ...links(site),
     ...orphans(site, sidebars),
-    ...code(site),
-    ...posts(site),
-    ...leftPlaceholders(site),
     ...slugs(site),
     ...releases(site),
-    ...(before === undefined ? [] : moved(site, before.site, before.since)),
+    ...(before === undefined ? [] : moved(site, before)),
     ...redirects(site, lines),
-    ...spelling(site, await unknownWords(vocabulary(site), own)),
+    ...siteLinks(site, links),
+    ...tokens(site),
+    ...namedTokens(site),
+    ...translations(site),
+    ...(await rest(site, before?.site)),
+    ...prose(
+      only.filter(({ original }) => original === undefined),
+      before?.site,
+    ),
+    ...only.flatMap((page) => [
+      ...keywords(page),
+      ...markdown(page, site),
+      ...components(page, site),
+      ...headings(page),
+      ...images(page, site),
+      ...linksOf(page),
+      ...code(page, site),
+      ...posts(page),
+      ...leftPlaceholders(page),
+      ...(unknown.size === 0 ? [] : spelling(page, unknown)),
+    ]),
   ];
-  // A rule that says the same of a line says it better.
-  const isSaid = ({ file, line }: Finding): boolean =>
-    found.some((one) => one.file === file && one.line === line);
-  const compiled = await compile(changedPages(site, before?.site));
-  found.push(...compiled.filter((finding) => !isSaid(finding)));
-  const ran: RuleName[] = ruleNames.filter((name) => name !== 'moved' || before !== undefined);
-  return applyExceptions(found, exceptions, ran).sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
-  );
+  return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -2,49 +2,74 @@
  * `npm run check`: looks for what a writer would want to know before a build.
  *
  *     npm run check                            the blog and the documentation
+ *     npm run check -- --changed               only the pages that changed, in a few seconds
  *     npm run check -- --build-log <file>      the broken links in what a build printed
- *     npm run check -- --reference             writes the tables of front matter in CONTRIBUTING.md
+ *     npm run check -- --fields                prints the fields of front matter
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
-import { movedPages } from '../../site/redirects';
+import { movedPages, pages } from '../../site/links';
+import { footer, navbar } from '../../site/shell';
 import { describeBuildProblem, parseBuildLog } from './buildLog';
 import { changedPages, check } from './check';
-import { compilePages } from './compile';
 import { describeFinding } from './finding';
-import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
-import { withReference } from './reference';
-import type { Sidebars } from './rules/orphans';
+import { filesAt, filesOf, pictureSizes, publishedRevision, renamedFiles } from './readFiles';
+import { fieldLists } from './reference';
+import { theme } from './rules/theme';
+import type { Sidebars } from './rules/versions';
 import { readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
 
+/** Lists the addresses in a value of `src/site`. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return /^\/(?!\/)/.test(value) ? [value] : [];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(addressesIn)
+    : [];
+}
+
+const siteData = { links: pages, navigation: navbar, footer };
+
 /** Checks the site and says what was found; false when something was. */
-async function checkSite(): Promise<boolean> {
+async function checkSite(isQuick: boolean): Promise<boolean> {
   const start = performance.now();
   const files = await filesOf(siteDir);
   const site = readSite(files, await pictureSizes(siteDir, files));
   const since = await publishedRevision(siteDir);
   const before =
-    since === undefined ? undefined : { since, site: readSite(await filesAt(siteDir, since)) };
+    since === undefined
+      ? undefined
+      : {
+          since,
+          site: readSite(await filesAt(siteDir, since)),
+          renamed: await renamedFiles(siteDir, since),
+        };
+  const changed = changedPages(site, before?.site);
   const findings = await check({
     site,
     sidebars: sidebars as Sidebars,
-    before,
     moved: movedPages,
-    compile: (pages) => compilePages(pages, siteDir),
+    links: Object.entries(siteData).flatMap(([name, value]) =>
+      addressesIn(value).map((target) => ({ file: `src/site/${name}.ts`, target })),
+    ),
+    ...(before && { before }),
+    ...(isQuick && { only: changed }),
   });
+  findings.push(...theme({ navbar, footer }));
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const compared =
     since === undefined ? 'no git history to compare with' : `compared with ${since}`;
-  const compiled = changedPages(site, before?.site).length;
+  const read = isQuick ? 'only these were read' : 'all were read';
   console.log(
-    `${site.pages.length} pages, ${compiled} of them changed, ${findings.length} findings (${seconds} s; ${compared}).`,
+    `${site.pages.length} pages, ${changed.length} of them changed, ${findings.length} findings (${seconds} s; ${compared}; ${read}).`,
   );
   return findings.length === 0;
 }
@@ -59,22 +84,20 @@ async function checkBuildLog(file: string): Promise<boolean> {
   return problems.length === 0;
 }
 
-async function writeReference(): Promise<boolean> {
-  const file = join(siteDir, 'CONTRIBUTING.md');
-  await writeFile(file, withReference(await readFile(file, 'utf8')));
-  console.log('Wrote the tables of front matter in CONTRIBUTING.md.');
-  return true;
-}
-
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
-    options: { 'build-log': { type: 'string' }, reference: { type: 'boolean' } },
+    options: {
+      'build-log': { type: 'string' },
+      changed: { type: 'boolean' },
+      fields: { type: 'boolean' },
+    },
   });
-  if (values.reference) {
-    return writeReference();
+  if (values.fields) {
+    console.log(fieldLists());
+    return true;
   }
   const log = values['build-log'];
-  return log === undefined ? checkSite() : checkBuildLog(log);
+  return log === undefined ? checkSite(values.changed === true) : checkBuildLog(log);
 }
 
 main().then(

@@ -1,4 +1,6 @@
-/** Names of the rules, in the order in which their findings are told. */
+import type { Nodes } from 'mdast';
+
+/** Names of the rules. */
 export const ruleNames = [
   'front-matter',
   'keywords',
@@ -17,26 +19,42 @@ export const ruleNames = [
   'moved',
   'redirects',
   'spelling',
-  'exceptions',
+  'prose',
+  'rest',
+  'theme',
+  'tokens',
+  'translations',
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];
 
-/** Something that a writer must mend. */
+/** Something that a writer has to fix. */
 export interface Finding {
   rule: RuleName;
   /** Path below the site. */
   file: string;
   /** From 1. */
   line: number;
-  /** What the finding is about, as an exception names it: a link, a word, a field. */
-  subject: string;
   message: string;
   /** What to do. */
-  mend: string;
+  fix: string;
 }
 
+/** The line on which a node of a page begins, from 1. */
+export const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
+
+/** Makes findings of one rule in one file, at a line or a node. */
+export const findingsIn =
+  (rule: RuleName, file: string) =>
+  (at: number | Nodes, message: string, fix: string): Finding => ({
+    rule,
+    file,
+    line: typeof at === 'number' ? at : lineOf(at),
+    message,
+    fix,
+  });
+
 /** Writes a finding as one line that editors and terminals turn into a link. */
-export function describeFinding({ file, line, rule, message, mend }: Finding): string {
-  return `${file}:${line} ${rule}: ${message} ${mend}`;
+export function describeFinding({ file, line, rule, message, fix }: Finding): string {
+  return `${file}:${line} ${rule}: ${message} ${fix}`;
 }

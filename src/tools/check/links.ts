@@ -1,6 +1,7 @@
-import type { Nodes, Root } from 'mdast';
-import { attributesOf, nodesOf, tagsOf } from '../../search/records/markdownTree';
-import { propertyTables } from '../../search/records/propertyTables';
+import type { Root } from 'mdast';
+import { attributesOf, nodesOf, tagsOf } from '../../markdown/markdownTree';
+import { propertyTables } from '../../markdown/propertyTables';
+import { lineOf } from './finding';
 
 /** Something in a page that leads somewhere. */
 export interface PageLink {
@@ -14,20 +15,8 @@ export interface PagePicture {
   line: number;
   /** As written. */
   source: string;
-  /** What stands for the picture where it isn't seen. */
+  /** The alternative text of the picture. */
   text: string;
-}
-
-/** The line on which a node of a page begins, from 1. */
-export const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
-
-/** Decodes the path of a link. One with a `%` that encodes nothing is taken as it stands. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Lists everything in a page that leads somewhere: links, definitions of references, and `href` and `to` of tags. */

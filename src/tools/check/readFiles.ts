@@ -3,24 +3,34 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isScaled, type PictureSize } from '../../plugins/media/limits';
-import { pictureSize } from '../../plugins/media/variants';
-import { optionsFile } from './rules/markdown';
+import { isScaled, type PictureSize } from '../../plugins/articles/limits';
+import { pictureSize } from '../../plugins/articles/variants';
+import { optionsFiles } from './rules/markdown';
+import { isColored, isStyle } from './rules/tokens';
 import type { SiteFiles } from './site';
 
 const run = promisify(execFile);
 
 /** What the rules look at, below the site. */
-const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src', 'static'];
-const singles = ['versions.json', 'removed_versions.json', 'project-words.txt', 'package.json'];
+const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src', 'static'];
+const singles = [
+  'versions.json',
+  'removed_versions.json',
+  'project-words.txt',
+  'package.json',
+  'docusaurus.config.ts',
+];
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
-  file === optionsFile ||
+  optionsFiles.includes(file) ||
+  isStyle(file) ||
+  isColored(file) ||
   (/\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file));
 
 /** Pages that the build writes from an OpenAPI file. */
-const isGenerated = (file: string): boolean => /\/api\/rest\/(?!openapi\.yaml$)/.test(file);
+const isGenerated = (file: string): boolean =>
+  /\/api\/rest\/(?!(?:openapi|client-samples)\.yaml$)/.test(file);
 
 /** Reads the files of a site as they lie in its folder. */
 export async function filesOf(siteDir: string): Promise<SiteFiles> {
@@ -85,6 +95,20 @@ export async function publishedRevision(siteDir: string): Promise<string | undef
     }
   }
   return undefined;
+}
+
+/** Lists the files that were renamed since a revision, the old path to the new one. */
+export async function renamedFiles(
+  siteDir: string,
+  revision: string,
+): Promise<Map<string, string>> {
+  const args = ['diff', '--name-status', '--find-renames=40', '--diff-filter=R', '-z', revision];
+  const parts = (await git(siteDir, ...args, '--', ...folders)).split('\0');
+  return new Map(
+    parts.flatMap((part, index): [string, string][] =>
+      /^R\d+$/.test(part) ? [[parts[index + 1] ?? '', parts[index + 2] ?? '']] : [],
+    ),
+  );
 }
 
 /** Reads the files of a site as a revision has them. */

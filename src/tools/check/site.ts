@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
+import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
+import type { PictureSize } from '../../plugins/articles/limits';
 import type { KnownKeys } from '../../plugins/front-matter/field';
-import { keysOf } from '../../plugins/front-matter/read';
+import { isPost, keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
-import type { PictureSize } from '../../plugins/media/limits';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
-import { type MarkdownFile, readMarkdown } from '../../search/records/markdownTree';
+import { perText } from '../../plugins/shared/perText';
 import { docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
@@ -24,6 +25,10 @@ export interface CheckedPage {
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
   version?: CheckedVersion;
   id?: string;
+  /** Of a page in another language: the file that it translates. */
+  original?: string;
+  /** A part of pages, which has neither front matter nor an address. */
+  isPartial?: boolean;
   /** Read when a rule first asks for it. */
   readonly markdown: MarkdownFile;
 }
@@ -47,6 +52,10 @@ export interface CheckedSite {
   released: readonly string[];
   versions: readonly CheckedVersion[];
   pages: readonly CheckedPage[];
+  /** Files that pages include. */
+  partials: readonly CheckedPage[];
+  /** Pages and posts in other languages. */
+  translations: readonly CheckedPage[];
   known: KnownKeys;
   /** How large pictures are, where they were read. */
   sizes: ReadonlyMap<string, PictureSize>;
@@ -58,22 +67,25 @@ export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
   return (text.split('\n')[line - 1] ?? '').slice(column - 1).trim();
 }
 
-function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
-  let front: Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'>;
+/** Most files of the published site are as they were: each text is read once. */
+const frontOf = perText((text): Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'> => {
   try {
     const { fields, lines } = readFrontMatter(text);
-    front = { fields, fieldLines: lines };
+    return { fields, fieldLines: lines };
   } catch (error) {
     if (!(error instanceof FrontMatterError)) {
       throw error;
     }
-    front = { fields: {}, fieldLines: {}, error };
+    return { fields: {}, fieldLines: {}, error };
   }
+});
+
+function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
   let markdown: MarkdownFile | undefined;
   return {
     file,
     text,
-    ...front,
+    ...frontOf(file, text),
     get markdown() {
       markdown ??= readMarkdown(text);
       return markdown;
@@ -91,7 +103,7 @@ function postAddress(file: string, slug: unknown): string {
  * Reads a site from its files.
  *
  * @param sizes of pictures; without them none is too large.
- * @throws Error when `versions.json` is no list, or when the authors or tags of the blog are no YAML.
+ * @throws Error when `versions.json` isn't a list, or when the authors or tags of the blog aren't YAML.
  */
 export function readSite(
   files: SiteFiles,
@@ -105,17 +117,35 @@ export function readSite(
     return { name, folder, address: `/docs/${path}`, rest };
   });
   const pages: CheckedPage[] = [];
+  const partials: CheckedPage[] = [];
+  const translations: CheckedPage[] = [];
   for (const [file, text] of files) {
-    if (/^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file)) {
+    if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
+      const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
+      const partial = { address: '', isPartial: true, ...(version && { version }) };
+      partials.push(Object.assign(pageOf(file, text), partial, { error: undefined }));
+    }
+    const [, kind, folder, path = ''] =
+      /^i18n\/[^/]+\/docusaurus-plugin-content-(?:(docs)\/(?:version-)?([^/]+)|blog)\/(.+\.mdx?)$/.exec(
+        file,
+      ) ?? [];
+    if (path !== '' && !/(?:^|\/)_/.test(path)) {
+      const version = versions.find(({ name }) => kind && name === folder);
+      const original = `${version?.folder ?? 'blog'}/${path}`;
+      translations.push(
+        Object.assign(pageOf(file, text), { address: '', original, ...(version && { version }) }),
+      );
+    }
+    if (isPost(file)) {
       const page = pageOf(file, text);
       pages.push(Object.assign(page, { address: postAddress(file, page.fields.slug) }));
     }
-    const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
-    const path = version === undefined ? '' : file.slice(version.folder.length + 1);
-    if (version !== undefined && isDocsFile(path)) {
+    const version = versions.find((one) => file.startsWith(`${one.folder}/`));
+    const below = version === undefined ? '' : file.slice(version.folder.length + 1);
+    if (version !== undefined && isDocsFile(below)) {
       const page = pageOf(file, text);
-      const address = version.address + docsAddress(path, page.fields.slug);
-      pages.push(Object.assign(page, { address, version, id: path.replace(/\.mdx?$/, '') }));
+      const address = version.address + docsAddress(below, page.fields.slug);
+      pages.push(Object.assign(page, { address, version, id: below.replace(/\.mdx?$/, '') }));
     }
   }
   const keysIn = (file: string): string[] =>
@@ -124,7 +154,7 @@ export function readSite(
     'authors.yml': keysIn('authors.yml'),
     'tags.yml': keysIn('tags.yml'),
   };
-  return { files, released, versions, pages, known, sizes };
+  return { files, released, versions, pages, partials, translations, known, sizes };
 }
 
 /** Lists the addresses of the docs and the blog, by version name (`blog` for posts), below the version's own address. */

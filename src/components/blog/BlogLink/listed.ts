@@ -1,4 +1,4 @@
-import posts from '@generated/blog-posts/default/posts.json';
+import posts from '@generated/site-data/default/posts.json';
 import { publisherOf } from '@site/src/site/blog';
 
 /** An entry of one of the framework's lists, which know a title and an address. */

@@ -1,14 +1,11 @@
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Section from '@site/src/components/shared/Section';
-import { blog as blogWords } from '@site/src/site/blog';
-import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-
-const blog = translated('blog', blogWords);
 
 /** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
 export default function BlogList({
@@ -29,22 +26,29 @@ export default function BlogList({
     <main>
       <div className={styles.page}>
         <header>
-          <p className={styles.eyebrow}>{blog.title}</p>
+          <p className={styles.eyebrow}>
+            {translate({ id: 'blog.title', message: 'Datastrato blog' })}
+          </p>
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
         </header>
         <BlogTagNav current={currentTag} blogPath={blogPath} tagsPath={`${blogPath}/tags`} />
         {children}
         <p className={styles.more}>
-          <Link to={`${blogPath}/archive`}>{blog.archive.title}</Link>
+          <Link to={`${blogPath}/archive`}>
+            {translate({ id: 'blog.archive.title', message: 'Archive' })}
+          </Link>
           <FeedLinks blogPath={blogPath} />
         </p>
       </div>
       <Section
         id="subscribe"
         tone="raised"
-        heading={blog.subscribe.heading}
-        lead={blog.subscribe.lead}
+        heading={translate({ id: 'blog.subscribe.heading', message: 'New posts, as they come' })}
+        lead={translate({
+          id: 'blog.subscribe.lead',
+          message: 'Releases and design notes, and nothing else.',
+        })}
       >
         <SignUpForm provider="newsletter" />
       </Section>

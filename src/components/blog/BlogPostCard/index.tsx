@@ -1,4 +1,5 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
+import { translate } from '@docusaurus/Translate';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import CoverArt from '@site/src/components/blog/CoverArt';
 import { useDay } from '@site/src/components/shared/useDay';
@@ -37,10 +38,17 @@ export default function BlogPostCard({
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
           <time dateTime={String(date)}>{day(date)}</time>
-          {external && <span>on {publisherOf(external)}</span>}
+          {external && (
+            <span>
+              {translate(
+                { id: 'blog.publishedOn', message: 'on {publisher}' },
+                { publisher: publisherOf(external) },
+              )}
+            </span>
+          )}
           {readingTime !== undefined && (
             <span>
-              {external && 'summary: '}
+              {external && `${translate({ id: 'blog.summary', message: 'summary:' })} `}
               {Math.ceil(readingTime)} min read
             </span>
           )}

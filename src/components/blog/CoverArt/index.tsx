@@ -1,13 +1,8 @@
-import { coverShapes, coverSize } from '@site/src/drawing/cover';
-import type { Colour } from '@site/src/drawing/shapes';
+import Drawing from '@site/src/components/shared/Drawing';
+import { coverShapes } from '@site/src/drawing/cover';
 import type { CoverName } from '@site/src/site/covers';
-import clsx from 'clsx';
-import styles from './styles.module.css';
 
-const colour = (name: Colour | undefined): string =>
-  name === undefined ? 'none' : `var(--color-${name})`;
-
-/** A cover in the colours of the page, whole in a box of any shape. Decorative: the title is beside it. */
+/** The cover of a post. */
 export default function CoverArt({
   name,
   className,
@@ -15,18 +10,5 @@ export default function CoverArt({
   name: CoverName;
   className?: string;
 }): React.JSX.Element {
-  return (
-    <svg
-      className={clsx(styles.cover, className)}
-      viewBox={`0 0 ${coverSize.width} ${coverSize.height}`}
-      strokeWidth="2.5"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {coverShapes(name).map(({ path, fill, stroke }) => (
-        <path key={path} d={path} fill={colour(fill)} stroke={colour(stroke)} />
-      ))}
-    </svg>
-  );
+  return <Drawing shapes={coverShapes(name)} className={className} />;
 }

@@ -1,9 +1,6 @@
 import Link from '@docusaurus/Link';
-import { blog as blogWords } from '@site/src/site/blog';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
-
-const blog = translated('blog', blogWords);
 
 /** What a post is about, above its title. */
 export default function PostTags({
@@ -12,7 +9,7 @@ export default function PostTags({
   tags: readonly { label: string; permalink: string }[];
 }): React.JSX.Element {
   return (
-    <nav aria-label={blog.topics}>
+    <nav aria-label={translate({ id: 'blog.topics', message: 'Topics of this post' })}>
       <ul className={styles.tags}>
         {tags.map(({ label, permalink }) => (
           <li key={permalink}>

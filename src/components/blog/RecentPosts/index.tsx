@@ -1,4 +1,4 @@
-import posts from '@generated/blog-posts/default/posts.json';
+import posts from '@generated/site-data/default/posts.json';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import { publisherOf } from '@site/src/site/blog';
 import styles from './styles.module.css';

@@ -1,11 +1,9 @@
-import posts from '@generated/blog-posts/default/posts.json';
+import { translate } from '@docusaurus/Translate';
+import posts from '@generated/site-data/default/posts.json';
 import BlogLink from '@site/src/components/blog/BlogLink';
 import { useDay } from '@site/src/components/shared/useDay';
-import { blog as blogWords, publisherOf } from '@site/src/site/blog';
-import { translated } from '@site/src/words/translated';
+import { publisherOf } from '@site/src/site/blog';
 import styles from './styles.module.css';
-
-const blog = translated('blog', blogWords);
 
 /** The posts that share most tags with one, as the build chose them. */
 export default function RelatedPosts({
@@ -24,7 +22,7 @@ export default function RelatedPosts({
   return (
     <section aria-labelledby="related-posts" className={styles.related}>
       <h2 id="related-posts" className={styles.heading}>
-        {blog.related.heading}
+        {translate({ id: 'blog.related.heading', message: 'Related posts' })}
       </h2>
       <ul className={styles.list}>
         {related.map((post) => (
@@ -34,7 +32,8 @@ export default function RelatedPosts({
             </BlogLink>
             <p className={styles.meta}>
               {day(post.date)}
-              {post.external && ` on ${publisherOf(post.external)}`}
+              {post.external &&
+                ` ${translate({ id: 'blog.publishedOn', message: 'on {publisher}' }, { publisher: publisherOf(post.external) })}`}
             </p>
           </li>
         ))}

@@ -1,15 +1,12 @@
 import Link from '@docusaurus/Link';
-import { definitions } from '@site/src/site/definitions';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import MDXLi from '@theme/MDXComponents/Li';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { TextWithCode } from '../BreakableCode';
 import styles from './styles.module.css';
 
-const words = translated('definitions', definitions);
-
-/** A default longer than this is an expression, which most readers skip: it is folded. In characters. */
+/** What is longer than this, most readers skip: it is folded, unless it is the default. In characters. */
 const longestShown = 60;
 
 interface ListProps {
@@ -53,10 +50,14 @@ export function Property({ name, id, to, children }: PropertyProps): React.JSX.E
           type="button"
           className={clsx('clean-btn', styles.copy)}
           data-copy-key=""
-          aria-label={words.copy}
+          aria-label={translate({ id: 'definitions.copy', message: 'Copy' })}
         />
         {id !== undefined && (
-          <a className="hash-link" href={`#${id}`} aria-label={words.link}>
+          <a
+            className="hash-link"
+            href={`#${id}`}
+            aria-label={translate({ id: 'definitions.link', message: 'Link to this place' })}
+          >
             {'\u200b'}
           </a>
         )}
@@ -75,14 +76,18 @@ interface FactProps {
 
 /** Something short that is known of a key, such as “Default 8090”. */
 export function Fact({ name, length = 0, children }: FactProps): React.JSX.Element {
-  const isLong = Number(length) > longestShown;
+  const isLong = name !== 'Default' && Number(length) > longestShown;
   return (
-    <div className={name === 'Required' && children === 'Yes' ? styles.required : undefined}>
+    <div
+      className={name === 'Required' && children === 'Yes' ? styles.required : undefined}
+      // Most keys are optional: only what must be set is worth a mark. The Markdown export has it.
+      hidden={name === 'Required' && children === 'No'}
+    >
       <dt className={name === 'Type' ? 'visually-hidden' : undefined}>{name}</dt>
       <dd>
         {isLong ? (
           <details>
-            <summary>{words.show}</summary>
+            <summary>{translate({ id: 'definitions.show', message: 'Show' })}</summary>
             {children}
           </details>
         ) : (

@@ -1,9 +1,6 @@
-import { propertyFilter as propertyFilterWords } from '@site/src/site/reference';
-import { wakesAtOnce } from '@site/src/site/wake';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
+import { startsAtOnce } from '@site/src/site/controls';
 import styles from './styles.module.css';
-
-const propertyFilter = translated('propertyFilter', propertyFilterWords);
 
 interface Props {
   placeholder?: string;
@@ -39,7 +36,10 @@ function Select({ name, label, any, options }: SelectProps): React.JSX.Element {
  * state in the address. Without scripts there is none, and everything shows.
  */
 export default function PropertyFilter({
-  placeholder = propertyFilter.placeholder,
+  placeholder = translate({
+    id: 'propertyFilter.placeholder',
+    message: 'Part of a key, or words of its description',
+  }),
   pages = [],
   versions = [],
 }: Props): React.JSX.Element {
@@ -49,10 +49,10 @@ export default function PropertyFilter({
       className={styles.filter}
       data-filter=""
       data-unsearched=""
-      {...{ [wakesAtOnce]: 'query' }}
+      {...{ [startsAtOnce]: 'query' }}
     >
       <label className={styles.text}>
-        {propertyFilter.label}
+        {translate({ id: 'propertyFilter.label', message: 'Filter' })}
         <input
           type="search"
           name="q"
@@ -64,22 +64,22 @@ export default function PropertyFilter({
       {pages.length > 1 && (
         <Select
           name="page"
-          label={propertyFilter.page}
-          any={propertyFilter.anyPage}
+          label={translate({ id: 'propertyFilter.page', message: 'Page' })}
+          any={translate({ id: 'propertyFilter.anyPage', message: 'All pages' })}
           options={pages}
         />
       )}
       {versions.length > 1 && (
         <Select
           name="since"
-          label={propertyFilter.since}
-          any={propertyFilter.anySince}
+          label={translate({ id: 'propertyFilter.since', message: 'New since' })}
+          any={translate({ id: 'propertyFilter.anySince', message: 'Any version' })}
           options={versions}
         />
       )}
       <p role="status" />
       <button type="reset" className="button button--secondary button--sm" hidden>
-        {propertyFilter.reset}
+        {translate({ id: 'propertyFilter.reset', message: 'Show all' })}
       </button>
     </form>
   );

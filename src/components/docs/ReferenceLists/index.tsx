@@ -1,17 +1,10 @@
 import Link from '@docusaurus/Link';
-import {
-  type ListedError,
-  type ListedKey,
-  type ListedPlace,
-  propertyFilter,
-} from '@site/src/site/reference';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
+import type { ListedError, ListedKey, ListedPlace } from '@site/src/site/reference';
 import { Fragment } from 'react';
 import { TextWithCode } from '../BreakableCode';
 import { Fact, Properties, Property } from '../Properties';
 import PropertyFilter from '../PropertyFilter';
-
-const { errorPlaceholder } = translated('propertyFilter', propertyFilter);
 
 /** Facts of a key that every page gives alike; what a page has besides is read there. */
 const shownFacts = ['Type', 'Default', 'Required', 'Since'];
@@ -91,7 +84,13 @@ export function ErrorMessages({ list }: { list: readonly ListedError[] }): React
   const headers = [...new Set(list.flatMap(({ facts }) => Object.keys(facts)))];
   return (
     <>
-      <PropertyFilter placeholder={errorPlaceholder} pages={titlesOf(list)} />
+      <PropertyFilter
+        placeholder={translate({
+          id: 'propertyFilter.errorPlaceholder',
+          message: 'Part of a message',
+        })}
+        pages={titlesOf(list)}
+      />
       <div data-unsearched="">
         <Properties columns={['Message', ...headers, 'Page', 'Cause and fix'].join('|')}>
           {list.map(({ message, facts, places, cause }) => (

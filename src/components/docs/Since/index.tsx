@@ -1,11 +1,11 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { definitions } from '@site/src/site/definitions';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
-const words = translated('definitions', definitions);
-
-/** Marks what a version brought, beside the sentence that speaks of it. */
+/** Shows the version that introduced what the sentence before it describes. */
 export default function Since({ version }: { version: string }): React.JSX.Element {
-  return <span className={styles.badge}>{interpolate(words.since, { version })}</span>;
+  return (
+    <span className={styles.badge}>
+      {translate({ id: 'definitions.since', message: 'New in {version}' }, { version })}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/site/icons';
+import { iconPaths } from '@site/src/site/pictures';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ export default function Tiles({ children }: { children: ReactNode }): React.JSX.
 /**
  * The icon before the title of a tile.
  *
- * @throws Error listing the known names when the name is none of them.
+ * @throws Error listing the known names for an unknown name.
  */
 export function TileIcon({ name }: { name: string }): React.JSX.Element {
   if (!Object.hasOwn(iconPaths, name)) {

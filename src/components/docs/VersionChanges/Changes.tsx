@@ -1,17 +1,24 @@
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import { changeWords } from '@site/src/site/changeWords';
+import { translate } from '@docusaurus/Translate';
 import { type Change, changeKinds, changeOrder } from '@site/src/site/versionChanges';
-import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useChangeTexts } from './useChangeTexts';
 
-const words = translated('changeWords', changeWords);
+const titles = {
+  key: translate({ id: 'changeWords.titles.key', message: 'Configuration keys' }),
+  operation: translate({ id: 'changeWords.titles.operation', message: 'REST operations' }),
+  page: translate({ id: 'changeWords.titles.page', message: 'Pages' }),
+};
 
-/** How the text of a change is given: an empty default is no default. */
+/** Formats the text of a change; an empty default counts as missing. */
 const value = (text: string | undefined): ReactNode =>
-  text ? <code>{text}</code> : <i>{words.noDefault}</i>;
+  text ? (
+    <code>{text}</code>
+  ) : (
+    <i>{translate({ id: 'changeWords.noDefault', message: 'no default' })}</i>
+  );
 
 function Details({ change }: { change: Change }): ReactNode {
   const { kind, before, after } = change;
@@ -19,7 +26,11 @@ function Details({ change }: { change: Change }): ReactNode {
     return (
       <>
         {' '}
-        {value(before)} <span className={styles.arrow}>{words.became}</span> {value(after)}
+        {value(before)}{' '}
+        <span className={styles.arrow}>
+          {translate({ id: 'changeWords.became', message: 'became' })}
+        </span>{' '}
+        {value(after)}
       </>
     );
   }
@@ -32,7 +43,9 @@ function Details({ change }: { change: Change }): ReactNode {
   }
   const code = <code>{text}</code>;
   return kind === 'key' ? (
-    <Interpolate values={{ value: code }}>{words.withDefault}</Interpolate>
+    <Interpolate values={{ value: code }}>
+      {translate({ id: 'changeWords.withDefault', message: ', default {value}' })}
+    </Interpolate>
   ) : (
     <> {code}</>
   );
@@ -78,7 +91,7 @@ export default function Changes({
     return parts.length === 0 ? null : (
       <details key={kind} className={styles.kind} open={isOpen}>
         <summary>
-          <h3>{words.titles[kind]}</h3>
+          <h3>{titles[kind]}</h3>
           <span className={styles.counts}>
             {parts.map((part) => shortCount(kind, part.order, part.changes.length)).join(', ')}
           </span>

@@ -1,23 +1,22 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { changeWords } from '@site/src/site/changeWords';
+import { startsAtOnce } from '@site/src/site/controls';
 import {
   changesBetween,
   type HistoryVersion,
   stepsOf,
   type VersionHistory,
 } from '@site/src/site/versionChanges';
-import { wakesAtOnce } from '@site/src/site/wake';
-import { translated } from '@site/src/words/translated';
 import { type ReactNode, useId } from 'react';
 import Changes from './Changes';
-import { completed, type Pair, readPair, writePair } from './pair';
+import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
 import { useChangeTexts } from './useChangeTexts';
 
-const words = translated('changeWords', changeWords);
+const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
 /** What people wrote about versions. */
 function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode {
@@ -33,15 +32,16 @@ function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode
   );
 }
 
-/** Every pair of neighbours, the newest first: what there is without a choice, and without JavaScript. */
-function Steps({ history }: { history: VersionHistory }): ReactNode {
+/** The pairs of neighbors besides one, the newest first: what there is without a choice, and without JavaScript. */
+function Steps({ history, shown }: { history: VersionHistory; shown: Pair }): ReactNode {
   const { summary } = useChangeTexts();
-  return stepsOf(history).map(([before, after]) => {
+  const others = stepsOf(history).filter(([, after]) => after.name !== shown.to);
+  return others.map(([before, after]) => {
     const changes = changesBetween(history, before.name, after.name);
     return (
       <section key={after.name} className={styles.step}>
         <h2 id={`from-${before.label}`}>
-          {interpolate(words.step, { before: before.label, after: after.label })}
+          {interpolate(step, { before: before.label, after: after.label })}
         </h2>
         <Notes versions={[after]} />
         {changes.length === 0 && <p>{summary(changes, before.label, after.label)}</p>}
@@ -64,13 +64,15 @@ function Combined({ history, pair }: { history: VersionHistory; pair: Pair }): R
   return (
     <section className={styles.step}>
       <h2>
-        {interpolate(words.step, {
+        {interpolate(step, {
           before: versions[first]?.label ?? '',
           after: versions[second]?.label ?? '',
         })}
       </h2>
       <Notes versions={[...between].reverse()} />
-      <Changes changes={changesBetween(history, pair.from, pair.to)} isOpen />
+      <div data-unsearched="">
+        <Changes changes={changesBetween(history, pair.from, pair.to)} isOpen />
+      </div>
     </section>
   );
 }
@@ -95,7 +97,6 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
         disabled={isDisabled}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="">{words.every}</option>
         {[...history.versions].reverse().map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
@@ -107,60 +108,66 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
 }
 
 /**
- * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is every
- * step from one version to the next.
+ * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is the step
+ * to the latest release, and folded below it every other step.
  */
 export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const { summary } = useChangeTexts();
   const router = useHistory();
-  const pair = readPair(isBrowser ? search : '', history);
-  const isChosen = pair.from !== '' && pair.to !== '';
+  const asked = readPair(isBrowser ? search : '', history);
+  const isChosen = asked.from !== '' && asked.to !== '';
+  const pair = isChosen ? asked : latestStep(history);
   const labelOf = (chosen: string): string =>
     history.versions.find(({ name }) => name === chosen)?.label ?? '';
 
   const choose = (part: Partial<Pair>): void => {
-    const next = { ...pair, ...part };
-    // “Every version” in one field asks for all steps again.
-    const isCleared = Object.values(part).includes('');
-    const query = isCleared ? '' : writePair(completed(next, history.versions), history);
+    const query = writePair({ ...pair, ...part }, history);
     // Replaced: after a new entry the framework moves the focus, and the arrow keys go through many versions.
     router.replace({ pathname, search: query });
   };
 
   return (
-    <div {...{ [wakesAtOnce]: '' }}>
+    <div {...{ [startsAtOnce]: '' }}>
       <fieldset className={styles.picker}>
-        <legend className="visually-hidden">{words.pick}</legend>
+        <legend className="visually-hidden">
+          {translate({ id: 'changeWords.pick', message: 'Versions to compare' })}
+        </legend>
         <VersionSelect
-          label={words.from}
+          label={translate({ id: 'changeWords.from', message: 'From' })}
           value={pair.from}
           history={history}
           isDisabled={!isBrowser}
           onChoose={(from) => choose({ from })}
         />
         <VersionSelect
-          label={words.to}
+          label={translate({ id: 'changeWords.to', message: 'To' })}
           value={pair.to}
           history={history}
           isDisabled={!isBrowser}
           onChoose={(to) => choose({ to })}
         />
-        {isChosen && <Link to={pathname}>{words.showEvery}</Link>}
+        {isChosen && (
+          <Link to={pathname}>
+            {translate({ id: 'changeWords.showEvery', message: 'Show every step' })}
+          </Link>
+        )}
       </fieldset>
       <noscript>
-        <p>{words.withoutScripts}</p>
+        <p>
+          {translate({
+            id: 'changeWords.withoutScripts',
+            message:
+              'Choosing two versions needs JavaScript. Every step from one release to the next is below.',
+          })}
+        </p>
       </noscript>
       <p role="status" className={styles.summary}>
-        {isChosen &&
-          summary(
-            changesBetween(history, pair.from, pair.to),
-            labelOf(pair.from),
-            labelOf(pair.to),
-          )}
+        {summary(changesBetween(history, pair.from, pair.to), labelOf(pair.from), labelOf(pair.to))}
       </p>
-      {isChosen ? <Combined history={history} pair={pair} /> : <Steps history={history} />}
+      <Combined history={history} pair={pair} />
+      {!isChosen && <Steps history={history} shown={pair} />}
     </div>
   );
 }

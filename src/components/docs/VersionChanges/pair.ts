@@ -6,16 +6,13 @@ export interface Pair {
   to: string;
 }
 
-/** Parameters of the address. */
-export const pairParameters = { from: 'from', to: 'to' } as const;
-
 /**
  * Name of a version in an address: that of its folder, so that Next is `next`. Names and labels are understood, too.
  */
 const addressName = (path: string, name: string): string =>
   name === 'current' ? (path.split('/').at(-1) ?? name) : name;
 
-/** Reads the pair of an address; what is no version is as good as absent. */
+/** Reads the pair of versions from an address and ignores unknown versions. */
 export function readPair(query: string, { versions }: VersionHistory): Pair {
   const parameters = new URLSearchParams(query);
   const nameOf = (parameter: string): string => {
@@ -42,7 +39,14 @@ export function writePair({ from, to }: Pair, { versions }: VersionHistory): str
   return `?${parameters}`;
 }
 
-/** Fills in the version that the reader hasn't chosen: the newest to compare with, or the neighbour before. */
+/** Returns the step that most readers want: from the release before to the latest one. */
+export function latestStep({ versions }: VersionHistory): Pair {
+  const releases = versions.filter(({ name }) => name !== 'current');
+  const [from, to] = (releases.length > 1 ? releases : versions).slice(-2);
+  return { from: from?.name ?? '', to: to?.name ?? '' };
+}
+
+/** Fills in the version that the reader hasn't chosen: the newest to compare with, or the neighbor before. */
 export function completed(pair: Pair, versions: VersionHistory['versions']): Pair {
   const { from, to } = pair;
   const newest = versions.at(-1)?.name ?? '';

@@ -1,15 +1,62 @@
 import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import { useCounted } from '@site/src/components/shared/useCounted';
-import { changeWords } from '@site/src/site/changeWords';
 import {
   type Change,
   type ChangeKind,
   changeKinds,
   changeOrder,
 } from '@site/src/site/versionChanges';
-import { translated } from '@site/src/words/translated';
 
-const words = translated('changeWords', changeWords);
+const counts = {
+  key: {
+    added: translate({
+      id: 'changeWords.counts.key.added',
+      message: '{count} configuration key added|{count} configuration keys added',
+    }),
+    removed: translate({
+      id: 'changeWords.counts.key.removed',
+      message: '{count} configuration key removed|{count} configuration keys removed',
+    }),
+    changed: translate({
+      id: 'changeWords.counts.key.changed',
+      message: '{count} default changed|{count} defaults changed',
+    }),
+  },
+  operation: {
+    added: translate({
+      id: 'changeWords.counts.operation.added',
+      message: '{count} REST operation added|{count} REST operations added',
+    }),
+    removed: translate({
+      id: 'changeWords.counts.operation.removed',
+      message: '{count} REST operation removed|{count} REST operations removed',
+    }),
+    changed: translate({
+      id: 'changeWords.counts.operation.changed',
+      message:
+        '{count} REST operation at another address|{count} REST operations at other addresses',
+    }),
+  },
+  page: {
+    added: translate({
+      id: 'changeWords.counts.page.added',
+      message: '{count} page added|{count} pages added',
+    }),
+    removed: translate({
+      id: 'changeWords.counts.page.removed',
+      message: '{count} page removed|{count} pages removed',
+    }),
+    changed: translate({
+      id: 'changeWords.counts.page.changed',
+      message: '{count} page moved|{count} pages moved',
+    }),
+  },
+};
+const shortCounts = {
+  added: translate({ id: 'changeWords.added', message: '{count} added' }),
+  removed: translate({ id: 'changeWords.removed', message: '{count} removed' }),
+};
 
 /** Says in words how much changed. */
 export interface ChangeTexts {
@@ -23,10 +70,12 @@ export interface ChangeTexts {
 export function useChangeTexts(): ChangeTexts {
   const counted = useCounted();
   const countText = (kind: ChangeKind, change: Change['change'], count: number): string =>
-    counted(count, words.counts[kind][change]);
+    counted(count, counts[kind][change]);
   return {
     shortCount: (kind, change, count) =>
-      change === 'changed' ? countText(kind, change, count) : interpolate(words[change], { count }),
+      change === 'changed'
+        ? countText(kind, change, count)
+        : interpolate(shortCounts[change], { count }),
     summary: (changes, before, after) => {
       const counts = changeKinds.flatMap((kind) =>
         changeOrder.flatMap((change) => {
@@ -35,8 +84,18 @@ export function useChangeTexts(): ChangeTexts {
         }),
       );
       return counts.length === 0
-        ? interpolate(words.none, { before, after })
-        : interpolate(words.summary, { before, after, counts: counts.join(', ') });
+        ? translate(
+            {
+              id: 'changeWords.none',
+              message:
+                'No difference between {before} and {after} in configuration keys, REST operations and pages.',
+            },
+            { before, after },
+          )
+        : translate(
+            { id: 'changeWords.summary', message: 'From {before} to {after}: {counts}.' },
+            { before, after, counts: counts.join(', ') },
+          );
     },
   };
 }

@@ -1,13 +1,15 @@
 import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { feedback as feedbackWords } from '@site/src/site/feedback';
-import { translated } from '@site/src/words/translated';
 import { type FormEvent, useId, useState } from 'react';
 import { issueAddress } from './issueAddress';
 import { type FeedbackAnswer, sendAnswer } from './send';
 import styles from './styles.module.css';
 
-const feedback = translated('feedback', feedbackWords);
+/** Characters of a comment. */
+const longestComment = 1000;
+const question = translate({ id: 'feedback.question', message: 'Was this page helpful?' });
+const withoutLink = translate({ id: 'feedback.withoutLink', message: 'open an issue' });
 
 interface Props {
   permalink: string;
@@ -21,9 +23,12 @@ type Status = 'idle' | 'sending' | 'answered' | 'commented' | 'failed';
 const messages: Record<Status, string> = {
   idle: '',
   sending: '',
-  answered: feedback.thanks,
-  commented: feedback.thanksForComment,
-  failed: feedback.failed,
+  answered: translate({ id: 'feedback.thanks', message: 'Thank you for your answer.' }),
+  commented: translate({
+    id: 'feedback.thanksForComment',
+    message: 'Thank you. We read every comment.',
+  }),
+  failed: translate({ id: 'feedback.failed', message: 'We couldn’t send your answer.' }),
 };
 
 interface Asked {
@@ -41,7 +46,7 @@ function Answers({
 }): React.JSX.Element {
   return (
     <fieldset className={styles.answers}>
-      <legend className={styles.question}>{feedback.question}</legend>
+      <legend className={styles.question}>{question}</legend>
       {[true, false].map((value) => (
         <button
           key={String(value)}
@@ -50,7 +55,9 @@ function Answers({
           aria-pressed={helpful === value}
           onClick={() => onAnswer(value)}
         >
-          {value ? feedback.yes : feedback.no}
+          {value
+            ? translate({ id: 'feedback.yes', message: 'Yes' })
+            : translate({ id: 'feedback.no', message: 'No' })}
         </button>
       ))}
     </fieldset>
@@ -66,8 +73,16 @@ function QuestionWithIssue({ title, about }: Asked): React.JSX.Element {
       <p role="status" className={styles.status}>
         {helpful !== undefined && (
           <>
-            {helpful ? feedback.better : feedback.sorry}{' '}
-            <Link href={issueAddress(title, about)}>{feedback.withoutLink}</Link>.
+            {helpful
+              ? translate({
+                  id: 'feedback.better',
+                  message: 'Good to know. To suggest an improvement,',
+                })
+              : translate({
+                  id: 'feedback.sorry',
+                  message: 'Sorry about that. To tell us what is missing or wrong,',
+                })}{' '}
+            <Link href={issueAddress(title, about)}>{withoutLink}</Link>.
           </>
         )}
       </p>
@@ -112,24 +127,33 @@ function Question({ endpoint, title, about }: Asked & { endpoint: string }): Rea
           <>
             {' '}
             <Link href={issueAddress(title, { ...about, ...(words && { comment: words }) })}>
-              {feedback.openIssue}
+              {translate({ id: 'feedback.openIssue', message: 'Open an issue instead' })}
             </Link>
           </>
         )}
       </p>
       {helpful !== undefined && status !== 'commented' && (
         <form className={styles.form} onSubmit={submit}>
-          <label htmlFor={id}>{helpful ? feedback.helped : feedback.missing}</label>
+          <label htmlFor={id}>
+            {helpful
+              ? translate({ id: 'feedback.helped', message: 'What helped? (optional)' })
+              : translate({
+                  id: 'feedback.missing',
+                  message: 'What is missing or wrong? (optional)',
+                })}
+          </label>
           <textarea
             id={id}
             className={styles.words}
             rows={3}
-            maxLength={feedback.maxLength}
+            maxLength={longestComment}
             value={comment}
             onChange={(event) => setComment(event.target.value)}
           />
           <button type="submit" className={styles.answer} aria-disabled={status === 'sending'}>
-            {status === 'sending' ? feedback.sending : feedback.send}
+            {status === 'sending'
+              ? translate({ id: 'feedback.sending', message: 'Sending…' })
+              : translate({ id: 'feedback.send', message: 'Send' })}
           </button>
         </form>
       )}
@@ -156,8 +180,9 @@ export default function PageFeedback({ permalink, title, version }: Props): Reac
       </div>
       <noscript>
         <p className={styles.issue}>
-          {feedback.question} {feedback.without}{' '}
-          <Link href={issueAddress(title, asked.about)}>{feedback.withoutLink}</Link>.
+          {question}{' '}
+          {translate({ id: 'feedback.without', message: 'If something is missing or wrong,' })}{' '}
+          <Link href={issueAddress(title, asked.about)}>{withoutLink}</Link>.
         </p>
       </noscript>
     </footer>

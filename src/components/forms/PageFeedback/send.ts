@@ -1,5 +1,3 @@
-import { feedback } from '@site/src/site/feedback';
-
 /** What is sent of a page: JSON, by POST. */
 export interface FeedbackAnswer {
   /** Whole address of the page. */
@@ -20,7 +18,7 @@ export interface FeedbackAnswer {
 export async function sendAnswer(
   endpoint: string,
   answer: FeedbackAnswer,
-  timeoutMs: number = feedback.timeoutMs,
+  timeoutMs: number = 10_000,
 ): Promise<void> {
   const response = await fetch(endpoint, {
     method: 'POST',

@@ -1,18 +1,35 @@
 import Interpolate from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import FeedLinks from '@site/src/components/blog/FeedLinks';
-import type { Deployment, SignUpProvider } from '@site/src/site/deployment';
+import {
+  type Deployment,
+  emailPattern,
+  type SignUpProvider,
+  signUp,
+} from '@site/src/site/deployment';
 import { mail, pages } from '@site/src/site/links';
-import { emailPattern, signUp as signUpWords } from '@site/src/site/signUp';
-import { translated } from '@site/src/words/translated';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 import { submitSignUp } from './submit';
 
-const signUp = translated('signUp', signUpWords);
+const next = {
+  newsletter: translate({
+    id: 'signUp.next.newsletter',
+    message: 'The next newsletter goes to your address.',
+  }),
+  cloud: translate({
+    id: 'signUp.next.cloud',
+    message: 'The team writes to you about Gravitino Cloud.',
+  }),
+  enterprise: translate({
+    id: 'signUp.next.enterprise',
+    message: 'The team writes to you about your project.',
+  }),
+};
 
 interface Props {
   provider?: SignUpProvider;
@@ -57,11 +74,13 @@ function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Elem
     <>
       {provider !== 'newsletter' && (
         <p>
-          {signUp.off.mail} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+          {translate({ id: 'signUp.off.mail', message: 'Email' })}{' '}
+          <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
         </p>
       )}
       <p className={styles.feeds}>
-        {signUp.off.feeds} <FeedLinks blogPath={blogPath} />
+        {translate({ id: 'signUp.off.feeds', message: 'Follow new posts in your feed reader:' })}{' '}
+        <FeedLinks blogPath={blogPath} />
       </p>
     </>
   );
@@ -85,9 +104,9 @@ export default function SignUpForm(props: Props): React.JSX.Element {
 function Form({
   provider,
   endpoint: configured,
-  buttonText = signUp.buttonText,
-  placeholder = signUp.placeholder,
-  label = signUp.label,
+  buttonText = translate({ id: 'signUp.buttonText', message: 'Subscribe' }),
+  placeholder = 'you@example.com',
+  label = translate({ id: 'signUp.label', message: 'Email address' }),
   initialPhase = 'idle',
 }: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
   const id = useId();
@@ -97,6 +116,8 @@ function Form({
   const [phase, setPhase] = useState<Phase>(initialPhase);
   // The state reaches this function with the next render; a second submit can come before.
   const hasSubmitted = useRef(initialPhase !== 'idle');
+  const [hasFailed, setHasFailed] = useState(false);
+  const thanks = useRef<HTMLParagraphElement>(null);
   const plainAction = provider === 'newsletter' ? endpoint : undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -109,10 +130,14 @@ function Form({
     const isProgram = data.get(signUp.honeypot) !== '' && isUntouched();
     setPhase('loading');
     if (!isProgram) {
-      await submitSignUp(provider, endpoint, String(data.get('email')).trim());
+      setHasFailed(!(await submitSignUp(provider, endpoint, String(data.get('email')).trim())));
     }
     setPhase('leaving');
-    window.setTimeout(() => setPhase('thanks'), signUp.animationMs);
+    window.setTimeout(() => {
+      // The button that had the focus goes.
+      thanks.current?.focus();
+      setPhase('thanks');
+    }, signUp.animationMs);
   };
 
   return (
@@ -140,7 +165,10 @@ function Form({
             required
             pattern={emailPattern}
             maxLength={signUp.maxLength}
-            title={signUp.invalidEmail}
+            title={translate({
+              id: 'signUp.invalidEmail',
+              message: 'Email address should be valid',
+            })}
             placeholder={placeholder}
             autoComplete="email"
           />
@@ -154,7 +182,9 @@ function Form({
             className={styles.button}
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
-            {phase === 'idle' ? buttonText : signUp.sending}
+            {phase === 'idle'
+              ? buttonText
+              : translate({ id: 'signUp.sending', message: 'Sending…' })}
           </button>
           {plainAction === undefined && (
             <noscript>
@@ -162,16 +192,36 @@ function Form({
                 <Interpolate
                   values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
                 >
-                  {signUp.withoutScripts}
+                  {translate({
+                    id: 'signUp.withoutScripts',
+                    message: 'This form needs JavaScript. You can email {address} instead.',
+                  })}
                 </Interpolate>
               </p>
             </noscript>
           )}
         </form>
       )}
-      <p role="status" className={styles.thanks}>
-        {phase === 'thanks' && signUp.thanks}
+      <p ref={thanks} role="status" tabIndex={-1} className={styles.thanks}>
+        {phase === 'thanks' &&
+          translate({ id: 'signUp.thanks', message: 'Thank you, we will be in touch soon!' })}
       </p>
+      {phase === 'thanks' && (
+        <p className={styles.next}>
+          {hasFailed ? (
+            <Interpolate
+              values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
+            >
+              {translate({
+                id: 'signUp.failed',
+                message: 'If you hear nothing, write to {address}.',
+              })}
+            </Interpolate>
+          ) : (
+            next[provider]
+          )}
+        </p>
+      )}
     </div>
   );
 }

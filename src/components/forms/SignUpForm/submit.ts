@@ -1,37 +1,32 @@
-import type { SignUpProvider } from '@site/src/site/deployment';
-import { signUp } from '@site/src/site/signUp';
+import { type SignUpProvider, signUp } from '@site/src/site/deployment';
 
 /**
  * Sends an address to a provider (specification §7): JSON with only the address for contact requests, form data for the
  * newsletter. Never rejects: whichever way the request ends, the reader is thanked (specification §4, §8).
- * A request that nobody answers is given up.
+ * A request that nobody answers is given up. Returns whether the address has arrived.
  */
 export async function submitSignUp(
   provider: SignUpProvider,
   endpoint: string,
   email: string,
-): Promise<void> {
+): Promise<boolean> {
   const signal = AbortSignal.timeout(signUp.timeoutMs);
   try {
-    if (provider === 'newsletter') {
-      const body = new FormData();
-      body.append('email', email);
-      body.append('message', signUp.newsletterMessage);
-      await fetch(endpoint, {
-        method: 'POST',
-        body,
-        headers: { Accept: 'application/json' },
-        signal,
-      });
-    } else {
-      await fetch(endpoint, {
-        method: 'POST',
-        body: JSON.stringify({ email }),
-        headers: { 'Content-Type': 'application/json' },
-        signal,
-      });
-    }
+    const isNewsletter = provider === 'newsletter';
+    const form = new FormData();
+    form.append('email', email);
+    form.append('message', signUp.newsletterMessage);
+    const { ok } = await fetch(endpoint, {
+      method: 'POST',
+      body: isNewsletter ? form : JSON.stringify({ email }),
+      headers: isNewsletter
+        ? { Accept: 'application/json' }
+        : { 'Content-Type': 'application/json' },
+      signal,
+    });
+    return ok;
   } catch {
-    // Silently ignored (specification §8).
+    // Silently ignored (specification §8); the form offers the mailbox.
+    return false;
   }
 }

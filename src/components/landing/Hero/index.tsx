@@ -1,4 +1,6 @@
+import CoverArt from '@site/src/components/blog/CoverArt';
 import Actions, { type Action } from '@site/src/components/shared/Actions';
+import type { CoverName } from '@site/src/site/covers';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -11,8 +13,12 @@ interface Props {
   headingLevel?: 1 | 3;
   /** Below the calls to action. */
   children?: ReactNode;
-  /** Beside the words on wide screens, below them on narrow ones. */
+  /** Small print below the children. */
+  note?: ReactNode;
+  /** Next to the text on wide screens, below it on narrow ones. */
   visual?: ReactNode;
+  /** A drawing of the blog's in its place. */
+  drawing?: CoverName;
 }
 
 /** The first band of a page: what this is and for whom, and where to go. */
@@ -23,7 +29,9 @@ export default function Hero({
   secondary,
   headingLevel = 1,
   children,
-  visual,
+  note,
+  drawing,
+  visual = drawing && <CoverArt name={drawing} className={styles.drawing} />,
 }: Props): React.JSX.Element {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -38,6 +46,7 @@ export default function Hero({
             </div>
           )}
           {children}
+          {note && <p className={styles.note}>{note}</p>}
         </div>
         {visual}
       </div>

@@ -1,4 +1,4 @@
-import posts from '@generated/latest-posts/default/posts.json';
+import posts from '@generated/site-data/default/latest.json';
 import CardGrid from '@site/src/components/shared/Card';
 import { useDay } from '@site/src/components/shared/useDay';
 import { publisherOf } from '@site/src/site/blog';

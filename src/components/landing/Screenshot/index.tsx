@@ -1,11 +1,8 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { dialogs, opensDialog } from '@site/src/site/dialogs';
+import { translate } from '@docusaurus/Translate';
+import { opensDialog } from '@site/src/site/controls';
 import { type PictureName, pictureTexts } from '@site/src/site/pictures';
-import { translated } from '@site/src/words/translated';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
-
-const { enlarge } = translated('dialogs', dialogs);
 
 /**
  * A picture of the web UI, in full by a press. It is a plain image of what the image pipeline made: the pipeline's own component
@@ -27,7 +24,10 @@ export default function Screenshot({
       <button
         type="button"
         className={`clean-btn ${styles.frame}`}
-        aria-label={interpolate(enlarge, { picture: alt })}
+        aria-label={translate(
+          { id: 'dialogs.enlarge', message: 'Enlarge: {picture}' },
+          { picture: alt },
+        )}
         {...{ [opensDialog]: 'image' }}
       >
         <img

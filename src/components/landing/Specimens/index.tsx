@@ -41,7 +41,7 @@ export function Specimen({
   );
 }
 
-/** Dark in both colour modes, as the navbar is over the solutions section. */
+/** Dark in both color modes, as the navbar is over the solutions section. */
 export function DarkGround({ children }: { children: ReactNode }): React.JSX.Element {
   return (
     <div className={styles.darkGround} data-theme="dark">

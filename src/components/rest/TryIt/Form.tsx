@@ -1,39 +1,25 @@
-import Interpolate, { interpolate } from '@docusaurus/Interpolate';
+import Interpolate from '@docusaurus/Interpolate';
 import CopyLine from '@site/src/components/shared/CopyLine';
+import { sandbox } from '@site/src/sandbox/client/words';
 import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryItSources } from '@site/src/site/restReference';
-import { curlCommand, restRequest } from '@site/src/site/restRequest';
-import { sandbox } from '@site/src/site/sandbox';
-import { tryItWords } from '@site/src/site/tryItWords';
-import { translated } from '@site/src/words/translated';
+import { curlCommand, restRequest } from '@site/src/site/restSamples';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { tryItWords as words } from '../words';
 import { resetPageSandbox, sendToSandbox } from './askSandbox';
+import { bodyProblem } from './bodyProblem';
 import styles from './form.module.css';
-import { leaveNarrowPolicy } from './narrowed';
 import Result from './Result';
 import { type Outcome, send } from './send';
 import TargetField, { addressProblem } from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
 
-const words = translated('tryItWords', tryItWords);
-const { notice } = translated('sandbox', sandbox);
+const { notice } = sandbox;
 
 type Values = Record<string, string>;
 
 const valuesOf = (parameters: RestCall['parameters']): Values =>
   Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
-
-/** Says what is wrong with a body; the server may be asked all the same. */
-function bodyProblem(body: string | undefined): string | undefined {
-  try {
-    JSON.parse(body || '{}');
-    return undefined;
-  } catch (error) {
-    return interpolate(words.notJson, {
-      problem: error instanceof Error ? error.message : String(error),
-    });
-  }
-}
 
 function ParameterField({
   parameter: { name, values, isRequired },
@@ -130,9 +116,6 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
     }
     if (chosen.asks !== target.asks) {
       setOutcome(undefined);
-      if (chosen.asks === 'server') {
-        leaveNarrowPolicy();
-      }
     }
   };
 

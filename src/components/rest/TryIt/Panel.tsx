@@ -1,15 +1,8 @@
 import LoadError from '@site/src/components/shared/LoadError';
-import { loadError as loadErrorWords } from '@site/src/site/loadError';
-import type { RestCall } from '@site/src/site/restReference';
-import { tryItPanel } from '@site/src/site/tryItPanel';
-import { translated } from '@site/src/words/translated';
+import { type RestCall, tryIt } from '@site/src/site/restReference';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { leaveNarrowPolicy, panelId } from './narrowed';
+import { tryItPanel as words } from '../words';
 import styles from './styles.module.css';
-import { readTarget } from './target';
-
-const loadError = translated('loadError', loadErrorWords);
-const words = translated('tryItPanel', tryItPanel);
 
 type FormComponent = ComponentType<{ call: RestCall }>;
 
@@ -44,9 +37,7 @@ export default function TryItPanel({
     if (!details.current?.open || loading !== 'not asked for') {
       return;
     }
-    if (readTarget(call.server).asks === 'sandbox' || !leaveNarrowPolicy()) {
-      load();
-    }
+    load();
   };
   // A browser that opened it for the address's target did so before this script ran, and tells nobody.
   useEffect(open);
@@ -54,14 +45,14 @@ export default function TryItPanel({
   if (typeof loading === 'string') {
     content = <p>{texts[loading]}</p>;
   } else if ('error' in loading) {
-    content = <LoadError error={loading.error} retry={load} heading={loadError.part} />;
+    content = <LoadError error={loading.error} retry={load} />;
   } else {
     content = <loading.Form call={call} />;
   }
   return (
     <details ref={details} className={styles.tryIt} onToggle={open}>
       <summary>{words.title}</summary>
-      <div id={panelId}>{content}</div>
+      <div id={tryIt.id}>{content}</div>
     </details>
   );
 }

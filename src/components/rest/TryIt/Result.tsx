@@ -1,15 +1,18 @@
 import { interpolate } from '@docusaurus/Interpolate';
+import JsonView from '@site/src/components/rest/JsonView';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
-import { readable } from '@site/src/site/literal';
+import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
+import { sandbox } from '@site/src/sandbox/client/words';
 import { tryIt } from '@site/src/site/restReference';
-import { sandbox as sandboxWords } from '@site/src/site/sandbox';
-import { tryItWords } from '@site/src/site/tryItWords';
-import { translated } from '@site/src/words/translated';
+import { tryItWords as words } from '../words';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
 
-const sandbox = translated('sandbox', sandboxWords);
-const words = translated('tryItWords', tryItWords);
+/** How long a body is, as readers count. */
+export const sizeOf = (text: string): string => {
+  const bytes = new TextEncoder().encode(text).length;
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`;
+};
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
 function Report({
@@ -29,7 +32,10 @@ function Report({
       {tree && (
         <details className={styles.headers} open>
           <summary>{sandbox.tree}</summary>
-          <SandboxTree nodes={tree} removed={removed} />
+          {changesIn(tree, removed).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <SandboxTree nodes={tree} />
           {onReset && (
             <button type="button" className={styles.reset} onClick={onReset}>
               {sandbox.reset}
@@ -62,15 +68,18 @@ export default function Result({
     );
   }
   const { status, statusText, headers, duration, text } = outcome.reply;
-  const shown = readable(text);
-  const isCut = shown.length > tryIt.shownReply;
+  const isCut = text.length > tryIt.shownReply;
+  // How long the sandbox takes says nothing about a server.
+  const facts = outcome.sandbox
+    ? [words.simulated]
+    : [interpolate(words.duration, { milliseconds: Math.round(duration) })];
   return (
     <>
       <p className={status >= 200 && status < 300 ? styles.success : styles.failure}>
         <strong>
           {status || ''} {statusText}
         </strong>{' '}
-        {interpolate(words.duration, { milliseconds: Math.round(duration) })}
+        {[...facts, sizeOf(text)].join(' · ')}
       </p>
       {headers.length > 0 && (
         <details className={styles.headers}>
@@ -91,13 +100,13 @@ export default function Result({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it */}
       <section className={styles.reply} tabIndex={0} aria-label={words.reply}>
-        <pre>{shown.slice(0, tryIt.shownReply) || words.empty}</pre>
+        {text === '' ? <p>{words.empty}</p> : <JsonView text={text.slice(0, tryIt.shownReply)} />}
       </section>
       {isCut && (
         <p>
           {interpolate(words.cut, {
             shown: tryIt.shownReply.toLocaleString('en'),
-            all: shown.length.toLocaleString('en'),
+            all: text.length.toLocaleString('en'),
           })}
         </p>
       )}

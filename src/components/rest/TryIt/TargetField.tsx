@@ -1,14 +1,11 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { isHttpAddress } from '@site/src/site/httpAddress';
+import { sandbox } from '@site/src/sandbox/client/words';
+import { isHttpAddress } from '@site/src/site/links';
 import { tryIt } from '@site/src/site/restReference';
-import { sandbox } from '@site/src/site/sandbox';
-import { tryItWords } from '@site/src/site/tryItWords';
-import { translated } from '@site/src/words/translated';
 import { useId } from 'react';
+import { tryItWords as words } from '../words';
 import styles from './form.module.css';
 import type { Target } from './target';
-
-const words = translated('tryItWords', tryItWords);
 
 /** Says what is wrong with an address; `undefined` if nothing is. */
 export const addressProblem = (address: string): string | undefined =>
@@ -17,7 +14,7 @@ export const addressProblem = (address: string): string | undefined =>
     : interpolate(words.wrongAddress, { example: 'http://localhost:8090' });
 
 const choices = [
-  ['sandbox', translated('sandbox', sandbox).name],
+  ['sandbox', sandbox.name],
   ['server', words.myServer],
 ] as const;
 

@@ -9,7 +9,7 @@ import {
   type TreeNode,
 } from '@site/src/sandbox/client';
 import type { RestCall } from '@site/src/site/restReference';
-import { type RestRequest, restRequest } from '@site/src/site/restRequest';
+import { type RestRequest, restRequest } from '@site/src/site/restSamples';
 import { sandboxScope } from '@site/src/site/sandbox';
 import type { Outcome, SandboxReport } from './send';
 
@@ -27,7 +27,7 @@ function firstCreated({ method, path, parameters, examples }: RestCall): string[
 /** The sandbox that a page of the reference asks. */
 export const scopeOf = (call: RestCall, version: string): SandboxScope => ({
   version,
-  scope: sandboxScope,
+  scope: sandboxScope.reference,
   place: `${call.method} ${call.path}`,
   expectation: { without: firstCreated(call) },
 });
@@ -59,7 +59,7 @@ export const sandboxFailure = (error: unknown): Outcome => ({
 /**
  * Has a sandbox answer a request; a failure is one of loading it.
  *
- * @param report takes the answer, and returns what is told of it besides the reply.
+ * @param report takes the response, and returns what to report in addition to it.
  */
 export async function outcomeOf(
   scope: SandboxScope,

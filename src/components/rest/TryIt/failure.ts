@@ -1,8 +1,7 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { tryItWords } from '@site/src/site/tryItWords';
-import { translated } from '@site/src/words/translated';
+import { tryItWords } from '../words';
 
-const { failures, remedies } = translated('tryItWords', tryItWords);
+const { failures, remedies } = tryItWords;
 
 /** What is known of a request that the browser gave no reply for. */
 export interface FailedRequest {

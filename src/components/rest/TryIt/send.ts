@@ -1,10 +1,9 @@
 import type { TreeNode } from '@site/src/sandbox/client';
-import type { RestRequest } from '@site/src/site/restRequest';
-import { tryItWords } from '@site/src/site/tryItWords';
-import { translated } from '@site/src/words/translated';
+import type { RestRequest } from '@site/src/site/restSamples';
+import { tryItWords } from '../words';
 import { explainFailure, type Failure } from './failure';
 
-const { redirect, redirected } = translated('tryItWords', tryItWords);
+const { redirect, redirected } = tryItWords;
 
 export interface Reply {
   status: number;

@@ -1,4 +1,5 @@
 import highlighted from '@generated/articles/default/samples.json';
+import { responseTitle } from '@site/src/site/home';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -9,6 +10,8 @@ export interface CodeSample {
   label: string;
   language: string;
   code: string;
+  /** What the server returns to it, as JSON. */
+  response?: string;
 }
 
 /** One task in several languages. The tabs remember the reader's choice together with those of the documentation. */
@@ -20,11 +23,20 @@ export default function CodeSamples({
   return (
     <div className={styles.samples}>
       <Tabs groupId="client">
-        {samples.map(({ value, label, language, code }) => (
+        {samples.map(({ value, label, language, code, response }) => (
           <TabItem key={value} value={value} label={label}>
             <CodeBlock language={language} html={highlighted[value]}>
               {code}
             </CodeBlock>
+            {response !== undefined && (
+              <CodeBlock
+                language="json"
+                title={responseTitle}
+                html={highlighted[`${value} response`]}
+              >
+                {response}
+              </CodeBlock>
+            )}
           </TabItem>
         ))}
       </Tabs>

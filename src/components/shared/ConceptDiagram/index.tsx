@@ -7,7 +7,7 @@ import { diagramOf } from './diagramOf';
 /**
  * A diagram by name. In the documentation it shows what the release of the page had, elsewhere what the latest one has.
  *
- * @throws Error listing the known names when the name is none of them.
+ * @throws Error listing the known names for an unknown name.
  */
 export default function ConceptDiagram({
   name,

@@ -1,9 +1,5 @@
-import { copyLine } from '@site/src/site/copyLine';
-import { translated } from '@site/src/words/translated';
-import { useState } from 'react';
-import styles from './styles.module.css';
-
-const words = translated('copyLine', copyLine);
+import type { ReactNode } from 'react';
+import CodeFrame from '../CodeFrame';
 
 interface Props {
   /** What is shown and copied. */
@@ -12,27 +8,11 @@ interface Props {
   label: string;
 }
 
-/** A command, wrapped where it is longer than its line, with a button that copies it. */
-export default function CopyLine({ text, label }: Props): React.JSX.Element {
-  const [status, setStatus] = useState('');
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setStatus(words.copied),
-      () => setStatus(words.refused),
-    );
-  };
+/** A command that a component makes, wrapped where it is longer than its line. */
+export default function CopyLine({ text, label }: Props): ReactNode {
   return (
-    <div className={styles.line}>
-      <p className={styles.text}>
-        <code>{text}</code>
-      </p>
-      <button type="button" className={styles.button} onClick={copy}>
-        {status === words.copied ? words.copied : words.copy}
-        <span className="visually-hidden"> {label}</span>
-      </button>
-      <span role="status" className="visually-hidden">
-        {status}
-      </span>
-    </div>
+    <CodeFrame language="shell" label={label} data-copyable="" data-wrapped="">
+      <code>{text}</code>
+    </CodeFrame>
   );
 }

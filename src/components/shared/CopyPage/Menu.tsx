@@ -1,9 +1,19 @@
-import { copyPage as copyPageWords } from '@site/src/site/markdownExport';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
+import { assistants } from '@site/src/site/markdownExport';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-const copyPage = translated('copyPage', copyPageWords);
+const more = translate({ id: 'copyPage.more', message: 'More ways to read this page' });
+
+/** Asks an assistant to read the Markdown of the page. */
+const ask = (assistant: string, address: string): string =>
+  assistant +
+  encodeURIComponent(
+    translate(
+      { id: 'copyPage.prompt', message: 'Read {address} so that I can ask questions about it.' },
+      { address: new URL(address, window.location.href).href },
+    ),
+  );
 
 /** Which item gets the focus when the menu opens. */
 type Edge = 'first' | 'last';
@@ -12,7 +22,7 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** A menu button by the pattern of the ARIA Authoring Practices Guide, with two ways to read the page. */
+/** A menu button by the pattern of the ARIA Authoring Practices Guide, with the ways to read the page. */
 export default function Menu({
   address,
   onCopy,
@@ -92,7 +102,7 @@ export default function Menu({
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={copyPage.more}
+        aria-label={more}
         onClick={() => setOpened(isOpen ? undefined : 'first')}
         onKeyDown={onButtonKey}
       />
@@ -102,7 +112,7 @@ export default function Menu({
           role="menu"
           tabIndex={-1}
           className={styles.menu}
-          aria-label={copyPage.more}
+          aria-label={more}
           onKeyDown={onMenuKey}
         >
           <button
@@ -115,13 +125,39 @@ export default function Menu({
               onCopy();
             }}
           >
-            {copyPage.copy.label}
-            <span className={styles.note}>{copyPage.copy.note}</span>
+            {translate({ id: 'copyPage.copy.label', message: 'Copy as Markdown' })}
+            <span className={styles.note}>
+              {translate({
+                id: 'copyPage.copy.note',
+                message: 'For a chat with a language model, or your notes',
+              })}
+            </span>
           </button>
           <a role="menuitem" tabIndex={-1} className={styles.item} href={address}>
-            {copyPage.view.label}
-            <span className={styles.note}>{copyPage.view.note}</span>
+            {translate({ id: 'copyPage.view.label', message: 'View as Markdown' })}
+            <span className={styles.note}>
+              {translate({ id: 'copyPage.view.note', message: 'This page as plain text' })}
+            </span>
           </a>
+          {assistants.map(({ name, address: assistant }) => (
+            <a
+              key={name}
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              href={ask(assistant, address)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {translate({ id: 'copyPage.open.label', message: 'Open in {name}' }, { name })}
+              <span className={styles.note}>
+                {translate({
+                  id: 'copyPage.open.note',
+                  message: 'With the address of this page as Markdown',
+                })}
+              </span>
+            </a>
+          ))}
         </div>
       )}
     </div>

@@ -1,19 +1,22 @@
-import { copyPage as copyPageWords, markdownAddress } from '@site/src/site/markdownExport';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
+import { markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
 import { copyMarkdown } from './copyMarkdown';
 import Menu from './Menu';
 import styles from './styles.module.css';
 
-const copyPage = translated('copyPage', copyPageWords);
+const label = translate({ id: 'copyPage.view.label', message: 'View as Markdown' });
 
 type Status = 'idle' | 'copied' | 'failed';
 
 const messages: Record<Status, string> = {
   idle: '',
-  copied: copyPage.done,
-  failed: copyPage.failed,
+  copied: translate({
+    id: 'copyPage.done',
+    message: 'The page is in your clipboard, as Markdown.',
+  }),
+  failed: translate({ id: 'copyPage.failed', message: 'The page could not be copied.' }),
 };
 
 /**
@@ -25,7 +28,7 @@ export default function CopyPage({
   isAtEnd = false,
 }: {
   permalink: string;
-  /** The button stands at the end of its line. */
+  /** Whether the button is at the end of its line. */
   isAtEnd?: boolean;
 }): React.JSX.Element | null {
   const [status, setStatus] = useState<Status>('idle');
@@ -56,19 +59,21 @@ export default function CopyPage({
           onClick={copy}
           onBlur={() => setStatus((now) => (now === 'copied' ? 'idle' : now))}
         >
-          {status === 'copied' ? copyPage.copied : copyPage.button}
+          {status === 'copied'
+            ? translate({ id: 'copyPage.copied', message: 'Copied' })
+            : translate({ id: 'copyPage.button', message: 'Copy page' })}
         </button>
         <Menu address={address} onCopy={copyFromMenu} />
       </div>
       <noscript>
-        <a href={address}>{copyPage.view.label}</a>
+        <a href={address}>{label}</a>
       </noscript>
       <p role="status" className={status === 'failed' ? styles.failed : 'visually-hidden'}>
         {messages[status]}
         {status === 'failed' && (
           <>
             {' '}
-            <a href={address}>{copyPage.view.label}</a>
+            <a href={address}>{label}</a>
           </>
         )}
       </p>

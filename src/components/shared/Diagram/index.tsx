@@ -1,20 +1,26 @@
 import type { DiagramData } from '@site/src/site/diagrams';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { type Band, layOut, metrics } from './layout';
+import { type Box, layOut, metrics } from './layout';
 import styles from './styles.module.css';
 
-function Arrow({ x, band }: { x: number; band: Band }): React.JSX.Element {
-  const end = band.y - 4;
+function Item({ box: { x, y, width, lines } }: { box: Box }): React.JSX.Element {
+  const first = y + metrics.boxHeight / 2 + (lines.length > 1 ? -3 : 5);
   return (
-    <g className={styles.arrow}>
-      <path d={`M${x} ${band.y - metrics.arrow + 6}V${end}m-5-6 5 6 5-6`} />
-      {band.flow && (
-        <text x={x + 14} y={band.y - metrics.arrow / 2 + 5}>
-          {band.flow}
+    <>
+      <rect x={x} y={y} width={width} height={metrics.boxHeight} rx="8" />
+      {lines.map((text, index) => (
+        <text
+          key={text}
+          className={index > 0 ? styles.second : undefined}
+          x={x + width / 2}
+          y={first + index * 17}
+          textAnchor="middle"
+        >
+          {text}
         </text>
-      )}
-    </g>
+      ))}
+    </>
   );
 }
 
@@ -40,39 +46,33 @@ function Drawing({
     >
       <title id={`${id}-title`}>{data.title}</title>
       <desc id={`${id}-desc`}>{data.description}</desc>
-      {bands.map((band) => (
-        <g key={band.label} className={clsx(band.emphasis && styles.emphasis)}>
-          {band.flow !== undefined && <Arrow x={perLine > 2 ? width / 2 : width / 4} band={band} />}
-          <rect
-            className={styles.band}
-            x="1"
-            y={band.y + 1}
-            width={width - 2}
-            height={band.height - 2}
-            rx="12"
-          />
-          <text className={styles.label} x={metrics.padding} y={band.y + 22}>
+      {bands.map(({ label, paths }) => (
+        <path key={label} className={styles.lines} d={paths.join('')} />
+      ))}
+      {bands.map((band, index) => (
+        <g
+          key={band.label}
+          className={clsx(
+            styles.row,
+            index === bands.length - 1 && styles.last,
+            band.emphasis && styles.emphasis,
+          )}
+        >
+          <text className={styles.label} x={metrics.edge} y={band.y + 16}>
             {band.label}
           </text>
+          {band.flow && (
+            <text
+              className={styles.label}
+              x={width - metrics.edge}
+              y={band.y + 16}
+              textAnchor="end"
+            >
+              {band.flow} ↓
+            </text>
+          )}
           {band.boxes.map((box) => (
-            <g key={`${box.x} ${box.y}`}>
-              <rect
-                className={styles.box}
-                x={box.x}
-                y={box.y}
-                width={box.width}
-                height={metrics.boxHeight}
-                rx="8"
-              />
-              <text
-                className={styles.item}
-                x={box.x + box.width / 2}
-                y={box.y + metrics.boxHeight / 2 + 5}
-                textAnchor="middle"
-              >
-                {box.text}
-              </text>
-            </g>
+            <Item key={`${box.x} ${box.y}`} box={box} />
           ))}
         </g>
       ))}

@@ -5,7 +5,8 @@ export interface Box {
   x: number;
   y: number;
   width: number;
-  text: string;
+  /** A name, and below it what it is, if the text says so in parentheses. */
+  lines: string[];
 }
 
 /** One layer, placed. */
@@ -15,8 +16,10 @@ export interface Band {
   label: string;
   emphasis: boolean;
   boxes: Box[];
-  /** Text beside the arrow that ends at this band; `undefined` for the first one. */
-  flow?: string;
+  /** Text beside the lines that lead to this band; empty for the first one. */
+  flow: string;
+  /** Lines from the boxes of the band above. */
+  paths: string[];
 }
 
 export interface Layout {
@@ -26,35 +29,72 @@ export interface Layout {
 }
 
 /** Units of the drawing; at its smallest, a drawing is shown at 0.9 of its size, so that text of 14 stays above 12 px. */
-export const metrics = { boxHeight: 36, gap: 8, padding: 14, label: 26, arrow: 38 } as const;
+export const metrics = { boxHeight: 46, gap: 10, edge: 2, label: 30, between: 40 } as const;
 
-/** Places the rows of a diagram below each other, with at most `perLine` boxes side by side. */
+/** Widest mean of a character, in units. */
+const wordWidth = 7.8;
+
+const linesOf = (text: string): string[] => /^(.+) \((.+)\)$/.exec(text)?.slice(1) ?? [text];
+
+const middle = ({ x, width }: Box): number => x + width / 2;
+
+/** A line that leaves and arrives straight down. */
+const line = (from: [number, number], to: [number, number]): string => {
+  const half = (from[1] + to[1]) / 2;
+  return `M${from}C${from[0]} ${half} ${to[0]} ${half} ${to}`;
+};
+
+const isTree = (boxes: readonly Box[]): boolean => boxes.every(({ lines }) => lines.length > 1);
+
+/** Lines between two rows: box to box in a tree of named things; else all meet in the middle, and drop past the label. */
+function join(above: readonly Box[], below: readonly Box[], width: number): string[] {
+  const bottom = (above[0]?.y ?? 0) + metrics.boxHeight;
+  const top = below[0]?.y ?? 0;
+  if (isTree(above) && above.length === below.length) {
+    return above.map((box, index) =>
+      line([middle(box), bottom], [middle(below[index] ?? box), top]),
+    );
+  }
+  const [x, y] = [width / 2, bottom + metrics.between / 2];
+  return [
+    ...above.map((box) => line([middle(box), bottom], [x, y])),
+    ...below.map((box) => `${line([x, y], [middle(box), top - metrics.label])}V${top}`),
+  ];
+}
+
+/** Places the rows of a diagram below each other, with at most `perLine` boxes side by side unless more have room for their words. */
 export function layOut(rows: readonly DiagramRow[], width: number, perLine: number): Layout {
-  const { boxHeight, gap, padding, label, arrow } = metrics;
+  const { boxHeight, gap, edge, label, between } = metrics;
+  const bands: Band[] = [];
   let y = 0;
-  const bands = rows.map((row, index): Band => {
-    y += index === 0 ? 0 : arrow;
-    const columns = Math.min(perLine, row.items.length);
-    const lines = Math.ceil(row.items.length / columns);
-    const boxWidth = (width - 2 * padding - (columns - 1) * gap) / columns;
-    const top = y + label + padding / 2;
-    const boxes = row.items.map((text, item) => ({
-      x: padding + (item % columns) * (boxWidth + gap),
-      y: top + Math.floor(item / columns) * (boxHeight + gap),
-      width: boxWidth,
-      text,
-    }));
-    const height = label + padding / 2 + lines * boxHeight + (lines - 1) * gap + padding;
-    const band = {
-      y,
-      height,
-      label: row.label,
-      emphasis: row.emphasis === true,
-      boxes,
-      flow: index === 0 ? undefined : (row.flow ?? ''),
-    };
+  let above: Box[] = [];
+  for (const row of rows) {
+    y += bands.length === 0 ? 0 : between;
+    const room = (columns: number): number => (width - 2 * edge - (columns - 1) * gap) / columns;
+    const longest = Math.max(...row.items.flatMap(linesOf).map(({ length }) => length));
+    const all = row.items.length;
+    const columns = all <= perLine || room(all) >= longest * wordWidth ? all : perLine;
+    const lines = Math.ceil(all / columns);
+    const boxWidth = Math.min(240, room(columns));
+    const boxes = row.items.map((text, item): Box => {
+      const inLine = Math.min(columns, row.items.length - Math.floor(item / columns) * columns);
+      const start = (width - inLine * boxWidth - (inLine - 1) * gap) / 2;
+      return {
+        x: start + (item % columns) * (boxWidth + gap),
+        y: y + label + Math.floor(item / columns) * (boxHeight + gap),
+        width: boxWidth,
+        lines: linesOf(text),
+      };
+    });
+    const height = label + lines * boxHeight + (lines - 1) * gap + edge;
+    const first = boxes.slice(0, columns);
+    const paths = bands.length === 0 ? [] : join(above, first, width);
+    const { label: name, emphasis = false } = row;
+    // A narrow drawing has no room for both words; the list beside it has them.
+    const flow = (name + (row.flow ?? '')).length * wordWidth > width ? '' : (row.flow ?? '');
+    bands.push({ y, height, label: name, emphasis, boxes, flow, paths });
+    above = boxes.slice((lines - 1) * columns);
     y += height;
-    return band;
-  });
+  }
   return { width, height: y, bands };
 }

@@ -1,10 +1,7 @@
-import { dialogs } from '@site/src/site/dialogs';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
-
-const { close } = translated('dialogs', dialogs);
 
 export interface DialogProps {
   onClose: () => void;
@@ -49,7 +46,7 @@ export default function Dialog({
           <button
             type="button"
             className={clsx('clean-btn', styles.close)}
-            aria-label={close}
+            aria-label={translate({ id: 'dialogs.close', message: 'Close' })}
             onClick={() => ref.current?.close()}
           >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

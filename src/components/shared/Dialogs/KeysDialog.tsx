@@ -1,23 +1,32 @@
-import { keysDialog } from '@site/src/site/keysDialog';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
-const words = translated('keysDialog', keysDialog);
-
 const rows = [
-  { keys: ['/'], does: words.search },
-  { keys: ['Ctrl K', '⌘ K'], does: words.searchFromField },
-  { keys: ['↑', '↓', 'Enter'], does: words.choose },
-  { keys: ['←', '→'], does: words.tabs },
-  { keys: ['Esc'], does: words.close },
-  { keys: ['?'], does: words.help },
+  { keys: ['/'], does: translate({ id: 'keysDialog.search', message: 'Search' }) },
+  {
+    keys: ['Ctrl K', '⌘ K'],
+    does: translate({ id: 'keysDialog.searchFromField', message: 'Search, also from a field' }),
+  },
+  {
+    keys: ['↑', '↓', 'Enter'],
+    does: translate({ id: 'keysDialog.choose', message: 'Choose a search result and open it' }),
+  },
+  {
+    keys: ['←', '→'],
+    does: translate({ id: 'keysDialog.tabs', message: 'Change between the tabs of a sample' }),
+  },
+  { keys: ['Esc'], does: translate({ id: 'keysDialog.close', message: 'Close what is open' }) },
+  { keys: ['?'], does: translate({ id: 'keysDialog.help', message: 'Show these keys' }) },
 ];
 
 /** The keys that the site listens to. */
 export default function KeysDialog({ onClose }: DialogProps): React.JSX.Element {
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog
+      title={translate({ id: 'keysDialog.title', message: 'Keyboard shortcuts' })}
+      onClose={onClose}
+    >
       <dl className={styles.keys}>
         {rows.map((row) => (
           <div key={row.does}>

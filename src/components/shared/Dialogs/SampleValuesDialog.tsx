@@ -1,10 +1,39 @@
-import { type SampleField, sampleFields, sampleValues } from '@site/src/site/sampleValues';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
+import { type SampleField, sampleFields } from '@site/src/site/sampleValues';
 import { type FormEvent, useId, useState } from 'react';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
-const words = translated('sampleValues', sampleValues);
+const fields = {
+  server: {
+    label: translate({ id: 'sampleValues.fields.server.label', message: 'Server address' }),
+    error: translate({
+      id: 'sampleValues.fields.server.error',
+      message: 'An address such as https://gravitino.example.com:8090, without a path.',
+    }),
+  },
+  metalake: {
+    label: translate({ id: 'sampleValues.fields.metalake.label', message: 'Metalake' }),
+    error: translate({
+      id: 'sampleValues.fields.metalake.error',
+      message: 'Letters, digits, _ and - only, at most 64 of them.',
+    }),
+  },
+  catalog: {
+    label: translate({ id: 'sampleValues.fields.catalog.label', message: 'Catalog' }),
+    error: translate({
+      id: 'sampleValues.fields.catalog.error',
+      message: 'Letters, digits, _ and - only, at most 64 of them.',
+    }),
+  },
+  schema: {
+    label: translate({ id: 'sampleValues.fields.schema.label', message: 'Schema' }),
+    error: translate({
+      id: 'sampleValues.fields.schema.error',
+      message: 'Letters, digits, _ and - only, at most 64 of them.',
+    }),
+  },
+};
 
 type Values = Partial<Record<SampleField['name'], string>>;
 
@@ -22,7 +51,7 @@ interface FieldProps {
 
 function Field({ field, value, hasError }: FieldProps): React.JSX.Element {
   const id = useId();
-  const { label, error } = words.fields[field.name];
+  const { label, error } = fields[field.name];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -67,9 +96,18 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
     }
   };
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog
+      title={translate({ id: 'sampleValues.title', message: 'Your values in samples' })}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={save}>
-        <p>{words.text}</p>
+        <p>
+          {translate({
+            id: 'sampleValues.text',
+            message:
+              'What you enter replaces the names in every sample of the documentation. It stays in this browser.',
+          })}
+        </p>
         {sampleFields.map((field) => (
           <Field
             key={field.name}
@@ -80,7 +118,7 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
         ))}
         <div className={styles.buttons}>
           <button type="submit" className="button button--primary">
-            {words.save}
+            {translate({ id: 'sampleValues.save', message: 'Save' })}
           </button>
           <button
             type="button"
@@ -90,7 +128,7 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
               event.currentTarget.closest('dialog')?.close();
             }}
           >
-            {words.reset}
+            {translate({ id: 'sampleValues.reset', message: 'Reset' })}
           </button>
         </div>
       </form>

@@ -1,12 +1,8 @@
-import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import Figure from '@site/src/components/shared/Figure';
-import { type Plays, playsMark } from '@site/src/site/embeds';
-import { embedWords } from '@site/src/site/embedWords';
+import { type Plays, playsMark } from '@site/src/site/controls';
 import { columnSizes, type Picture } from '@site/src/site/pictures';
-import { translated } from '@site/src/words/translated';
 import styles from './styles.module.css';
-
-const words = translated('embedWords', embedWords);
 
 interface Props {
   /** Address of the frame or of the video. */
@@ -22,7 +18,13 @@ const hostOf = (src: string): string | undefined => /^https:\/\/([^/]+)/.exec(sr
 
 function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.JSX.Element {
   const host = hostOf(src);
-  const caption = host === undefined ? title : interpolate(words.elsewhere, { title, host });
+  const caption =
+    host === undefined
+      ? title
+      : translate(
+          { id: 'embedWords.elsewhere', message: '{title} (plays from {host} when pressed)' },
+          { title, host },
+        );
   return (
     <Figure caption={caption}>
       <div className={styles.stage}>
@@ -30,7 +32,7 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.J
           <img
             {...poster}
             sizes={columnSizes}
-            alt={interpolate(words.play, { title })}
+            alt={translate({ id: 'embedWords.play', message: 'Play: {title}' }, { title })}
             loading="lazy"
             decoding="async"
           />

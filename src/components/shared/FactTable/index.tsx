@@ -1,6 +1,4 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 interface Props {
   /** Heads of the columns. */
@@ -9,10 +7,10 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Facts: what, and what of it. Below the width of a desktop each row becomes a paragraph, and where there are more than two columns, its cells name theirs. */
+/** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
 export default function FactTable({ heads, rows }: Props): React.JSX.Element {
   return (
-    <table className={clsx(styles.table, heads.length > 2 && styles.wide)}>
+    <table className="facts">
       <thead>
         <tr>
           {heads.map((head) => (
@@ -27,7 +25,7 @@ export default function FactTable({ heads, rows }: Props): React.JSX.Element {
           <tr key={key}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
-              <td key={heads[index + 1]} data-head={heads[index + 1]}>
+              <td key={heads[index + 1]} data-head={heads[index + 1]} data-wide="">
                 {cell}
               </td>
             ))}

@@ -1,4 +1,4 @@
-import { iconPaths } from '@site/src/site/icons';
+import { iconPaths } from '@site/src/site/pictures';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

@@ -1,13 +1,11 @@
-import { loadError as loadErrorWords } from '@site/src/site/loadError';
-import { translated } from '@site/src/words/translated';
-
-const loadError = translated('loadError', loadErrorWords);
-
 /** Says why a page, or a part of one, could not be loaded, and offers to try again (specification §8). */
 export default function LoadError({
   error,
   retry,
-  heading = loadError.heading,
+  heading = translate({
+    id: 'loadError.part',
+    message: 'This part of the page could not be loaded.',
+  }),
 }: {
   error: unknown;
   retry: () => void;
@@ -18,8 +16,10 @@ export default function LoadError({
       <p>{heading}</p>
       <p className="load-error__message">{String(error)}</p>
       <button type="button" className="load-error__retry" onClick={retry}>
-        {loadError.retry}
+        {translate({ id: 'loadError.retry', message: 'Retry' })}
       </button>
     </div>
   );
 }
+
+import { translate } from '@docusaurus/Translate';

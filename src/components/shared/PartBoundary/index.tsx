@@ -1,19 +1,11 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import LoadError from '@site/src/components/shared/LoadError';
-import { loadError as loadErrorWords } from '@site/src/site/loadError';
-import { translated } from '@site/src/words/translated';
 import type { ReactNode } from 'react';
-
-const loadError = translated('loadError', loadErrorWords);
 
 /** Keeps a crash inside a part of a page, and offers to try that part again. */
 export default function PartBoundary({ children }: { children?: ReactNode }): React.JSX.Element {
   return (
-    <ErrorBoundary
-      fallback={({ error, tryAgain }) => (
-        <LoadError error={error} retry={tryAgain} heading={loadError.part} />
-      )}
-    >
+    <ErrorBoundary fallback={({ error, tryAgain }) => <LoadError error={error} retry={tryAgain} />}>
       {children}
     </ErrorBoundary>
   );

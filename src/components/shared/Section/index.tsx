@@ -12,10 +12,10 @@ interface Props {
   lead?: ReactNode;
   /** The heading is there for those who listen; what follows speaks for itself to those who look. */
   isHeadingHidden?: boolean;
-  /** `dark` is dark in both colour modes: it reuses the dark token set. */
+  /** `dark` is dark in both color modes: it reuses the dark token set. */
   tone?: 'plain' | 'raised' | 'dark';
   align?: 'start' | 'center';
-  /** `beside`: the content stands beside the heading where there is room, `besideTop`: and begins level with it. */
+  /** `beside`: the content is next to the heading where there is room. `besideTop`: it also starts at the same height. */
   layout?: 'below' | 'beside' | 'besideTop';
   children?: ReactNode;
 }

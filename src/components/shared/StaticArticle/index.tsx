@@ -6,7 +6,7 @@ import { startIslands } from './islands';
 import { followLinks } from './links';
 import { islands } from './registry';
 
-/** An element's HTML, written out only when React reads it: to make the element anew after it has failed to hydrate the page. */
+/** An element's HTML, serialized only when React reads it to recreate the element after a failed hydration. */
 const markupOf = (element: Element): TrustedHTML => ({
   toString: () => element.innerHTML,
   toJSON: () => element.innerHTML,
@@ -34,7 +34,7 @@ function ServerArticle({ element }: { element: Element }): React.JSX.Element {
 function useServerElement(): Element | null {
   const isBrowser = useIsBrowser();
   const [element] = useState(() =>
-    // After a save the development server renders the page anew beside its old elements, which no server has made.
+    // After a save, the development server renders the page again next to its old elements, which aren't server-rendered.
     ExecutionEnvironment.canUseDOM && !isBrowser && process.env.NODE_ENV !== 'development'
       ? document.querySelector('[data-static-article]')
       : null,

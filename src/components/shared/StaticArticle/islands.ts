@@ -1,11 +1,7 @@
 import LoadError from '@site/src/components/shared/LoadError';
 import PartBoundary from '@site/src/components/shared/PartBoundary';
-import { loadError as loadErrorWords } from '@site/src/site/loadError';
-import { translated } from '@site/src/words/translated';
 import { type ComponentType, createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-
-const loadError = translated('loadError', loadErrorWords);
 
 /** A component that is given the props written into the page: each has its own, which only the build knows. */
 type IslandComponent = ComponentType<never>;
@@ -40,11 +36,16 @@ function showFailure(place: HTMLElement, error: unknown, retry: () => void): voi
     box.remove();
     retry();
   };
-  root.render(createElement(LoadError, { error, retry: onRetry, heading: loadError.part }));
+  root.render(
+    createElement(LoadError, {
+      error,
+      retry: onRetry,
+    }),
+  );
 }
 
 /**
- * Gives life to the islands of an article that is the server's HTML: each is hydrated alone, as soon as its code is there. It
+ * Hydrates the islands of a server-rendered article one by one, each as soon as its code is loaded. It
  * knows none of the page's React contexts, only its props. One that the registry doesn't name is an error in the console. One
  * whose code can't be loaded stays the server's HTML; a press on it tries again, and says so if that fails, too.
  *

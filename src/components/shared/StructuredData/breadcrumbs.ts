@@ -1,7 +1,7 @@
 import { addressOf } from '@site/src/site/brand';
 import { pages } from '@site/src/site/links';
 
-/** Where a page lies below the home page (schema.org BreadcrumbList); outermost first, without the home page. */
+/** The path from the home page to a page (schema.org BreadcrumbList), outermost first, without the home page. */
 export function breadcrumbs(...trail: { name: string; path: string }[]): object {
   return {
     '@type': 'BreadcrumbList',

@@ -1,7 +1,7 @@
 import { externalPermalink } from '@site/src/site/blog';
 import { addressOf, brand } from '@site/src/site/brand';
 
-/** A post as the pages of the framework know it, as far as structured data tells of it. */
+/** A post as the pages of the framework know it, as far as structured data describes it. */
 export interface PostingSource {
   authors: readonly { name?: string; title?: string; url?: string; imageURL?: string }[];
   tags: readonly { label: string }[];
@@ -27,8 +27,9 @@ function organization({ name, title, url, imageURL }: PostingSource['authors'][n
  * it is based on.
  *
  * @param posting what the framework wrote.
+ * @param language of the page.
  */
-export function completePosting(posting: object, source: PostingSource): object {
+export function completePosting(posting: object, source: PostingSource, language: string): object {
   const { image } = source.frontMatter;
   return {
     ...posting,
@@ -43,7 +44,7 @@ export function completePosting(posting: object, source: PostingSource): object 
       ? { image: { '@type': 'ImageObject', url: addressOf(image), width: 1200, height: 630 } }
       : {}),
     keywords: source.tags.map(({ label }) => label),
-    inLanguage: brand.locale,
+    inLanguage: language,
     isBasedOn: externalPermalink(source.frontMatter),
   };
 }

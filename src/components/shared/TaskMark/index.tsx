@@ -1,10 +1,16 @@
-import { taskMark } from '@site/src/site/taskMark';
-import { translated } from '@site/src/words/translated';
+import { translate } from '@docusaurus/Translate';
 import type { ComponentProps } from 'react';
-
-const words = translated('taskMark', taskMark);
 
 /** The box of an item of a task list, with the name that Markdown has no place for. */
 export default function TaskMark(props: ComponentProps<'input'>): React.JSX.Element {
-  return <input {...props} aria-label={props.checked ? words.done : words.open} />;
+  return (
+    <input
+      {...props}
+      aria-label={
+        props.checked
+          ? translate({ id: 'taskMark.done', message: 'Done' })
+          : translate({ id: 'taskMark.open', message: 'To do' })
+      }
+    />
+  );
 }

@@ -21,7 +21,7 @@ const entry = z.strictObject(
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')}: is no client. Known: ${clients.join(', ')}.`
+        ? `${issue.keys.join(', ')}: isn’t a client. Known: ${clients.join(', ')}.`
         : `has no samples. Add an entry with one for each client of this version (${clients.join(', ')}).`,
   },
 );
@@ -37,8 +37,8 @@ const fileOf = (api: OpenApi) =>
       {
         error: (issue) =>
           issue.code === 'unrecognized_keys'
-            ? `${issue.keys.join(', ')}: is no operationId of openapi.yaml. Correct it, or remove the entry.`
-            : 'is no map. Write an entry for each operationId of openapi.yaml.',
+            ? `${issue.keys.join(', ')}: isn’t an operationId of openapi.yaml. Correct it, or remove the entry.`
+            : 'isn’t a map. Write an entry for each operationId of openapi.yaml.',
       },
     )
     .superRefine((entries, context) => {
@@ -52,6 +52,23 @@ const fileOf = (api: OpenApi) =>
       }
     });
 
+/** Reads the text of the file beside an OpenAPI file; each problem begins with the operation that it is about. */
+export function parseClientSamples(
+  text: string,
+  api: OpenApi,
+): { samples: ClientSamples } | { problems: string[] } {
+  let content: unknown;
+  try {
+    content = parse(text);
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)] };
+  }
+  const { data, error } = fileOf(api).safeParse(content);
+  return error
+    ? { problems: error.issues.map(({ path, message }) => [...path, message].join(': ')) }
+    : { samples: data };
+}
+
 /**
  * Reads the client samples of a version.
  *
@@ -63,20 +80,12 @@ export async function readClientSamples(file: string, api: OpenApi): Promise<Cli
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Copy the one of the nearest version, and adapt it.`);
   }
-  let content: unknown;
-  try {
-    content = parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  const read = parseClientSamples(await readFile(file, 'utf8'), api);
+  if ('problems' in read) {
+    const list = read.problems.map((problem) => `${file}: ${problem}`).join('\n');
+    throw new Error(`The client samples can't be shown:\n${list}`);
   }
-  const { data, error } = fileOf(api).safeParse(content);
-  if (error) {
-    const problems = error.issues.map(
-      ({ path, message }) => `${[file, ...path].join(': ')}: ${message}`,
-    );
-    throw new Error(`The client samples can't be shown:\n${problems.join('\n')}`);
-  }
-  return data;
+  return read.samples;
 }
 
 /** Returns the sample of an operation for a client, or `undefined` where the client has no such call. */

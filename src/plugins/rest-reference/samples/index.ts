@@ -1,7 +1,8 @@
+import { json, literal } from '../../../site/literal';
 import type { RestSample } from '../../../site/restReference';
+import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../../site/restSamples';
 import type { OperationExample } from '../examples';
 import { type ClientSamples, clientSample } from './clientSamples';
-import { curlSample, javaScriptSample, pythonSample } from './http';
 
 /**
  * Returns the samples of one operation, in the order of their tabs. Keys of the tabs are those of the documentation, so that a
@@ -11,10 +12,12 @@ export function operationSamples(
   example: OperationExample,
   clientSamples: ClientSamples,
 ): RestSample[] {
+  const body = example.body === undefined ? undefined : literal(example.body, json);
+  const request = restRequest({ ...example, body });
   const java = clientSample(clientSamples, example.operationId, 'java');
   const python = clientSample(clientSamples, example.operationId, 'python');
   return [
-    { value: 'rest', label: 'curl', language: 'shell', code: curlSample(example) },
+    { value: 'rest', label: 'curl', language: 'shell', code: curlSample(request) },
     ...(java === undefined
       ? []
       : [{ value: 'java', label: 'Java client', language: 'java', code: java }]),
@@ -25,13 +28,13 @@ export function operationSamples(
       value: 'python-http',
       label: 'Python',
       language: 'python',
-      code: pythonSample(example),
+      code: pythonSample(request),
     },
     {
       value: 'javascript',
       label: 'JavaScript',
       language: 'js',
-      code: javaScriptSample(example),
+      code: javaScriptSample(request),
     },
   ];
 }

@@ -1,6 +1,5 @@
-// Wrapped: on a phone a post has its table of contents before its text, as a page of the documentation has. A line shows how much of the text is read.
+// Wrapped: on a phone a post has its table of contents before its text, as a page of the documentation has.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import ReadingProgress from '@site/src/components/blog/ReadingProgress';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import BlogPostItemContent from '@theme-original/BlogPostItem/Content';
 import type { ComponentProps } from 'react';
@@ -18,13 +17,7 @@ export default function BlogPostItemContentWithTOC(
           maxHeadingLevel={frontMatter.toc_max_heading_level}
         />
       )}
-      {isBlogPostPage ? (
-        <ReadingProgress>
-          <BlogPostItemContent {...props} />
-        </ReadingProgress>
-      ) : (
-        <BlogPostItemContent {...props} />
-      )}
+      <BlogPostItemContent {...props} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // Ejected, not wrapped: the stock layout (20 lines) has no place for the tagline, the trademark notice and the background.
+import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { brand } from '@site/src/site/brand';
 import clsx from 'clsx';
@@ -23,7 +24,10 @@ export default function FooterLayout({ links, logo, copyright }: Props): React.J
             {logo}
             <p className={styles.tagline}>{brand.tagline}</p>
           </div>
-          <nav aria-label="Footer" className={styles.links}>
+          <nav
+            aria-label={translate({ id: 'shell.footer', message: 'Footer' })}
+            className={styles.links}
+          >
             {links}
           </nav>
         </div>

@@ -1,18 +1,15 @@
 // Wrapped: a picture has the files of the image pipeline, and one that is wider than the column opens in full by a press.
-import { interpolate } from '@docusaurus/Interpolate';
-import { dialogs, opensDialog } from '@site/src/site/dialogs';
+import { translate } from '@docusaurus/Translate';
+import { opensDialog } from '@site/src/site/controls';
 import { columnSizes, columnWidth, type Picture } from '@site/src/site/pictures';
-import { translated } from '@site/src/words/translated';
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-const { enlarge } = translated('dialogs', dialogs);
-
 interface Props extends ComponentProps<typeof MDXImg> {
-  /** Of a picture that is written as Markdown (`src/plugins/media`). */
+  /** Of a picture that is written as Markdown (`src/plugins/articles`). */
   picture?: Picture;
-  /** Stands in a link, which a press follows. */
+  /** Is in a link, which a press follows. */
   inLink?: '';
 }
 
@@ -25,7 +22,10 @@ export default function MDXImgWithZoom({ picture, inLink, ...given }: Props): Re
     <button
       type="button"
       className={`clean-btn ${styles.zoom}`}
-      aria-label={interpolate(enlarge, { picture: String(props.alt) })}
+      aria-label={translate(
+        { id: 'dialogs.enlarge', message: 'Enlarge: {picture}' },
+        { picture: String(props.alt) },
+      )}
       {...{ [opensDialog]: 'image' }}
     >
       <MDXImg {...props} />

@@ -1,5 +1,5 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import { solutionsSwitch } from '@site/src/site/navigation';
+import { solutionsSwitch } from '@site/src/site/shell';
 import { useState } from 'react';
 
 /**

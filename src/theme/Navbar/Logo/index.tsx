@@ -1,4 +1,4 @@
-// Ours: the stock logo keeps one image once it knows the page's colour mode, but the dark block needs the other on a light page.
+// Ours: the stock logo keeps one image once it knows the page's color mode, but the dark block needs the other on a light page.
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,22 +1,62 @@
-// Wrapped: the stock sidebar slides over the page without keeping focus inside (specification §2).
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { shell } from '@site/src/site/shell';
-import { translated } from '@site/src/words/translated';
-import OriginalSidebar from '@theme-original/Navbar/MobileSidebar';
-import { useRef } from 'react';
+// Replaced: the stock menu exists only in the app; src/client/controls/menu.ts fills this dialog from the page, before the app runs as after it.
+
+import { translate } from '@docusaurus/Translate';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { siteMenu } from '@site/src/site/controls';
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarLogo from '@theme/Navbar/Logo';
+import { memo } from 'react';
 import styles from './styles.module.css';
-import useModalFocus from './useModalFocus';
 
-const words = translated('shell', shell);
+/** A place that only the control fills; React leaves it alone. */
+const Panel = ({ children }: { children?: React.ReactNode }): React.JSX.Element => (
+  <div className="navbar-sidebar__item menu">
+    {children}
+    {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that hydration keeps what the control put in */}
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  </div>
+);
 
-export default function MobileSidebar(): React.JSX.Element {
-  const panel = useRef<HTMLDivElement>(null);
-  const { shown, toggle } = useNavbarMobileSidebar();
-  useModalFocus(panel, shown, toggle);
-  const dialog = shown ? { role: 'dialog', 'aria-modal': true, 'aria-label': words.siteMenu } : {};
+function SiteMenu(): React.JSX.Element | null {
+  if (useThemeConfig().navbar.items.length === 0) {
+    return null;
+  }
   return (
-    <div ref={panel} className={styles.panel} {...dialog}>
-      <OriginalSidebar />
-    </div>
+    <dialog
+      id={siteMenu.id}
+      aria-label={translate({ id: 'shell.siteMenu', message: 'Site menu' })}
+      className={`navbar-sidebar ${styles.dialog}`}
+      data-nosnippet=""
+    >
+      <div className="navbar-sidebar__brand">
+        <NavbarLogo />
+        <NavbarColorModeToggle className="margin-right--md" />
+        <button
+          type="button"
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+          })}
+          className="clean-btn navbar-sidebar__close"
+        >
+          <IconClose color="var(--ifm-color-emphasis-600)" />
+        </button>
+      </div>
+      <div className="navbar-sidebar__items">
+        <Panel />
+        <Panel>
+          <button type="button" className="clean-btn navbar-sidebar__back">
+            {translate({
+              id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+              message: '← Back to main menu',
+            })}
+          </button>
+        </Panel>
+      </div>
+    </dialog>
   );
 }
+
+/** Rendered once: the control changes its attributes. */
+export default memo(SiteMenu);

@@ -3,37 +3,60 @@ import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import Drawing from '@site/src/components/shared/Drawing';
+import { branches } from '@site/src/drawing/covers/branches';
+import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
-import { notFound as notFoundWords } from '@site/src/site/notFound';
 import { search } from '@site/src/site/search';
-import { wakesAtOnce } from '@site/src/site/wake';
-import { translated } from '@site/src/words/translated';
 import Heading from '@theme/Heading';
+import { lazy, Suspense } from 'react';
 import { pageInLatest } from './pageInLatest';
+import { pathWords } from './pathWords';
 import styles from './styles.module.css';
 
-const notFound = translated('notFound', notFoundWords);
-const waysOn = Object.keys(notFoundWords.labels) as (keyof typeof notFoundWords.labels)[];
+const labels = {
+  docs: translate({ id: 'notFound.labels.docs', message: 'Documentation' }),
+  gettingStarted: translate({ id: 'notFound.labels.gettingStarted', message: 'Getting started' }),
+  blog: translate({ id: 'notFound.labels.blog', message: 'Blog' }),
+  home: translate({ id: 'notFound.labels.home', message: 'Home' }),
+};
+const title = translate({ id: 'notFound.title', message: 'Page not found' });
+const waysOn = Object.keys(labels) as (keyof typeof labels)[];
+
+// Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
+const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
 
 export default function NotFoundContent(): React.JSX.Element {
   const { pathname } = useLocation();
   const latest = useLatestVersion(undefined);
   // One file serves every address that is not found: the server doesn't know yet which one that is.
   const isBrowser = useIsBrowser();
+  const words = isBrowser ? pathWords(pathname) : '';
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <main className={styles.page} {...{ [wakesAtOnce]: '' }}>
-      <PageMetadata title={notFound.title} />
-      <p className={styles.code} aria-hidden="true">
-        404
-      </p>
-      <Heading as="h1">{notFound.title}</Heading>
+    <main className={styles.page} {...{ [startsAtOnce]: '' }}>
+      <PageMetadata title={title} />
+      <Drawing shapes={branches()} className={styles.drawing} />
+      <Heading as="h1">{title}</Heading>
       <p>
-        <Interpolate values={{ path: isBrowser ? <code>{pathname}</code> : notFound.thisAddress }}>
-          {notFound.text}
+        <Interpolate
+          values={{
+            path: isBrowser ? (
+              <code>{pathname}</code>
+            ) : (
+              translate({ id: 'notFound.thisAddress', message: 'this address' })
+            ),
+          }}
+        >
+          {translate({
+            id: 'notFound.text',
+            message:
+              'There is no page at {path}. It might have moved, or it might exist only in another version of the documentation.',
+          })}
         </Interpolate>
       </p>
       {inLatest && (
@@ -41,33 +64,49 @@ export default function NotFoundContent(): React.JSX.Element {
           <Interpolate
             values={{ version: latest.label, link: <Link to={inLatest}>{inLatest}</Link> }}
           >
-            {notFound.inLatest}
+            {translate({
+              id: 'notFound.inLatest',
+              message: 'The latest version of the documentation, {version}, has this page: {link}',
+            })}
           </Interpolate>
         </p>
       )}
       <search>
         <form action={useBaseUrl(pages.search)} className={styles.search}>
-          <label htmlFor="not-found-query">{notFound.field}</label>
+          <label htmlFor="not-found-query">
+            {translate({ id: 'notFound.field', message: 'Search this site' })}
+          </label>
           <span className={styles.field}>
             <input
               id="not-found-query"
               name={search.queryParameter}
               type="search"
               maxLength={search.maxQueryLengthPage}
+              key={words}
+              defaultValue={words}
               required
             />
-            <button type="submit">{notFound.button}</button>
+            <button type="submit" className="filled-action">
+              {translate({ id: 'notFound.button', message: 'Search' })}
+            </button>
           </span>
         </form>
       </search>
-      <p>{notFound.others}</p>
-      <ul>
+      <p>{translate({ id: 'notFound.others', message: 'Or go to:' })}</p>
+      <ul className={styles.others}>
         {waysOn.map((name) => (
           <li key={name}>
-            <Link to={pages[name]}>{notFound.labels[name]}</Link>
+            <Link to={pages[name]}>{labels[name]}</Link>
           </li>
         ))}
       </ul>
+      <section aria-live="polite">
+        {isBrowser && (
+          <Suspense>
+            <NearestPages query={words} />
+          </Suspense>
+        )}
+      </section>
     </main>
   );
 }

@@ -1,14 +1,13 @@
 import { translate } from '@docusaurus/Translate';
-import { codeControls } from '@site/src/site/codeControls';
-import type { RestPage } from '@site/src/site/restReference';
-import { translated } from '@site/src/words/translated';
+import { type RestPage, tryIt } from '@site/src/site/restReference';
 import clsx from 'clsx';
 import { Fragment } from 'react';
+import { tryItPanel } from '../../words';
 import styles from './styles.module.css';
 
-const { copyPath } = translated('codeControls', codeControls);
+const { title } = tryItPanel;
 
-/** Method and path of an operation, with a button that copies the path. */
+/** Method and path of an operation, with a button that copies the path and a link that opens the form to try it. */
 export default function Endpoint({
   page: { method, path },
 }: {
@@ -30,9 +29,12 @@ export default function Endpoint({
         type="button"
         className={clsx('clean-btn', styles.copy)}
         data-code-action="copy"
-        aria-label={copyPath}
+        aria-label={translate({ id: 'codeControls.copyPath', message: 'Copy path' })}
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
+      <a href={`#${tryIt.id}`} className={styles.tryIt}>
+        {title}
+      </a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import type { RestExample } from '@site/src/site/restReference';
 import CodeBlock from '@theme/CodeBlock';
 import { Inline } from '../Description';
@@ -15,7 +16,7 @@ export default function Example({
     <Fold
       summary={
         <>
-          Example: <Inline text={summary ?? name} />
+          {translate({ id: 'rest.example', message: 'Example:' })} <Inline text={summary ?? name} />
         </>
       }
       isOpen={isOpen}

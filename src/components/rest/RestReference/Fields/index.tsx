@@ -1,3 +1,4 @@
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { RestField } from '@site/src/site/restReference';
 import { Fragment, type ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Elemen
   ));
 }
 
-/** What lies below a field or a type, or one body among several. */
+/** The children of a field or a type, or one of several bodies. */
 export function Fold({
   summary,
   isOpen = false,
@@ -62,7 +63,7 @@ function Field({
 }: {
   field: RestField;
   place?: string;
-  /** There is nothing beside it, so what lies below it is unfolded. */
+  /** The only one on its level, so its children are expanded. */
   isOnly: boolean;
 }): React.JSX.Element {
   const { id, name, description = '', facts = [], fields, choices, isRequired } = field;
@@ -78,7 +79,9 @@ function Field({
         {isRequired && (
           <>
             {' '}
-            <strong className={styles.required}>required</strong>
+            <strong className={styles.required}>
+              {translate({ id: 'rest.required', message: 'required' })}
+            </strong>
           </>
         )}
         {(lead || facts.length > 0) && <br />}

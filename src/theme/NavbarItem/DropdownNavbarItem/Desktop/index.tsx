@@ -1,45 +1,48 @@
-// Wrapped: the stock menu closes by a press, a touch or focus elsewhere; Escape is to close it too, also under the pointer.
-import OriginalDropdown from '@theme-original/NavbarItem/DropdownNavbarItem/Desktop';
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+// Replaced: the stock menu needs React to open by a key; src/client/controls/dropdown.ts handles this one before the app runs as after it.
+import { dropdown } from '@site/src/site/controls';
+import NavbarItem from '@theme/NavbarItem';
+import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
-type Props = ComponentProps<typeof OriginalDropdown>;
-
-export default function DismissableDropdown(props: Props): React.JSX.Element {
-  const box = useRef<HTMLDivElement>(null);
-  /** Closed by Escape, although the pointer is still on it. */
-  const [isDismissed, setDismissed] = useState(false);
-
-  useEffect(() => {
-    const dismiss = ({ key }: globalThis.KeyboardEvent): void => {
-      const hasFocus = box.current?.contains(document.activeElement) ?? false;
-      if (key === 'Escape' && (hasFocus || box.current?.querySelector(':hover'))) {
-        setDismissed(true);
-        // To the stock menu this is a press elsewhere: the one way to close it from outside.
-        document.body.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-        if (hasFocus) {
-          box.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-        }
-      }
-    };
-    document.addEventListener('keydown', dismiss);
-    return () => document.removeEventListener('keydown', dismiss);
-  }, []);
-
-  const allowAgain = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') {
-      setDismissed(false);
-    }
-  };
+export default function NativeDropdown({
+  items,
+  position,
+  className,
+  onClick: _,
+  ...props
+}: Props): React.JSX.Element {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the menu inside is told
     <div
-      ref={box}
-      className={isDismissed ? styles.dismissed : styles.box}
-      onMouseLeave={() => setDismissed(false)}
-      onKeyDown={allowAgain}
+      {...{ [dropdown]: '' }}
+      className={clsx(
+        'navbar__item dropdown dropdown--hoverable',
+        styles.dropdown,
+        position === 'right' && 'dropdown--right',
+      )}
     >
-      <OriginalDropdown {...props} />
+      <NavbarNavLink
+        aria-haspopup="true"
+        aria-expanded={false}
+        role="button"
+        href={props.to ? undefined : '#'}
+        {...props}
+        className={clsx('navbar__link', className)}
+      >
+        {props.children ?? props.label}
+      </NavbarNavLink>
+      <ul className="dropdown__menu">
+        {items.map((item, index) => (
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu have no other name, and keep their order
+            key={index}
+          />
+        ))}
+      </ul>
     </div>
   );
 }

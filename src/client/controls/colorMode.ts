@@ -1,0 +1,47 @@
+import { colorModeToggle } from '../../site/controls';
+import { closest } from './dom';
+import { readStored, store } from './storage';
+
+/** The framework's key, which the specification names (§4). */
+const key = 'theme';
+
+type Mode = 'light' | 'dark';
+type Choice = Mode | 'system';
+
+/** Returns what follows a choice: after the system's mode its opposite, then its equal, then the system's again. */
+export function choiceAfter(choice: Choice, isSystemDark: boolean): Choice {
+  const choices: Choice[] = isSystemDark
+    ? ['system', 'light', 'dark']
+    : ['system', 'dark', 'light'];
+  return choices[(choices.indexOf(choice) + 1) % choices.length] ?? 'system';
+}
+
+const asChoice = (stored: string | null): Choice =>
+  stored === 'light' || stored === 'dark' ? stored : 'system';
+
+/** Handles the color mode toggle, and follows the system and other tabs before the app does. */
+export function controlColorMode(): void {
+  const systemMode = window.matchMedia('(prefers-color-scheme: dark)');
+  const { dataset } = document.documentElement;
+  const show = (choice: Choice): void => {
+    dataset.themeChoice = choice;
+    dataset.theme = choice === 'system' ? (systemMode.matches ? 'dark' : 'light') : choice;
+  };
+  document.addEventListener('click', (event) => {
+    if (closest(event, `.${colorModeToggle}`)) {
+      const choice = choiceAfter(asChoice(dataset.themeChoice ?? null), systemMode.matches);
+      show(choice);
+      store(key, choice === 'system' ? null : choice);
+    }
+  });
+  systemMode.addEventListener('change', () => {
+    if (dataset.themeChoice === 'system') {
+      show('system');
+    }
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) {
+      show(asChoice(readStored(key)));
+    }
+  });
+}

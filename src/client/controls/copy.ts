@@ -1,0 +1,71 @@
+import { translate } from '@docusaurus/Translate';
+import { closest } from './dom';
+
+/** The framework has this word for its own blocks of code. */
+const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
+
+/** How long the copy button says that it has copied, in milliseconds. */
+const shownMs = 1000;
+
+let announcer: HTMLElement | undefined;
+
+/** Tells a screen reader what a button did. */
+function announce(text: string): void {
+  if (announcer === undefined) {
+    announcer = document.createElement('div');
+    announcer.className = 'visually-hidden';
+    announcer.setAttribute('role', 'status');
+    document.body.append(announcer);
+  }
+  announcer.textContent = text;
+}
+
+/** What holds code and the buttons for it. */
+export const codeBlock = '.theme-code-block, [data-copyable]';
+
+/** Returns the code of a block; CSS draws line numbers, so they aren’t part of it. */
+export const codeOf = (block: Element): HTMLElement | null =>
+  block.querySelector('pre code, [data-copyable] > code');
+
+/** Copies the text of an element and says so on the button that was pressed, which then rests for a moment. */
+async function copyText(button: HTMLElement, code: Element | null): Promise<void> {
+  if (code === null || button.dataset.state === 'done') {
+    return;
+  }
+  try {
+    // Not defined on an unsafe origin, such as a local network's; then the code is selected for the reader to copy.
+    await navigator.clipboard.writeText(code.textContent ?? '');
+  } catch {
+    window.getSelection()?.selectAllChildren(code);
+    announce(
+      translate({
+        id: 'codeControls.refused',
+        message: 'Copying is not allowed here. The code is selected: copy it with the keyboard.',
+      }),
+    );
+    return;
+  }
+  const label = button.getAttribute('aria-label') ?? '';
+  button.dataset.state = 'done';
+  button.setAttribute('aria-label', copied);
+  announce(copied);
+  window.setTimeout(() => {
+    delete button.dataset.state;
+    button.setAttribute('aria-label', label);
+    announce('');
+  }, shownMs);
+}
+
+/** Handles the buttons that copy a block of code or a key. */
+export function controlCopying(): void {
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-code-action="copy"]');
+    const keyButton = closest(event, '[data-copy-key]');
+    const block = closest(event, codeBlock);
+    if (button && block) {
+      void copyText(button, codeOf(block));
+    } else if (keyButton) {
+      void copyText(keyButton, keyButton.parentElement?.firstElementChild ?? null);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { dropdown } from '../../site/controls';
+import { closest } from './dom';
+
+const open = 'dropdown--show';
+const dismissed = 'data-dismissed';
+
+const boxes = (): NodeListOf<HTMLElement> =>
+  document.querySelectorAll<HTMLElement>(`[${dropdown}]`);
+
+const triggerOf = (box: HTMLElement): HTMLElement | null =>
+  box.querySelector<HTMLElement>('[aria-haspopup]');
+
+function setOpen(box: HTMLElement, isOpen: boolean): void {
+  box.classList.toggle(open, isOpen);
+  triggerOf(box)?.setAttribute('aria-expanded', String(isOpen));
+}
+
+function closeOthers(event: Event): void {
+  for (const box of boxes()) {
+    if (!(event.target instanceof Node && box.contains(event.target))) {
+      setOpen(box, false);
+    }
+  }
+}
+
+/** Closes the menus under the pointer or with the focus, which goes back to the button of the menu. */
+function dismiss(): void {
+  for (const box of boxes()) {
+    const hasFocus = box.contains(document.activeElement);
+    if (hasFocus || box.matches(':hover')) {
+      setOpen(box, false);
+      box.setAttribute(dismissed, '');
+      box.addEventListener('pointerleave', () => box.removeAttribute(dismissed), { once: true });
+      if (hasFocus) {
+        triggerOf(box)?.focus();
+      }
+    }
+  }
+}
+
+/** Handles the menus of the navbar: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
+export function controlDropdowns(): void {
+  document.addEventListener('click', (event) => {
+    if (closest(event, `[${dropdown}] > [href="#"]`)) {
+      event.preventDefault();
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') {
+      dismiss();
+      return;
+    }
+    const box = closest(event, `[${dropdown}]`);
+    box?.removeAttribute(dismissed);
+    if (box && closest(event, '[aria-haspopup]') && /^(Enter| )$/.test(event.key)) {
+      event.preventDefault();
+      setOpen(box, !box.classList.contains(open));
+    }
+  });
+  for (const type of ['pointerdown', 'focusin']) {
+    document.addEventListener(type, closeOthers);
+  }
+}

@@ -1,0 +1,148 @@
+import { siteMenu } from '../../site/controls';
+import { closest, element } from './dom';
+
+/** The menu has room for the navbar from this width on (specification §9). */
+const desktop = '(min-width: 997px)';
+const secondaryShown = 'navbar-sidebar__items--show-secondary';
+
+/** The element of the page that an element of the menu stands for. */
+const originals = new WeakMap<Element, HTMLElement>();
+
+/** Returns a link of the menu for a link of the page. */
+function linkFor(original: HTMLElement): HTMLElement {
+  const link = original.cloneNode(true) as HTMLElement;
+  const isActive = /--active|Active_/.test(original.className);
+  link.className = `menu__link${isActive ? ' menu__link--active' : ''}`;
+  link.removeAttribute('tabindex');
+  originals.set(link, original);
+  return link;
+}
+
+const item = (...children: Node[]): HTMLElement => element('li', 'menu__list-item', ...children);
+
+/** Returns the menu of the navbar as a fold, which is open while it holds the page that is shown. */
+function foldFor(box: HTMLElement): HTMLElement {
+  const trigger = box.querySelector('[aria-haspopup]');
+  const entries = [...box.querySelectorAll<HTMLElement>('.dropdown__menu > li')].map((entry) => {
+    const link = entry.querySelector<HTMLElement>('a');
+    return link ? item(linkFor(link)) : (entry.cloneNode(true) as HTMLElement);
+  });
+  const summary = element('summary', 'menu__link menu__link--sublist menu__link--sublist-caret');
+  summary.textContent = trigger?.textContent ?? '';
+  const fold = element('details', '', summary, element('ul', 'menu__list', ...entries));
+  fold.toggleAttribute('open', box.querySelector('.dropdown__menu [class*="--active"]') !== null);
+  return item(fold);
+}
+
+function primaryMenu(): HTMLElement {
+  const items = document.querySelectorAll<HTMLElement>('.navbar__items > .navbar__item');
+  return element(
+    'ul',
+    'menu__list',
+    ...[...items].map((one) => (one.matches('.dropdown') ? foldFor(one) : item(linkFor(one)))),
+  );
+}
+
+/** Returns a copy of the page's own sidebar: that of the documentation, or the recent posts of the blog. */
+function secondaryMenu(): HTMLElement | undefined {
+  const docs = document.querySelector('aside .theme-doc-sidebar-menu');
+  if (docs === null) {
+    const posts = [...document.querySelectorAll<HTMLElement>('aside > nav li > a')];
+    return posts.length > 0
+      ? element('ul', 'menu__list', ...posts.map((link) => item(linkFor(link))))
+      : undefined;
+  }
+  const copy = docs.cloneNode(true) as HTMLElement;
+  const links = docs.querySelectorAll<HTMLElement>('a');
+  copy.querySelectorAll('a').forEach((link, index) => {
+    const original = links[index];
+    if (original) {
+      originals.set(link, original);
+    }
+  });
+  return copy;
+}
+
+function showSecondary(dialog: HTMLElement, isShown: boolean): void {
+  dialog.querySelector('.navbar-sidebar__items')?.classList.toggle(secondaryShown, isShown);
+  dialog.querySelectorAll<HTMLElement>('.navbar-sidebar__item').forEach((panel, index) => {
+    panel.inert = (index === 1) !== isShown;
+  });
+}
+
+function open(dialog: HTMLDialogElement): void {
+  const [primary, secondary] = dialog.querySelectorAll('.navbar-sidebar__item > div');
+  const sidebar = secondaryMenu();
+  primary?.replaceChildren(primaryMenu());
+  secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
+  showSecondary(dialog, sidebar !== undefined);
+  document.documentElement.toggleAttribute('data-menu-open', true);
+  document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
+  dialog.showModal();
+  dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Says that the menu is closed, however it was: Escape closes a dialog without any script. */
+function onClose(): void {
+  document.documentElement.removeAttribute('data-menu-open');
+  document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'false');
+}
+
+/** Keeps Tab inside the menu: from its last stop to its first, and back. */
+function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, summary')].filter(
+    (stop) => stop.closest('[inert], details:not([open]) > ul') === null,
+  );
+  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement === last) {
+    event.preventDefault();
+    next?.focus();
+  }
+}
+
+/** Has the page's own element do what was pressed in the menu, so that links stay within the app once it runs. */
+function follow(event: MouseEvent, dialog: HTMLDialogElement): void {
+  const link = closest(event, 'a');
+  const original = link && originals.get(link);
+  if (original && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault();
+    dialog.close();
+    original.click();
+  }
+}
+
+/**
+ * Handles the menu of a phone: a dialog that holds copies of the links of the page's own navbar and sidebar. They are made
+ * each time it opens, so the menu needs no app and shows whatever the app has rendered.
+ */
+export function controlMenu(): void {
+  document.addEventListener('click', (event) => {
+    const dialog = document.querySelector<HTMLDialogElement>(`#${siteMenu.id}`);
+    if (dialog === null) {
+      return;
+    }
+    if (closest(event, `.${siteMenu.button}`)) {
+      open(dialog);
+      dialog.addEventListener('close', onClose, { once: true });
+      // A handler that returns false would cancel the key, and Escape with it.
+      dialog.onkeydown = (key) => {
+        if (key.key === 'Tab') {
+          goRound(key, dialog);
+        }
+      };
+    } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
+      dialog.close();
+    } else if (closest(event, '.navbar-sidebar__back')) {
+      showSecondary(dialog, false);
+      // The button is out of reach with its panel.
+      dialog.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus();
+    } else if (closest(event, `#${siteMenu.id}`)) {
+      follow(event, dialog);
+    }
+  });
+  window.matchMedia(desktop).addEventListener('change', closeMenu);
+}
+
+/** Closes the menu, for a wide window or another page. */
+export const closeMenu = (): void =>
+  document.querySelector<HTMLDialogElement>(`#${siteMenu.id}[open]`)?.close();

@@ -1,0 +1,50 @@
+import { closesOnLink, routeRendered } from '../../site/controls';
+import { cleanAddress } from '../cleanAddress';
+import { controlColorMode } from './colorMode';
+import { controlCopying } from './copy';
+import { closest } from './dom';
+import { controlDropdowns } from './dropdown';
+import { controlFolds } from './folds';
+import { closeMenu, controlMenu } from './menu';
+import { controlSearch } from './search';
+import { restoreTabs } from './selectTab';
+import { controlSidebar, showCurrentItem } from './sidebar';
+import { controlTabs } from './tabs';
+
+/** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
+function closeFollowedFolds(): void {
+  document.addEventListener('click', (event) => {
+    const fold = closest<HTMLDetailsElement>(event, `[${closesOnLink}]`);
+    if (fold && closest(event, 'a')) {
+      fold.open = false;
+    }
+  });
+}
+
+/**
+ * Attaches the controls that answer a press without the app, and answer it in the same way once it runs. Listeners on the document
+ * serve every page.
+ */
+export function controlPage(): void {
+  cleanAddress(window.location);
+  restoreTabs();
+  showCurrentItem();
+  let path = window.location.pathname;
+  document.addEventListener(routeRendered, () => {
+    restoreTabs();
+    // The app starts on the page that is shown, where the menu may be open.
+    if (window.location.pathname !== path) {
+      path = window.location.pathname;
+      closeMenu();
+    }
+  });
+  controlColorMode();
+  controlCopying();
+  controlDropdowns();
+  controlFolds();
+  controlMenu();
+  controlSearch();
+  controlSidebar();
+  controlTabs();
+  closeFollowedFolds();
+}

@@ -1,0 +1,50 @@
+import { searchClosed, searchField, searchOpened } from '../../site/controls';
+import { isSearchShortcut, isSearchSlash, isTyping } from '../keys';
+import { closest } from './dom';
+
+const popUp = '.DocSearch-Modal';
+const button = `.${searchField.button}`;
+
+const dialog = (): HTMLDialogElement | null =>
+  document.querySelector<HTMLDialogElement>(`#${searchField.id}`);
+
+/** Shows the field of the search at once, and tells the app, which continues in the pop-up with what was typed. */
+function open(): void {
+  const field = dialog();
+  if (field && !field.open && document.querySelector(popUp) === null) {
+    field.showModal();
+    document.dispatchEvent(new Event(searchOpened));
+  }
+}
+
+/** Handles the button and the keys of the search (specification §2). */
+export function controlSearch(): void {
+  document.addEventListener('click', (event) => {
+    if (closest(event, button)) {
+      open();
+    } else if (event.target === dialog()) {
+      dialog()?.close();
+    }
+  });
+  document.addEventListener('keydown', (event) => {
+    if (document.querySelector(popUp)) {
+      if (event.key === 'Escape' || isSearchShortcut(event)) {
+        event.preventDefault();
+        document.dispatchEvent(new Event(searchClosed));
+      }
+    } else if (isSearchShortcut(event)) {
+      event.preventDefault();
+      if (dialog()?.open) {
+        dialog()?.close();
+      } else {
+        open();
+      }
+    } else if (isSearchSlash(event)) {
+      event.preventDefault();
+      open();
+    } else if (isTyping(event) && closest(event, button)) {
+      // The field has the focus before the browser writes the key.
+      open();
+    }
+  });
+}

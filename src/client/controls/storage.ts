@@ -1,0 +1,28 @@
+/** Returns what the browser stores under a key, or `null` where it stores nothing or storage is blocked. */
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a value, or removes it for `null`, and tells this tab with the event that other tabs get, as the framework's own storage
+ * does. Blocked storage is logged and changes nothing else.
+ */
+export function store(key: string, newValue: string | null): void {
+  try {
+    const { localStorage: storageArea } = window;
+    const oldValue = storageArea.getItem(key);
+    if (newValue === null) {
+      storageArea.removeItem(key);
+    } else {
+      storageArea.setItem(key, newValue);
+    }
+    const change = { key, oldValue, newValue, url: window.location.href, storageArea };
+    window.dispatchEvent(new StorageEvent('storage', change));
+  } catch (error) {
+    console.warn(`The browser does not store “${key}”:`, error);
+  }
+}

@@ -1,0 +1,123 @@
+// The inline script of every page of the built site (src/plugins/start). The page that the reader sees is finished HTML: its controls
+// answer by themselves, and the app, React and the framework's client, starts in an idle moment after the page has loaded.
+import { appStarted, routeRendered, startsAtOnce } from '@site/src/site/controls';
+import { sampleValuesKey } from '@site/src/site/sampleValues';
+import { controlPage } from '../controls/page';
+import { readStored } from '../controls/storage';
+import { rememberVersion } from '../controls/version';
+import { onStarted, takeBack, watchFiles } from './missingFiles';
+import { holdPresses } from './pending';
+
+/** What the browser reports about the connection, where it tells. */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+/** The latest time for the idle moment after the page has loaded, in milliseconds. */
+const idleTimeout = 1000;
+/** Signs that the reader is about to use something that is better with the app than without. */
+const intents = ['pointerover', 'focusin', 'pointerdown', 'keydown'];
+
+/** Milliseconds that a page from the back-forward cache gets to go on starting. */
+const resumeTimeout = 3000;
+
+const root = document.documentElement;
+const { scripts = '' } = document.body.dataset;
+const { latest = '' } = document.currentScript?.dataset ?? {};
+const beforeStart = new AbortController();
+let isAsked = false;
+
+/** Tells style sheets and tests how far the app is; without it, no script runs at all. */
+const setState = (state: 'waiting' | 'starting' | 'running'): void => {
+  root.dataset.app = state;
+};
+
+/** Runs the scripts in their order, each in a task of its own. */
+function start(): void {
+  if (!isAsked) {
+    isAsked = true;
+    setState('starting');
+    for (const src of scripts.split(' ')) {
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+    }
+  }
+}
+
+function startWhenIdle(): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(start, { timeout: idleTimeout });
+  } else {
+    window.setTimeout(start);
+  }
+}
+
+/** On 2g and with data saver the scripts are loaded for a reader who is about to press something only. */
+function isSlowConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+function startOnIntent(): void {
+  for (const type of intents) {
+    const onIntent = ({ target }: Event): void => {
+      if (
+        target instanceof Element &&
+        target.closest('a, button, input, select, summary, [tabindex]')
+      ) {
+        start();
+      }
+    };
+    window.addEventListener(type, onIntent, { capture: true, signal: beforeStart.signal });
+  }
+}
+
+/** Buttons that the server has disabled take presses: these start the app and are done once it runs. */
+function enableButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(
+    '.navbar button:disabled, [data-phase="idle"] button:disabled',
+  )) {
+    button.disabled = false;
+  }
+}
+
+setState('waiting');
+watchFiles(() => root.dataset.app === 'running');
+document.addEventListener(routeRendered, takeBack);
+enableButtons();
+controlPage();
+const release = holdPresses(start, beforeStart.signal);
+document.addEventListener('click', (event) => rememberVersion(event, latest), {
+  signal: beforeStart.signal,
+});
+document.addEventListener(
+  appStarted,
+  () => {
+    beforeStart.abort();
+    setState('running');
+    onStarted();
+    release();
+  },
+  { once: true },
+);
+// Safari drops scripts that are on their way when it caches a page, and reports nothing when the reader comes back.
+window.addEventListener(
+  'pageshow',
+  ({ persisted }) => {
+    if (persisted && root.dataset.app === 'starting') {
+      window.setTimeout(() => root.dataset.app === 'starting' && location.reload(), resumeTimeout);
+    }
+  },
+  { signal: beforeStart.signal },
+);
+// The app fills the reader's own values into samples.
+if (
+  document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`) ||
+  readStored(sampleValuesKey)
+) {
+  start();
+} else if (isSlowConnection()) {
+  startOnIntent();
+} else {
+  window.addEventListener('load', startWhenIdle);
+}

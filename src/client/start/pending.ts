@@ -1,0 +1,62 @@
+import { closest } from '../controls/dom';
+import { isKeysHelp } from '../keys';
+
+/** What only the app can answer. Everything else is answered by the browser or by `src/client/controls`. */
+const needsApp = 'button:not([type="reset"]), [role="button"], [data-island] summary, [data-plays]';
+const answered =
+  '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
+
+const needsAppFor = (form: HTMLFormElement): boolean =>
+  !form.matches('[action]:not([method="post"])');
+
+/**
+ * Keeps presses that only the app can answer, and starts it.
+ *
+ * @param signal ends it.
+ * @returns a function that does the presses, in their order, once the app runs.
+ */
+export function holdPresses(start: () => void, signal: AbortSignal): () => void {
+  const presses: (() => void)[] = [];
+  const hold = (event: Event, press: () => void): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    presses.push(press);
+    start();
+  };
+  const listen = (type: string, listener: (event: Event) => void): void =>
+    window.addEventListener(type, listener, { capture: true, signal });
+  listen('click', (event) => {
+    const control = closest(event, needsApp);
+    // A form tells by its own event that it is sent.
+    if (control && !closest(event, answered) && !closest(event, 'form')) {
+      hold(event, () => control.click());
+    }
+  });
+  listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (needsAppFor(form)) {
+      hold(event, () => form.requestSubmit((event as SubmitEvent).submitter));
+    }
+  });
+  listen('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      presses.push(() => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      start();
+    }
+  });
+  listen('keydown', (event) => {
+    if (isKeysHelp(event as KeyboardEvent)) {
+      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
+    }
+  });
+  return () => {
+    for (const press of presses.splice(0)) {
+      // What one press changes is rendered before the next.
+      window.setTimeout(press);
+    }
+  };
+}

@@ -1,0 +1,43 @@
+import { curlCommand } from '@site/src/site/restSamples';
+import { useId } from 'react';
+import { sandboxPage as words } from '../words';
+import CopyButton from './CopyButton';
+import { requestOf } from './request';
+import styles from './styles.module.css';
+import type { Console } from './useConsole';
+
+/** What was sent, the newest first, a line each; a press sends it again. */
+export default function History({
+  console: { sent, send },
+}: {
+  console: Pick<Console, 'sent' | 'send'>;
+}): React.JSX.Element | null {
+  const id = useId();
+  if (sent.length === 0) {
+    return null;
+  }
+  const lines = sent.map((one, at) => ({ ...one, key: at }));
+  return (
+    <section aria-labelledby={`${id}title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}title`}>{words.history}</h2>
+        <CopyButton
+          label={words.copyAll}
+          text={() => sent.map((one) => curlCommand(requestOf(one))).join('\n')}
+        />
+      </div>
+      <ol className={styles.history} reversed>
+        {lines.reverse().map(({ key, status, ...draft }) => (
+          <li key={key}>
+            <button type="button" onClick={() => void send(draft)}>
+              <span className="visually-hidden">{words.repeat} </span>
+              <span className={status < 300 ? styles.good : styles.bad}>{status}</span>{' '}
+              <span className={styles.verb}>{draft.method}</span>{' '}
+              <span className={styles.path}>{draft.path}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

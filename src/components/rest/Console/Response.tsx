@@ -1,0 +1,64 @@
+import JsonView from '@site/src/components/rest/JsonView';
+import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
+import Result, { sizeOf } from '@site/src/components/rest/TryIt/Result';
+import { useId } from 'react';
+import { tryItWords, sandboxPage as words } from '../words';
+import styles from './styles.module.css';
+import type { Console } from './useConsole';
+
+const { simulated } = tryItWords;
+
+/** Statuses that say that what an example needs is gone, or that what it makes is there. */
+const isOutOfOrder = (status: number): boolean => status === 404 || status === 409;
+
+/** What the last request came to, and what it did to the metadata. */
+export default function Response({
+  console: { draft, held, outcome, sent, reset },
+}: {
+  console: Console;
+}): React.JSX.Element {
+  const id = useId();
+  const reply = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : undefined;
+  const status = reply?.reply.status;
+  const tone = status !== undefined && status < 300 ? 'good' : 'bad';
+  const changes = held && reply ? changesIn(held.tree, held.removed) : [];
+  const canRestart = status !== undefined && isOutOfOrder(status) && sent.length > 1;
+  return (
+    <section aria-labelledby={`${id}title`}>
+      <div className={styles.head} data-outcome={reply && tone}>
+        <h2 id={`${id}title`}>{words.response}</h2>
+        <p role="status" className={styles.status}>
+          {reply && (
+            <>
+              <strong className={styles[tone]}>
+                {status} {reply.reply.statusText}
+              </strong>
+              {changes.map((text) => (
+                <span key={text}>{text}</span>
+              ))}
+              <small>{sizeOf(reply.reply.text)}</small>
+              <small>{simulated}</small>
+            </>
+          )}
+        </p>
+        {canRestart && (
+          <button type="button" className={styles.quiet} onClick={() => void reset(draft)}>
+            {words.resend}
+          </button>
+        )}
+      </div>
+      <div className={styles.reply}>
+        {reply?.sandbox?.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {reply ? (
+          <JsonView text={reply.reply.text} />
+        ) : outcome ? (
+          <Result outcome={outcome} />
+        ) : (
+          <p>{words.nothingSent}</p>
+        )}
+      </div>
+    </section>
+  );
+}

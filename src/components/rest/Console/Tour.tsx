@@ -1,0 +1,56 @@
+import { interpolate } from '@docusaurus/Interpolate';
+import { tourSteps } from '@site/src/site/sandbox';
+import { useEffect, useRef } from 'react';
+import { sandboxPage } from '../words';
+import { draftOf } from './state';
+import styles from './styles.module.css';
+import type { Console } from './useConsole';
+
+const { tour: words } = sandboxPage;
+
+/** One step of the tour: what its request does, and what it did once it was sent. */
+export default function Tour({
+  console: { step = 0, isStepDone, held, write, visit },
+}: {
+  console: Console;
+}): React.JSX.Element | null {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const target = tourSteps[step];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
+  useEffect(() => heading.current?.focus(), [step]);
+  if (target === undefined) {
+    return null;
+  }
+  const { title, text, done } = words.steps[target.name];
+  const isLast = step === tourSteps.length - 1;
+  return (
+    <section className={styles.tour} aria-label={words.name}>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          <span>{interpolate(words.position, { step: step + 1, steps: tourSteps.length })}</span>{' '}
+          {title}
+        </h2>
+        <p role="status">{isStepDone ? done : `${text} ${words.press}`}</p>
+      </div>
+      <p className={styles.tools}>
+        {isStepDone && (
+          <button
+            type="button"
+            className={styles.send}
+            onClick={() => visit(isLast ? undefined : step + 1)}
+          >
+            {isLast ? words.finish : words.next}
+          </button>
+        )}
+        {!isStepDone && held && (
+          <button type="button" className={styles.quiet} onClick={() => write(draftOf(target))}>
+            {words.refill}
+          </button>
+        )}
+        <button type="button" className={styles.quiet} onClick={() => visit()}>
+          {words.stop}
+        </button>
+      </p>
+    </section>
+  );
+}

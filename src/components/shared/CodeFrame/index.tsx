@@ -1,0 +1,51 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props extends Omit<ComponentProps<'div'>, 'title'> {
+  language: string;
+  title?: string;
+  /** What the code is, for screen readers, if a page has several blocks of the kind. */
+  label?: string;
+  /** A `code` element. */
+  children: ReactNode;
+}
+
+const copy = translate({ id: 'theme.CodeBlock.copy', message: 'Copy' });
+
+/**
+ * Code under a strip with its title, its language, and its buttons, so that nothing covers it. `src/client/controls` gives the buttons
+ * life and adds those that a block needs: a block costs a reader no React.
+ */
+export default function CodeFrame({
+  language,
+  title,
+  label,
+  className,
+  children,
+  ...attributes
+}: Props): ReactNode {
+  const copyCode = translate({
+    id: 'theme.CodeBlock.copyButtonAriaLabel',
+    message: 'Copy code to clipboard',
+  });
+  return (
+    <div {...attributes} className={clsx(className, styles.frame)}>
+      <div className={styles.strip} data-language={language === 'text' ? undefined : language}>
+        {title && <span className={styles.title}>{title}</span>}
+        <button
+          type="button"
+          className={clsx('clean-btn', styles.button)}
+          data-code-action="copy"
+          aria-label={label === undefined ? copyCode : `${copy} ${label}`}
+          title={copy}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll sideways, so the keyboard must reach them */}
+      <pre tabIndex={0} className={styles.pre}>
+        {children}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Color, drawingSize, type Shape } from '@site/src/drawing/shapes';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+const color = (name: Color | undefined): string =>
+  name === undefined ? 'none' : `var(--color-${name})`;
+
+/** A drawing in the colors of the page, whole in a box of any shape. Decorative: text beside it says the same. */
+export default function Drawing({
+  shapes,
+  className,
+}: {
+  shapes: readonly Shape[];
+  className?: string | undefined;
+}): React.JSX.Element {
+  return (
+    <svg
+      className={clsx(styles.drawing, className)}
+      viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      {shapes.map(({ path, fill, stroke }) => (
+        <path key={path} d={path} fill={color(fill)} stroke={color(stroke)} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,156 @@
+import { createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
+import type { Heading, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** What an address names behind `#` to lead here. */
+    id?: string;
+  }
+}
+
+/** Says why MDX can't read a text. */
+export interface MarkdownError {
+  /** From 1. */
+  line: number;
+  reason: string;
+}
+
+/** A Markdown file as a tree. */
+export interface MarkdownFile {
+  /** Empty where there is an error. */
+  tree: Root;
+  error?: MarkdownError;
+}
+
+/** A tag such as `<img …>` or `<Since … />`, on lines of its own or within a text. */
+export type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+// The syntax that Docusaurus reads: see processor.js in @docusaurus/mdx-loader.
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkMdx)
+  .freeze();
+
+/** Returns the id at the end of a heading, written `{#id}` or `{/* #id *\/}`, and takes it out of the text. */
+function takeWrittenId({ children }: Heading): string | undefined {
+  const last = children.at(-1);
+  const comment = last?.type === 'mdxTextExpression' ? last.value.trim() : '';
+  const commented = /^\/\*\s*#(\S+).*\*\/$/s.exec(comment)?.[1];
+  if (commented !== undefined) {
+    children.pop();
+  }
+  const text = children.at(-1);
+  if (text?.type !== 'text') {
+    return commented;
+  }
+  const written = parseMarkdownHeadingId(text.value);
+  text.value = written.text.trimEnd();
+  return commented ?? written.id;
+}
+
+/** Gives every heading the id that Docusaurus gives it. */
+function nameHeadings(tree: Root): void {
+  const slugger = createSlugger();
+  for (const heading of nodesOf(tree, 'heading')) {
+    const id = takeWrittenId(heading) ?? slugger.slug(textOf(heading));
+    heading.data = { ...heading.data, id };
+  }
+}
+
+const isComment = (node: Nodes): boolean =>
+  (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
+  node.data?.estree?.body.length === 0;
+
+/** Takes comments out, and makes text of what only looks like a directive, such as `:port` in `host:port`. */
+function keepContent(node: Nodes): void {
+  if (!('children' in node)) {
+    return;
+  }
+  const { children }: { children: Nodes[] } = node;
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const child = children[index];
+    if (child !== undefined && isComment(child)) {
+      children.splice(index, 1);
+    } else if (child?.type === 'textDirective' && child.children.length === 0) {
+      children[index] = { type: 'text', value: `:${child.name}`, position: child.position };
+    } else if (child !== undefined) {
+      keepContent(child);
+    }
+  }
+}
+
+/** Reads the message of the parser; what the end of the file brings to light has its line in the text only. */
+function syntaxError(error: unknown): MarkdownError {
+  if (!(error instanceof Error && 'reason' in error && 'line' in error)) {
+    throw error;
+  }
+  const reason = String(error.reason);
+  return { line: Number(error.line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1), reason };
+}
+
+/**
+ * Reads a file as Docusaurus does: MDX with tables, directives, front matter and heading ids. Comments are left out of the
+ * tree; lines count from the beginning of the file. Front matter is one node, its YAML unread.
+ */
+export function readMarkdown(text: string): MarkdownFile {
+  try {
+    // The backslash that this puts before `{#id}` changes columns behind it, but no line.
+    const tree = processor.parse(escapeMarkdownHeadingIds(text));
+    nameHeadings(tree);
+    keepContent(tree);
+    return { tree };
+  } catch (error) {
+    return { tree: { type: 'root', children: [] }, error: syntaxError(error) };
+  }
+}
+
+/** Lists the nodes of some types in a tree, in the order of the text. */
+export function nodesOf<Type extends Nodes['type']>(
+  tree: Nodes,
+  ...types: Type[]
+): Extract<Nodes, { type: Type }>[] {
+  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
+    types.some((type) => type === node.type);
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  // unist-util-visit keeps the parents besides, which no caller needs: the check, which asks often, is slower with it.
+  const walk = (node: Nodes): void => {
+    if (isWanted(node)) {
+      found.push(node);
+    }
+    if ('children' in node) {
+      node.children.forEach(walk);
+    }
+  };
+  walk(tree);
+  return found;
+}
+
+/** Lists the tags in a tree. */
+export const tagsOf = (tree: Nodes): Tag[] =>
+  nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
+
+/** Says whether a node is a tag. */
+export const isTag = (node: Nodes): node is Tag =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** Returns the attributes of a tag: `''` is one without a value, `undefined` an expression, which only the build knows. */
+export function attributesOf(tag: Tag): Map<string, string | undefined> {
+  const attributes = new Map<string, string | undefined>();
+  for (const attribute of tag.attributes) {
+    if (attribute.type === 'mdxJsxAttribute') {
+      const { name, value } = attribute;
+      attributes.set(name, typeof value === 'object' && value !== null ? undefined : (value ?? ''));
+    }
+  }
+  return attributes;
+}

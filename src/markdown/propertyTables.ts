@@ -1,0 +1,88 @@
+import type { Nodes, Root, Table, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { definedBy, type KeyHeader, keyAnchor } from '../site/reference';
+import { attributesOf, isTag } from './markdownTree';
+
+/** A row of a table that defines keys. */
+export interface PropertyRow {
+  /** The id that leads to it. */
+  anchor: string;
+  /** The key, code between backticks. */
+  name: string;
+  /** As many as the table has headers. */
+  cells: readonly TableCell[];
+}
+
+/** A table whose rows are definitions. */
+export interface PropertyTable {
+  /** What it defines. */
+  defines: KeyHeader;
+  headers: readonly string[];
+  rows: readonly PropertyRow[];
+  /** Text of the nearest heading above it; `''` if no heading precedes it. */
+  heading: string;
+}
+
+/** What a reader sees of Markdown in a cell, in one line, code between backticks. */
+export function lineOf(node: Nodes): string {
+  const text = (inner: Nodes): string => {
+    if (inner.type === 'inlineCode') {
+      return `\`${inner.value}\``;
+    }
+    if (isTag(inner) && inner.name === 'Since') {
+      return `New in ${attributesOf(inner).get('version')}`;
+    }
+    if (inner.type === 'text') {
+      return inner.value;
+    }
+    if (inner.type === 'break') {
+      return ' ';
+    }
+    return 'children' in inner ? inner.children.map(text).join('') : '';
+  };
+  return text(node).replace(/\s+/g, ' ').trim();
+}
+
+const noCell: TableCell = { type: 'tableCell', children: [] };
+
+/** Texts of the first row. */
+export const headersOf = (table: Table): string[] =>
+  (table.children[0]?.children ?? []).map((cell) => textOf(cell).trim());
+
+/**
+ * Finds the tables that define keys, and gives each row its anchor. The build, the search of `npm run dev` and the lists of keys all
+ * come here, so they name the same places.
+ *
+ * @param tree a Markdown page whose headings have their ids in `data.id`.
+ */
+export function propertyTables(tree: Root): Map<Table, PropertyTable> {
+  const taken = new Set<string>();
+  const tables: { table: Table; heading: string }[] = [];
+  let heading = '';
+  const walk = (node: Nodes): void => {
+    if (node.type === 'heading') {
+      heading = textOf(node).trim();
+      taken.add(node.data?.id ?? '');
+    } else if (node.type === 'table') {
+      tables.push({ table: node, heading });
+    } else if ('children' in node) {
+      node.children.forEach(walk);
+    }
+  };
+  walk(tree);
+  return new Map(
+    tables.flatMap(({ table, heading }): [Table, PropertyTable][] => {
+      const headers = headersOf(table);
+      const defines = definedBy(headers);
+      if (defines === undefined) {
+        return [];
+      }
+      const rows = table.children.slice(1).map(({ children }) => ({
+        name: lineOf(children[0] ?? noCell),
+        anchor: keyAnchor(textOf(children[0] ?? noCell), taken),
+        cells: headers.map((_, index) => children[index] ?? noCell),
+      }));
+      return [[table, { defines, headers, rows, heading }]];
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Tag } from '../../markdown/markdownTree';
+import { isDecodable } from '../../site/links';
+import { decoded, percentHint } from '../shared/decoded';
+import { isScaled, scaleDown, sourceProblem } from './limits';
+import { pictureSize } from './variants';
+
+const loader = join(__dirname, 'loader.js');
+
+/** Returns a path below the site, with slashes. */
+export const siteFile = (siteDir: string, file: string): string =>
+  relative(siteDir, file).replaceAll('\\', '/');
+
+/** The file that a page names as Docusaurus reads names: beside the page, below `static/` or below the site; `undefined` where there is none. */
+export function fileOf(url: string, page: string, siteDir: string): string | undefined {
+  const [path = ''] = decoded(url).split(/[?#]/);
+  if (path === '' || /^(?:[a-z]+:)?\/\//i.test(url)) {
+    return undefined;
+  }
+  const file = path.startsWith('@site/')
+    ? join(siteDir, path.slice('@site/'.length))
+    : path.startsWith('/')
+      ? join(siteDir, 'static', path)
+      : join(dirname(page), path);
+  return existsSync(file) ? file : undefined;
+}
+
+/** The attribute `name={require("…")}`, or `name={require("…").default}`. */
+export function requireAttribute(
+  name: string,
+  request: string,
+  isDefault = false,
+): Tag['attributes'][number] {
+  const raw = JSON.stringify(request);
+  const call = {
+    type: 'CallExpression' as const,
+    optional: false,
+    callee: { type: 'Identifier' as const, name: 'require' },
+    arguments: [{ type: 'Literal' as const, value: request, raw }],
+  };
+  const member = {
+    type: 'MemberExpression' as const,
+    object: call,
+    property: { type: 'Identifier' as const, name: 'default' },
+    computed: false,
+    optional: false,
+  };
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: `require(${raw})${isDefault ? '.default' : ''}`,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          comments: [],
+          body: [{ type: 'ExpressionStatement', expression: isDefault ? member : call }],
+        },
+      },
+    },
+  };
+}
+
+/** A file as a page requires it. */
+export function requestOf(page: string, file: string): string {
+  const path = siteFile(dirname(page), file);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** An attribute that holds what the image pipeline makes of a picture (`Picture`): the bundler makes the files and says their addresses. */
+export const pictureAttribute = (name: string, page: string, file: string) =>
+  requireAttribute(name, `!!${loader}!${requestOf(page, file)}`);
+
+/**
+ * Finds a picture that the pipeline scales; `undefined` where there is none.
+ *
+ * @param place file and line of the page, for the message.
+ * @throws Error naming the place where the source is over the limits or can't be read, or its address can't be decoded.
+ */
+export async function scaledFile(
+  url: string,
+  page: string,
+  siteDir: string,
+  place: string,
+): Promise<string | undefined> {
+  if (!isDecodable(url)) {
+    throw new Error(`${place}: the address ${url} has a "%" that encodes nothing. ${percentHint}`);
+  }
+  const file = isScaled(url.replace(/[?#].*$/, '')) ? fileOf(url, page, siteDir) : undefined;
+  if (file !== undefined) {
+    const problem = await pictureSize(await readFile(file)).then(
+      sourceProblem,
+      () => 'can’t be read as a picture',
+    );
+    if (problem !== undefined) {
+      throw new Error(`${place}: the picture ${url} ${problem}. ${scaleDown}`);
+    }
+  }
+  return file;
+}

@@ -1,0 +1,100 @@
+import { join, parse, relative } from 'node:path';
+import { content } from '../../site/content';
+import type { Picture } from '../../site/pictures';
+import { codeKey } from '../shared/codeKey';
+import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { scaleDown, sourceProblem } from './limits';
+import { pictureSize, pictureVariants, type Variant } from './variants';
+
+/** What this loader uses of the bundler; its own types belong to packages that only the framework brings. */
+interface LoaderContext {
+  resourcePath: string;
+  /** Folder of the site. */
+  rootContext: string;
+  /** `node` for the pages of the server, which write no files. */
+  target: string;
+  emitFile(name: string, bytes: Uint8Array): void;
+}
+
+/** What decides which files are made of a picture. */
+const recipe = ['src/plugins/articles/variants.ts', 'src/site/content.ts'];
+
+let cache: Promise<{ key: string } & ContentCache> | undefined;
+
+const openPictures = async (siteDir: string): Promise<{ key: string } & ContentCache> => ({
+  key: await codeKey(join(__dirname, '../../..'), recipe),
+  ...openCache(cacheDir(siteDir, 'pictures')),
+});
+
+type StoredVariant = Omit<Variant, 'bytes'> & { bytes: string };
+
+async function cachedVariants(siteDir: string, source: Buffer): Promise<Variant[]> {
+  cache ??= openPictures(siteDir);
+  const { key, get } = await cache;
+  const stored = await get(contentKey(key, source), async () => {
+    const variants = (await pictureVariants(source)).map(
+      ({ bytes, ...size }): StoredVariant => ({
+        ...size,
+        bytes: Buffer.from(bytes).toString('base64'),
+      }),
+    );
+    return Buffer.from(JSON.stringify(variants));
+  });
+  return (JSON.parse(Buffer.from(stored).toString('utf8')) as StoredVariant[]).map((variant) => ({
+    ...variant,
+    bytes: Buffer.from(variant.bytes, 'base64'),
+  }));
+}
+
+const made = new Map<string, Promise<Variant[]>>();
+
+/** Returns the files of a picture: the compilations of server and browser share them, and so do later builds. */
+function variantsOf(siteDir: string, source: Buffer): Promise<Variant[]> {
+  const key = contentKey(source);
+  const variants = made.get(key) ?? cachedVariants(siteDir, source);
+  made.set(key, variants);
+  variants.catch(() => made.delete(key));
+  return variants;
+}
+
+/** An expression of the module: the address of a file of the build. */
+const addressOf = (file: string): string => `__webpack_public_path__ + ${JSON.stringify(file)}`;
+
+/**
+ * Loader of pictures in Markdown: writes the files that readers get, and makes a module of their addresses (`Picture`).
+ *
+ * @throws Error naming the picture when it can't be read or is over the limits of `content.sourcePicture`.
+ */
+export default async function pictureLoader(this: LoaderContext, source: Buffer): Promise<string> {
+  const file = relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
+  const problem = sourceProblem(
+    await pictureSize(source).catch((cause: unknown) => {
+      throw new Error(`${file} can’t be read as a picture: save it again.`, { cause });
+    }),
+  );
+  if (problem !== undefined) {
+    throw new Error(`${file} ${problem}. ${scaleDown}`);
+  }
+  const { name } = parse(this.resourcePath);
+  const files = (await variantsOf(this.rootContext, source)).map((variant) => {
+    const { width, height, type, bytes } = variant;
+    const hash = contentKey(bytes).slice(0, 8);
+    const path = `assets/images/${name.replaceAll(/[^\w-]/g, '-')}-${width}-${hash}.${type}`;
+    if (this.target !== 'node') {
+      this.emitFile(path, bytes);
+    }
+    return { path, width, height };
+  });
+  const widest = files.at(-1);
+  // What knows no list of files, such as a feed, gets one that is wide enough for a column.
+  const plain = files.findLast(({ width }) => width <= content.image.max) ?? files[0];
+  const srcSet = files.map(({ path, width }) => `${addressOf(path)} + " ${width}w"`);
+  const picture: Record<keyof Picture, string> = {
+    src: addressOf(plain?.path ?? ''),
+    srcSet: srcSet.join(' + ", " + '),
+    width: String(widest?.width),
+    height: String(widest?.height),
+  };
+  const fields = Object.entries(picture).map(([field, value]) => `${field}: ${value}`);
+  return `module.exports = { ${fields.join(', ')} };`;
+}

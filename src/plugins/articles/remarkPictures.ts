@@ -1,0 +1,81 @@
+import type { Image, Nodes, Parents, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { nodesOf, type Tag } from '../../markdown/markdownTree';
+import { pictureAttribute, scaledFile, siteFile } from './assets';
+
+/** A picture in one of so many blocks at the head of a page is likely to be seen before the reader scrolls. */
+const blocksInSight = 3;
+
+/** The blocks of a page that a reader sees first. */
+const firstBlocks = (tree: Root): Nodes[] =>
+  tree.children
+    .filter(({ type }) => !['yaml', 'mdxjsEsm', 'definition'].includes(type))
+    .slice(0, blocksInSight);
+
+/** Gives pictures by reference (`![text][name]`) the address that is written elsewhere: the framework reads no other. */
+function nameSources(tree: Root): void {
+  const defined = new Map(
+    nodesOf(tree, 'definition').map(({ identifier, url }) => [identifier, url]),
+  );
+  for (const node of nodesOf(tree, 'imageReference')) {
+    const url = defined.get(node.identifier);
+    if (url !== undefined) {
+      Object.assign(node, { type: 'image', url });
+    }
+  }
+}
+
+/**
+ * Remark plugin: pictures that are written as Markdown go through the image pipeline (`pictureLoader`). It runs before the framework's own, to
+ * which it leaves what it can't scale or find.
+ *
+ * @throws Error naming page, line and picture where the source is over the limits or can't be read.
+ */
+export default function remarkPictures({
+  siteDir,
+}: {
+  siteDir: string;
+}): (tree: Root, page: { path: string }) => Promise<void> {
+  return async (tree, { path: page }) => {
+    nameSources(tree);
+    const found: { image: Image; parent: Parents }[] = [];
+    visit(tree, 'image', (image, _index, parent) => {
+      if (parent !== undefined) {
+        found.push({ image, parent });
+      }
+    });
+    const inSight = new Set<Nodes>(firstBlocks(tree).flatMap((block) => nodesOf(block, 'image')));
+    await Promise.all(
+      found.map(async ({ image, parent }) => {
+        const place = `${siteFile(siteDir, page)}:${image.position?.start.line ?? 1}`;
+        const file = await scaledFile(image.url, page, siteDir, place);
+        if (file === undefined) {
+          return;
+        }
+        const given = {
+          alt: image.alt ?? '',
+          ...(image.title && { title: image.title }),
+          ...(inSight.has(image) && { loading: 'eager' }),
+          // A button inside a link would be two controls in one.
+          ...(parent.type === 'link' && { inLink: '' }),
+        };
+        const element: Tag = {
+          type: 'mdxJsxTextElement',
+          name: 'img',
+          attributes: [
+            ...Object.entries(given).map(([name, value]) => ({
+              type: 'mdxJsxAttribute' as const,
+              name,
+              value,
+            })),
+            pictureAttribute('picture', page, file),
+          ],
+          children: [],
+          position: image.position,
+        };
+        const siblings = parent.children as Nodes[];
+        siblings[siblings.indexOf(image)] = element;
+      }),
+    );
+  };
+}

@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { content } from '../../site/content';
+import type { PictureSize } from './limits';
+
+/** One of the files that a picture is served as. */
+export interface Variant {
+  width: number;
+  height: number;
+  /** Ending of its file, without the dot. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+const { min, max, steps, quality } = content.image;
+
+/** Widths of the image pipeline in pixels, and the double of the widest: what an enlarged picture or a dense screen can show. */
+const widths = [
+  ...Array.from({ length: steps }, (_, step) => min + ((max - min) / (steps - 1)) * step),
+  2 * max,
+];
+const widest = 2 * max;
+
+/**
+ * Reads the size of a picture.
+ *
+ * @throws Error when it isn’t a picture that can be read.
+ */
+export async function pictureSize(source: Buffer): Promise<PictureSize> {
+  const { autoOrient } = await sharp(source).metadata();
+  return { bytes: source.length, ...autoOrient };
+}
+
+async function encoded(source: Buffer, width: number): Promise<Variant> {
+  const { data, info } = await sharp(source)
+    .autoOrient()
+    .resize({ width })
+    .webp({ quality, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, type: 'webp', bytes: data };
+}
+
+/**
+ * Makes the files that readers get of a picture, narrowest first: WebP without what the camera noted. A WebP that is no wider than
+ * the widest of them is that one itself, and an animated one is the only one. A narrower file that has more bytes is left out.
+ *
+ * No AVIF: it would need a second list of files, for the browsers that can't read it, and took seven times as long (5.3 s against 0.8 s
+ * for 3,000 × 2,000 pixels).
+ */
+export async function pictureVariants(source: Buffer): Promise<Variant[]> {
+  const { format, pages = 1, autoOrient } = await sharp(source).metadata();
+  const { width, height } = autoOrient;
+  const asItIs = { width, height, type: 'webp', bytes: source };
+  if (pages > 1) {
+    return [{ ...asItIs, type: format }];
+  }
+  const largest =
+    format === 'webp' && width <= widest ? asItIs : await encoded(source, Math.min(width, widest));
+  const narrower = await Promise.all(
+    widths.filter((one) => one < largest.width).map((one) => encoded(source, one)),
+  );
+  return [...narrower, largest].filter(
+    ({ bytes }, index, all) =>
+      !all.slice(index + 1).some((wider) => wider.bytes.length <= bytes.length),
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Code, Root } from 'mdast';
+import { nodesOf } from '../../markdown/markdownTree';
+
+export type SampleKind = 'rest' | 'java' | 'python' | 'sql' | 'shell' | 'config' | 'response';
+
+/** A code block of a page that can be run, or compared with what the product answers. */
+export interface PageSample {
+  /** One-based line in the file. */
+  line: number;
+  kind: SampleKind;
+  title: string;
+  text: string;
+}
+
+function kindOf({ lang, value }: Code): SampleKind | undefined {
+  switch (lang) {
+    case 'shell':
+      return /^\s*curl\b/m.test(value) && /\/api\b/.test(value) ? 'rest' : 'shell';
+    case 'java':
+    case 'python':
+    case 'sql':
+      return lang;
+    case 'ini':
+      return 'config';
+    case 'json':
+      // Other JSON is a part of a request, which the tests compare with the OpenAPI file.
+      return /^\s*\{\s*"code":/.test(value) ? 'response' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The samples of a page, in its order. */
+export const samplesIn = (tree: Root): PageSample[] =>
+  nodesOf(tree, 'code').flatMap((code) => {
+    const kind = kindOf(code);
+    const title = /title="([^"]*)"/.exec(code.meta ?? '')?.[1] ?? '';
+    const line = code.position?.start.line ?? 1;
+    return kind === undefined ? [] : [{ line, kind, title, text: code.value }];
+  });
+
+/** A hash of the samples of a page: it changes when one of them does, and not when a sentence does. */
+export const hashOf = (samples: readonly PageSample[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(samples.map(({ kind, title, text }) => [kind, title, text])))
+    .digest('hex')
+    .slice(0, 16);

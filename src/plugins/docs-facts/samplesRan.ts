@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readMarkdown } from '../../markdown/markdownTree';
+import type { SamplesRan } from '../../site/reference';
+import { hashOf, samplesIn } from './samples';
+
+/** What `npm run test:product` writes for a version: pages whose samples ran, by their ids. */
+export const runResults = z.strictObject({
+  /** The release of the product that they ran against. */
+  release: z.string(),
+  pages: z.record(
+    z.string(),
+    z.strictObject({
+      hash: z.string(),
+      date: z.iso.date(),
+      ran: z.number().int().positive(),
+      all: z.number().int().positive(),
+    }),
+  ),
+});
+
+export type RunResults = z.infer<typeof runResults>;
+
+/** The file with the results of a version, below the site's folder; `next` is the unreleased one. */
+export const resultsFile = (version: string): string => `tests/product/results/${version}.json`;
+
+const read = new Map<string, { changed: number; results: RunResults }>();
+
+/** Reads the results of a version, once as long as the file stays the same. */
+function readResults(siteDir: string, version: string): RunResults | undefined {
+  const file = join(siteDir, resultsFile(version));
+  if (!existsSync(file)) return undefined;
+  const changed = statSync(file).mtimeMs;
+  const known = read.get(file);
+  if (known?.changed === changed) return known.results;
+  const parsed = runResults.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    throw new Error(
+      `${resultsFile(version)}: ${z.prettifyError(parsed.error)}. Run npm run test:product to write it.`,
+    );
+  }
+  read.set(file, { changed, results: parsed.data });
+  return parsed.data;
+}
+
+/**
+ * Says when the samples of a page ran and against what; undefined for a page whose samples didn't, or changed since.
+ *
+ * @param file path of the page below the site's folder.
+ */
+export function samplesRan(siteDir: string, file: string, text: string): SamplesRan | undefined {
+  const [, version = 'next', id] =
+    /^(?:docs|versioned_docs\/version-([^/]+))\/(.+)\.mdx?$/.exec(file) ?? [];
+  const results = id === undefined ? undefined : readResults(siteDir, version);
+  const page = results?.pages[id ?? ''];
+  if (results === undefined || page === undefined) return undefined;
+  const { release } = results;
+  const { hash, date, ran, all } = page;
+  return hashOf(samplesIn(readMarkdown(text).tree)) === hash
+    ? { release, date, ran, all }
+    : undefined;
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { toString as textOf } from 'mdast-util-to-string';
+import { parse } from 'yaml';
+import released from '../../../versions.json';
+import { readMarkdown } from '../../markdown/markdownTree';
+import { movedPages, restFolder } from '../../site/links';
+import { releaseInNext } from '../../site/releases';
+import type { Notes, VersionHistory } from '../../site/versionChanges';
+import { pageName } from '../rest-reference/markdown';
+import type { OpenApi } from '../rest-reference/openApi';
+import { perText } from '../shared/perText';
+import { withoutSlash } from '../shared/withoutSlash';
+import { readRelease } from '../site-data/readRelease';
+import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
+import { type Fact, historyOf, type VersionFacts } from './history';
+import { readPage } from './readPage';
+
+type Doc = LoadedVersion['docs'][number];
+type Posts = BlogContent['blogPosts'];
+
+/** Page of a version that says in words what is new in it. */
+const notesId = 'whats-new';
+
+/** What a version is called: Next, which has no number, by the release that it describes as well. */
+function labelOf(siteDir: string, { versionName, label }: LoadedVersion): string {
+  const release =
+    versionName === 'current'
+      ? releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'))
+      : undefined;
+  return release === undefined ? label : `${label} (${release})`;
+}
+
+const isRestPage = ({ id }: Doc): boolean => id.startsWith(`${restFolder}/`);
+
+/** Lists the posts about a release: their address names its number, such as `gravitino-release-0-5-0`. */
+export function releasePosts(posts: Posts, release: string): Notes[] {
+  const number = new RegExp(`(?:^|[^0-9])${release.replaceAll('.', '-')}(?:$|[^0-9])`);
+  return posts
+    .filter(({ metadata: { permalink, unlisted } }) => !unlisted && number.test(permalink))
+    .map(({ metadata: { title, description, permalink } }) => ({
+      title,
+      text: description,
+      to: permalink,
+    }));
+}
+
+const fileOf = (siteDir: string, { source }: Doc): string =>
+  join(siteDir, aliasedSitePathToRelativePath(source));
+
+/** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
+export function firstParagraph(markdown: string): string {
+  const first = readMarkdown(markdown).tree.children.find(({ type }) => type === 'paragraph');
+  return first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
+}
+
+async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
+  const { title, description, permalink } = doc;
+  const text = firstParagraph(await readFile(fileOf(siteDir, doc), 'utf8'));
+  return { title, text: text || description, to: permalink };
+}
+
+async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Promise<PageSource> {
+  const address = doc.permalink.slice(withoutSlash(version.path).length) || '/';
+  const { properties } = await readPage(siteDir, doc);
+  return { address, title: doc.title, properties };
+}
+
+const operationsIn = perText((yaml) =>
+  operationFacts(parse(yaml) as OpenApi, (id) => `/${restFolder}/${pageName(id)}`),
+);
+
+/** Lists the operations of a version. Its file has been checked when the pages were made of it. */
+async function readOperations({ contentPath }: LoadedVersion): Promise<Fact[]> {
+  const file = join(contentPath, restFolder, 'openapi.yaml');
+  return operationsIn(file, await readFile(file, 'utf8'));
+}
+
+async function versionFacts(
+  siteDir: string,
+  version: LoadedVersion,
+  posts: Posts,
+): Promise<VersionFacts> {
+  const path = withoutSlash(version.path);
+  const docs = version.docs.filter((doc) => !isRestPage(doc) && !doc.unlisted && !doc.draft);
+  const pages = await Promise.all(docs.map((doc) => pageSource(siteDir, version, doc)));
+  const notes = await Promise.all(
+    docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
+  );
+  const hasRest = version.docs.some(isRestPage);
+  const operations = hasRest ? await readOperations(version) : [];
+  return {
+    version: {
+      name: version.versionName,
+      label: labelOf(siteDir, version),
+      path,
+      notes: [...notes, ...releasePosts(posts, version.versionName)],
+    },
+    facts: [...keyFacts(pages, movedPages), ...operations, ...pageFacts(pages, movedPages)],
+  };
+}
+
+/** Compares what the versions of the documentation have: keys in the tables of their pages, operations in their OpenAPI files. */
+export async function versionHistory(
+  siteDir: string,
+  versions: readonly LoadedVersion[],
+  posts: Posts,
+): Promise<VersionHistory> {
+  const facts: VersionFacts[] = [];
+  // The newest version comes first there.
+  for (const version of versions.toReversed()) {
+    facts.push(await versionFacts(siteDir, version, posts));
+  }
+  return historyOf(facts);
+}

@@ -1,0 +1,8 @@
+import { isDecodable } from '../../site/links';
+
+/** Decodes an address or a part of one. A text with a `%` that encodes nothing is returned as it is. */
+export const decoded = (text: string): string =>
+  isDecodable(text) ? decodeURIComponent(text) : text;
+
+/** What to write instead of an address with a `%` that encodes nothing. */
+export const percentHint = 'Write %25 for the percent sign.';

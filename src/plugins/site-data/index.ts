@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import released from '../../../versions.json';
+import type { NextRelease } from '../../site/releases';
+import { latestPosts } from './latestPosts';
+import { countedTags, linkedPosts } from './linkedPosts';
+import { readRelease, readReleases, releaseFile } from './readRelease';
+
+/**
+ * Hands data to the pages as `@generated/site-data/default/…`, in a file for each use, so that a page carries no more than it shows:
+ *
+ * - `releases.json`: what each release is called and has, from the `release.yaml` beside its documentation; `next.json`: the name of Next alone.
+ * - `posts.json` and `tags.json`: what posts say of each other; `latest.json`: the newest of them.
+ */
+export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'site-data',
+    getPathsToWatch: () =>
+      ['docs', ...released.map((version) => `versioned_docs/version-${version}`)].map((folder) =>
+        join(siteDir, folder, releaseFile),
+      ),
+    async contentLoaded({ actions }) {
+      const { number, name } = readRelease(siteDir, 'docs');
+      await actions.createData('next.json', { number, name } satisfies NextRelease);
+      await actions.createData('releases.json', readReleases(siteDir, released));
+    },
+    async allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const posts = blog?.blogPosts ?? [];
+      await actions.createData('posts.json', linkedPosts(posts));
+      await actions.createData('tags.json', countedTags(posts));
+      await actions.createData('latest.json', latestPosts(posts));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+// Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
+import * as z from 'zod';
+import { features, isReached, type Release } from '../../site/releases';
+import { assertVersion } from '../../site/versions';
+
+/** Name of the file beside the pages of a version that says what its release is called and has. */
+export const releaseFile = 'release.yaml';
+
+const text = z.string('is missing, or no text.').min(1, 'is empty.');
+
+const form = z.strictObject(
+  {
+    release: text,
+    name: text,
+    image: text,
+    catalogs: z.record(
+      z.string(),
+      z.strictObject({
+        source: text,
+        manages: text,
+        engines: z.array(text, 'isn’t a list.').default([]),
+      }),
+      'is missing, or no map. Write the providers of catalogs.',
+    ),
+    connectors: z.record(z.string(), text, 'isn’t a map.').default({}),
+    features: z.array(
+      z.enum(features, `isn’t a feature that the site knows. Known: ${features.join(', ')}.`),
+      'is missing, or no list. Write [] where there are none.',
+    ),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `${issue.keys.join(', ')}: isn’t a field of the file.`
+        : 'isn’t a map.',
+  },
+);
+
+/**
+ * Reads what the text of a `release.yaml` says.
+ *
+ * @param file its path, for messages.
+ * @param number the release that it is read for, or `undefined` for the one that it names.
+ * @throws Error naming the file, the field and what to do.
+ */
+export function parseRelease(file: string, content: string, number?: string): Release {
+  let value: unknown;
+  try {
+    value = parse(content);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+  const { data, error } = form.safeParse(value);
+  if (error) {
+    const problems = error.issues.map(
+      ({ path, message }) => `${[file, ...path].join(': ')}: ${message}`,
+    );
+    throw new Error(`What a release has can't be read:\n${problems.join('\n')}`);
+  }
+  assertVersion(data.release, file);
+  const release = number ?? data.release;
+  const name = data.name.replaceAll('{release}', release);
+  return {
+    number: release,
+    name,
+    image: `${data.image}:${name}`,
+    catalogs: Object.entries(data.catalogs).map(([provider, catalog]) => ({
+      provider,
+      ...catalog,
+    })),
+    connectors: Object.entries(data.connectors).map(([what, versions]) => ({ what, versions })),
+    features: data.features,
+  };
+}
+
+/**
+ * Reads what a version of the documentation says of its release.
+ *
+ * @param folder of the version, below the site: `docs`, or one of `versioned_docs`.
+ * @param number the release, or `undefined` for the one that the file names.
+ * @throws Error naming the file, the field and what to do; also when there is no file.
+ */
+export function readRelease(siteDir: string, folder: string, number?: string): Release {
+  const file = `${folder}/${releaseFile}`;
+  const path = join(siteDir, file);
+  if (!existsSync(path)) {
+    throw new Error(
+      `${file} is missing: it says what the release is called and has. Copy the one of the nearest version, and adapt it.`,
+    );
+  }
+  return parseRelease(file, readFileSync(path, 'utf8'), number);
+}
+
+/**
+ * Reads the releases of all versions of the documentation, by version name. Next is the release that `docs/release.yaml` names,
+ * unless the latest version is that one or a later one: then it has no name of its own yet.
+ *
+ * @param released the versions, newest first.
+ * @throws Error naming the file, the field and what to do.
+ */
+export function readReleases(
+  siteDir: string,
+  released: readonly string[],
+): Record<string, Release> {
+  const [latest] = released;
+  const named = readRelease(siteDir, 'docs');
+  const isOut = latest !== undefined && isReached(latest, named.number);
+  return {
+    current: isOut ? readRelease(siteDir, 'docs', latest) : named,
+    ...Object.fromEntries(
+      released.map((version) => [
+        version,
+        readRelease(siteDir, `versioned_docs/version-${version}`, version),
+      ]),
+    ),
+  };
+}

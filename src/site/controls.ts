@@ -1,0 +1,46 @@
+/** Names by which the controls of `src/client/controls` find their elements in a page. */
+
+/** Class of the buttons that change the color mode. */
+export const colorModeToggle = 'color-mode-toggle';
+
+/** Attribute of a menu of the navbar: a button, and the list that it opens. */
+export const dropdown = 'data-dropdown';
+
+/** Id of the dialog that holds the menu of a phone, and class of the button that opens it. */
+export const siteMenu = { id: 'site-menu', button: 'navbar__toggle' } as const;
+
+/** Id of the dialog with the first field of the search, and class of the button that opens it. */
+export const searchField = { id: 'search-field', button: 'DocSearch-Button' } as const;
+
+/** Attribute of a fold that closes when one of its links is followed. */
+export const closesOnLink = 'data-closes-on-link';
+
+/** Events of the document: the reader opens or closes the search, and the app has rendered a route. */
+export const searchOpened = 'site:search-opened';
+export const searchClosed = 'site:search-closed';
+export const routeRendered = 'site:route-rendered';
+
+/** What opens over a page. A button of any part of the site opens one by this attribute, with its name as the value. */
+export const opensDialog = 'data-opens-dialog';
+
+export const dialogNames = ['image', 'keys', 'sample-values'] as const;
+
+export type DialogName = (typeof dialogNames)[number];
+
+/** Marks the link of a still: a press plays what it leads to in the still's place. Its value says how. */
+export const playsMark = 'data-plays';
+
+/** How a still plays: a page of another site in a frame, or the file of a video. */
+export type Plays = 'frame' | 'video';
+
+/** Event of the document that says that the app reacts to the reader. */
+export const appStarted = 'site:app-started';
+
+/** Event of the document that says that a press waits for a connection. */
+export const offline = 'site:offline';
+
+/**
+ * Attribute of a part of a page that shows nothing useful without the app: its page starts it as soon as it opens. With a value, only
+ * where the address has a query.
+ */
+export const startsAtOnce = 'data-starts-app';

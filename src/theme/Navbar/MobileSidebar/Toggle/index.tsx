@@ -1,0 +1,22 @@
+// Replaced: the stock button opens a menu of the app; src/client/controls/menu.ts handles this one.
+import { translate } from '@docusaurus/Translate';
+import { siteMenu } from '@site/src/site/controls';
+import IconMenu from '@theme/Icon/Menu';
+
+export default function MenuButton(): React.JSX.Element {
+  return (
+    <button
+      type="button"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-controls={siteMenu.id}
+      className={`${siteMenu.button} clean-btn`}
+    >
+      <IconMenu />
+    </button>
+  );
+}

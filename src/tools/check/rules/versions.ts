@@ -1,0 +1,202 @@
+import { deadRedirects, describeDead } from '../../../plugins/redirects/deadRedirects';
+import { perText } from '../../../plugins/shared/perText';
+import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
+import type { MovedPage } from '../../../site/links';
+import { latestPath } from '../../../site/versions';
+import { redirectsOf, siteAddresses } from '../addresses';
+import { type Finding, findingsIn } from '../finding';
+import { addressesOf, type CheckedPage, type CheckedSite } from '../site';
+
+/** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
+export type SidebarEntry =
+  | string
+  | {
+      type?: string;
+      id?: string;
+      dirName?: string;
+      link?: { type: string; id?: string };
+      items?: readonly SidebarEntry[];
+    };
+
+/** The sidebars of one version. */
+export type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;
+
+/** Lists the ids of the pages in a sidebar, and, with a slash at their end, the folders whose pages it lists by itself. */
+const entriesOf = (items: readonly SidebarEntry[]): string[] =>
+  items.flatMap((item) =>
+    typeof item === 'string'
+      ? [item]
+      : [
+          ...(item.type === 'doc' && item.id !== undefined ? [item.id] : []),
+          ...(item.link?.id === undefined ? [] : [item.link.id]),
+          ...(item.dirName === undefined ? [] : [`${item.dirName}/`]),
+          ...entriesOf(item.items ?? []),
+        ],
+  );
+
+/**
+ * Every page of the documentation is in a sidebar, and every entry of a sidebar is a page.
+ *
+ * @param current the sidebars of the next version, which are code; the others are read from the site's files.
+ */
+export function orphans(site: CheckedSite, current: Sidebars): Finding[] {
+  return site.versions.flatMap((version): Finding[] => {
+    const isNext = version.name === 'current';
+    const file = isNext
+      ? 'sidebars.ts'
+      : `versioned_sidebars/version-${version.name}-sidebars.json`;
+    let sidebars = current;
+    try {
+      sidebars = isNext ? current : JSON.parse(site.files.get(file) ?? '{}');
+    } catch (error) {
+      const message = `The sidebar isn't valid JSON: ${(error as Error).message}.`;
+      return [findingsIn('orphans', file)(1, message, 'Correct it.')];
+    }
+    const entries = entriesOf(Object.values(sidebars).flat());
+    const pages = site.pages.filter((page) => page.version === version);
+    const lost = pages
+      .filter(
+        ({ id = '' }) =>
+          !entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry))),
+      )
+      .map(({ file: page, id }) =>
+        findingsIn('orphans', page)(
+          1,
+          'The page is in no sidebar: readers find it by the search only.',
+          `Add "${id}" to ${file}.`,
+        ),
+      );
+    const known = new Set(pages.map(({ id }) => id));
+    const dead = entries
+      .filter((entry) => !entry.endsWith('/') && !known.has(entry))
+      .map((id) =>
+        findingsIn('orphans', file)(
+          1,
+          `The sidebar names "${id}", which isn't a page of ${version.folder}/.`,
+          'Take the entry out, or write the page.',
+        ),
+      );
+    return [...lost, ...dead];
+  });
+}
+
+/** Every version has a file that says what its release is called and has, and that was written for it. */
+export function releases({ files, versions }: CheckedSite): Finding[] {
+  return versions.flatMap(({ name, folder }): Finding[] => {
+    const file = `${folder}/${releaseFile}`;
+    const text = files.get(file);
+    const at = findingsIn('releases', file);
+    if (text === undefined) {
+      return [
+        at(
+          1,
+          'The file is missing: it says what the release is called and has.',
+          'Copy the one of the nearest version, and adapt it.',
+        ),
+      ];
+    }
+    try {
+      const { number } = parseRelease(file, text);
+      const line = text.split('\n').findIndex((one) => one.startsWith('release:')) + 1;
+      return name === 'current' || number === name
+        ? []
+        : [
+            at(
+              line,
+              `The file was written for ${number}, not for ${name}.`,
+              `Correct what it says of name, image, catalogs, connectors and features, and write "release: ${name}".`,
+            ),
+          ];
+    } catch (error) {
+      return [at(1, error instanceof Error ? error.message : String(error), 'Correct the field.')];
+    }
+  });
+}
+
+const nextNumber = perText((text, file: string): string[] => {
+  try {
+    return [parseRelease(file, text).number];
+  } catch {
+    return [];
+  }
+});
+
+/** Returns the release that Next describes, if its file can be read: another rule reports one that can't. */
+export function nextRelease({ files }: CheckedSite): string[] {
+  const file = `docs/${releaseFile}`;
+  return nextNumber(file, files.get(file) ?? '', file);
+}
+
+/** Redirects of moved pages lead to a page, and from an address that isn't one. */
+export function redirects(site: CheckedSite, moved: readonly MovedPage[]): Finding[] {
+  const addresses = addressesOf(site);
+  const versions = site.versions.map(({ name }) => ({ pages: addresses.get(name) ?? new Set() }));
+  return deadRedirects(versions, moved).map((line) => {
+    const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
+    return findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
+  });
+}
+
+/** The site as readers know it. */
+export interface Published {
+  site: CheckedSite;
+  /** The revision that it comes from, for messages. */
+  since: string;
+  /** Files that were renamed since, the old path to the new one. */
+  renamed?: ReadonlyMap<string, string>;
+}
+
+/** An address that readers may have kept, and the file that was behind it. */
+interface KnownAddress {
+  address: string;
+  file: string;
+}
+
+/** Lists the addresses of the docs and the blog, those of the latest version's number and of removed versions included. */
+function publicAddresses(site: CheckedSite): KnownAddress[] {
+  const rest = site.versions.flatMap(({ address, folder, rest: pages }) =>
+    pages.map((page) => ({ address: address + page, file: `${folder}/api/rest/openapi.yaml` })),
+  );
+  const gone = redirectsOf(site)
+    .filter(({ from }) => !from.endsWith('*'))
+    .map(({ from }) => ({ address: from, file: 'src/site/links.ts' }));
+  const pages = [...site.pages.map(({ address, file }) => ({ address, file })), ...rest];
+  const latest = `/docs/${latestPath}/`;
+  const numbered = pages
+    .filter(({ address }) => address.startsWith(latest))
+    .map(({ address, file }) => ({
+      address: `/docs/${site.released[0]}/${address.slice(latest.length)}`,
+      file,
+    }));
+  return [...pages, ...numbered, ...gone];
+}
+
+/** Says what keeps a lost address alive: the slug of a post, or a line of `movedPages` with the page's new address. */
+function fixOf(below: string | undefined, page: CheckedPage | undefined): string {
+  const base = page?.version?.address ?? '';
+  return below === undefined
+    ? 'Bring the slug of the post back: it never changes.'
+    : `Add { from: '${below}', to: '${page ? page.address.slice(base.length) : '…'}' } to movedPages in src/site/links.ts.`;
+}
+
+/** Every address that the site had still leads somewhere: a page that moved or went has a redirect. */
+export function moved(site: CheckedSite, { site: before, since, renamed }: Published): Finding[] {
+  const destinationOf = siteAddresses(site);
+  const lost = publicAddresses(before).filter(
+    ({ address }) => destinationOf(address) === undefined,
+  );
+  // A page of the latest version had an address with the number, too: one finding for both.
+  const files = lost.map(({ file, address }) => `${file} ${address.split('/').slice(3).join('/')}`);
+  return lost
+    .filter((_, index) => files.indexOf(files[index] ?? '') === index)
+    .map(({ address, file }) => {
+      const below = /^\/docs\/[^/]+(\/.+)$/.exec(address)?.[1];
+      const now = site.pages.find((page) => page.file === (renamed?.get(file) ?? file));
+      const what = now === undefined ? 'the file is gone' : 'the file now has another address';
+      return findingsIn('moved', now?.file ?? file)(
+        now?.fieldLines.slug ?? 1,
+        `${address} was a page at ${since}, and ${site.files.has(file) ? 'the file now has another address' : what}.`,
+        fixOf(below, now),
+      );
+    });
+}
