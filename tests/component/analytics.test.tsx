@@ -1,50 +1,81 @@
-import siteConfig from '@generated/docusaurus.config';
-import { onRouteDidUpdate } from '@site/src/client/analytics';
 import { reportPageView } from '@site/src/client/analytics/pageView';
+import { routeRendered } from '@site/src/site/controls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 const script = 'https://analytics.example/count.js';
 const configured = { functionName: 'count', scriptUrl: script };
-const configure = (analytics: unknown): void => {
-  Object.assign(siteConfig, { customFields: { analytics } });
-};
 const page = window as unknown as { count?: { q?: unknown[] } };
+const scripts = (): string[] =>
+  [...document.head.querySelectorAll('script[async]')].map(
+    (element) => (element as HTMLScriptElement).src,
+  );
+const goTo = (address: string): void => window.history.replaceState(null, '', address);
 
-beforeEach(() => configure(configured));
+let pages = 0;
+
+/** Runs the inline script of a page, as the browser does. */
+async function openPage(address: string): Promise<ReturnType<typeof vi.fn>> {
+  const sink = vi.fn();
+  // The listeners of the pages before are still there: each page has a sink of its own.
+  pages += 1;
+  const functionName = `count${pages}`;
+  Object.assign(page, { [functionName]: sink });
+  goTo(address);
+  const tag = Object.assign(document.createElement('script'), { type: 'text/plain' });
+  tag.dataset.analytics = JSON.stringify({ ...configured, functionName });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  vi.resetModules();
+  await import('@site/src/client/analytics/pageViews');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  return sink;
+}
+
+const pathsOf = (sink: ReturnType<typeof vi.fn>): string[] =>
+  sink.mock.calls.map(([, { path }]) => path);
+
+beforeEach(() => goTo('/'));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete page.count;
+  delete document.documentElement.dataset.movesOn;
   document.head.replaceChildren();
 });
-const scripts = (): string[] => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 
 describe('page views', () => {
-  it('are told once for every change of path, query or hash', () => {
-    const sink = vi.fn();
-    Object.assign(page, { count: sink });
-    const views = [
-      place('/'),
-      place('/blog'),
-      place('/blog', '?a=1'),
-      place('/blog', '?a=1', '#x'),
-      place('/blog', '?a=1', '#x'),
-    ];
-    views.forEach((location, index) => {
-      onRouteDidUpdate({ location, previousLocation: views[index - 1] ?? null });
-    });
-    // The first view is the inline script's to report.
-    expect(sink.mock.calls).toEqual([
-      ['pageview', { path: '/blog' }],
-      ['pageview', { path: '/blog?a=1' }],
-      ['pageview', { path: '/blog?a=1#x' }],
-    ]);
+  it('are reported once for the page and for every change of path, query, or hash', async () => {
+    const sink = await openPage('/');
+    for (const address of ['/', '/blog', '/blog?a=1', '/blog?a=1#x', '/blog?a=1#x']) {
+      goTo(address);
+      document.dispatchEvent(new Event(routeRendered));
+    }
+    expect(pathsOf(sink)).toEqual(['/', '/blog', '/blog?a=1', '/blog?a=1#x']);
     expect(scripts()).toEqual([]);
   });
 
+  it('include a link within the page before the app runs, and not again by the app', async () => {
+    const sink = await openPage('/guide');
+    goTo('/guide#part');
+    window.dispatchEvent(new Event('hashchange'));
+    document.dispatchEvent(new Event(routeRendered));
+    expect(pathsOf(sink)).toEqual(['/guide', '/guide#part']);
+  });
+
+  it('include a return from the back-forward cache', async () => {
+    const sink = await openPage('/guide');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(pathsOf(sink)).toEqual(['/guide', '/guide']);
+  });
+
+  it('leave out an address that the browser is leaving for its clean form', async () => {
+    document.documentElement.dataset.movesOn = '';
+    expect(pathsOf(await openPage('/About-Us'))).toEqual([]);
+  });
+
   it('wait for the configured script, which is loaded once', () => {
-    reportPageView(configured, place('/'));
-    onRouteDidUpdate({ location: place('/blog'), previousLocation: place('/') });
+    reportPageView(configured, '/');
+    reportPageView(configured, '/blog');
     expect(scripts()).toEqual([script]);
     expect(page.count?.q).toEqual([
       ['pageview', { path: '/' }],
@@ -52,20 +83,11 @@ describe('page views', () => {
     ]);
   });
 
-  it('are no business of anyone when nothing is configured', () => {
-    configure(undefined);
-    reportPageView(undefined, place('/'));
-    onRouteDidUpdate({ location: place('/blog'), previousLocation: place('/') });
-    expect(page.count).toBeUndefined();
-    expect(scripts()).toEqual([]);
-  });
-
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-    'are not told, and nothing is loaded, with %j',
+    'are not reported, and nothing is loaded, with %j',
     (wish) => {
       vi.stubGlobal('navigator', { ...wish });
-      reportPageView(configured, place('/'));
-      onRouteDidUpdate({ location: place('/blog'), previousLocation: place('/') });
+      reportPageView(configured, '/');
       expect(page.count).toBeUndefined();
       expect(scripts()).toEqual([]);
     },

@@ -1,21 +1,22 @@
+import { cleanAddress } from '@site/src/client/cleanAddress';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
 const { classList } = document.documentElement;
 
 beforeEach(() => {
-  vi.resetModules();
   replaced.mockClear();
 });
 afterEach(() => {
   classList.remove('plugin-native');
+  delete document.documentElement.dataset.movesOn;
   window.history.replaceState(null, '', '/');
 });
 
 /** Opens an address as the app finds it, and returns what the framework reads then. */
-async function opened(address: string): Promise<string> {
+function opened(address: string): string {
   window.history.replaceState({ kept: true }, '', address);
-  await import('../../src/client/cleanAddress');
+  cleanAddress(window.location);
   const { pathname, search, hash } = window.location;
   expect(window.history.state).toEqual({ kept: true });
   return `${pathname}${search}${hash}`;
@@ -26,8 +27,8 @@ describe('the address of a page', () => {
     ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
     ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
     ['/Docs#A', '/Docs#A'],
-  ])('%s is read as %s', async (address, expected) => {
-    expect(await opened(address)).toBe(expected);
+  ])('%s is read as %s', (address, expected) => {
+    expect(opened(address)).toBe(expected);
     expect(replaced).not.toHaveBeenCalled();
   });
 });
@@ -40,7 +41,7 @@ describe('the address of the not-found page', () => {
     ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
   ])('%s is read as %s and leads to %s', async (address, expected, leadsTo) => {
     classList.add('plugin-native');
-    expect(await opened(address)).toBe(expected);
+    expect(opened(address)).toBe(expected);
     expect(replaced.mock.calls).toEqual(leadsTo === undefined ? [] : [[leadsTo]]);
   });
 });

@@ -1,18 +1,18 @@
-import { choiceAfter } from '@site/src/theme/ColorModeToggle';
+import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { describe, expect, it } from 'vitest';
 
 /** The choices of four presses, beginning with the system's mode. */
-function presses(isSystemDark: boolean): (string | null)[] {
-  const first = choiceAfter(null, isSystemDark);
+function presses(isSystemDark: boolean): string[] {
+  const first = choiceAfter('system', isSystemDark);
   const second = choiceAfter(first, isSystemDark);
   const third = choiceAfter(second, isSystemDark);
   return [first, second, third, choiceAfter(third, isSystemDark)];
 }
 
-describe('the toggle of the colour mode', () => {
+describe('the toggle of the color mode', () => {
   it.each([
-    ['light', false, ['dark', 'light', null, 'dark']],
-    ['dark', true, ['light', 'dark', null, 'light']],
+    ['light', false, ['dark', 'light', 'system', 'dark']],
+    ['dark', true, ['light', 'dark', 'system', 'light']],
   ] as const)('begins with what the %s system does not show', (_, isSystemDark, choices) => {
     expect(presses(isSystemDark)).toEqual(choices);
   });

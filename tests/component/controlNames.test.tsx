@@ -1,3 +1,5 @@
+import { controlCopying } from '@site/src/client/controls/copy';
+import { controlMenu } from '@site/src/client/controls/menu';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
@@ -8,9 +10,7 @@ import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import PillNav from '@site/src/components/shared/PillNav';
 import { pictureTexts } from '@site/src/site/pictures';
-import { propertyFilter } from '@site/src/site/reference';
 import { popularPages } from '@site/src/site/search';
-import { searchWords } from '@site/src/site/searchWords';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +27,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { controlCodeBlocks, offerRuns } from '../../src/client/controls/code';
 import { controlTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
+import { word } from '../support/words';
 
 // What the image pipeline makes of it.
 vi.mock('@site/src/components/landing/Screenshot/pictures', () => ({
@@ -80,7 +81,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
     }
   });
 
-  it('a picture as narrow as the column is no button', () => {
+  it('a picture as narrow as the column isn’t a button', () => {
     renderInSite(<Img src="/a.png" alt="A tree" width="680" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -98,11 +99,13 @@ describe('buttons that show an icon or a picture say what they do', () => {
 
 describe('regions have names', () => {
   it.each([
-    ['navigation', searchWords.popular.title, <PopularPages key="1" onChoose={() => {}} />],
+    ['navigation', word('searchWords.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
     [
       'navigation',
       'On this page',
-      <TOCCollapsible key="2" toc={[{ value: 'A', id: 'a', level: 2 }]} />,
+      <div key="2" className="navbar">
+        <TOCCollapsible toc={[{ value: 'A', id: 'a', level: 2 }]} />
+      </div>,
     ],
     [
       'navigation',
@@ -126,22 +129,22 @@ describe('regions have names', () => {
 
   it('a filter has a named field, named choices, and a reset that is there once it filters', () => {
     renderInSite(<PropertyFilter pages={['A', 'B']} versions={['2.0.0', '1.0.0']} />);
-    expect(screen.getByRole('searchbox', { name: propertyFilter.label })).toBeDefined();
-    for (const name of [propertyFilter.page, propertyFilter.since]) {
+    expect(screen.getByRole('searchbox', { name: word('propertyFilter.label') })).toBeDefined();
+    for (const name of [word('propertyFilter.page'), word('propertyFilter.since')]) {
       expect(screen.getByRole('combobox', { name })).toBeDefined();
     }
-    expect(screen.queryByRole('button', { name: propertyFilter.reset })).toBeNull();
+    expect(screen.queryByRole('button', { name: word('propertyFilter.reset') })).toBeNull();
   });
 
   it('the start screen of the search offers its pages', () => {
     renderInSite(<PopularPages onChoose={() => {}} />);
-    const list = screen.getByRole('navigation', { name: searchWords.popular.title });
+    const list = screen.getByRole('navigation', { name: word('searchWords.popular.title') });
     expect(within(list).getAllByRole('link')).toHaveLength(Object.keys(popularPages).length);
   });
 });
 
 describe('controls say which state they have', () => {
-  it('of links that filter, the one at hand', () => {
+  it('of links that filter, the current one', () => {
     const pills = [
       { to: '/a', label: 'A', isCurrent: true },
       { to: '/b', label: 'B' },
@@ -198,7 +201,7 @@ describe('controls say which state they have', () => {
     ]);
   });
 
-  it('of a sample that the sandbox can answer, that it can be run there, at the edge of the block', () => {
+  it('of a sample that the sandbox can answer, that it can be run there, behind the other buttons', () => {
     browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
     const curl = 'curl http://localhost:8090/api/metalakes';
     renderInSite(<CodeBlock {...block} language="bash" html={curl} />);
@@ -211,22 +214,16 @@ describe('controls say which state they have', () => {
 
   it('of a copied block, that it is copied, on its button and to a screen reader', async () => {
     userEvent.setup();
+    controlCopying();
     renderInSite(<CodeBlock {...block} />);
     await userEvent.click(button('Copy code to clipboard'));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Copied');
   });
 
-  it('of a copied command, that it is copied', async () => {
-    userEvent.setup();
-    const { container } = renderInSite(<CopyLine text="ls" label="The command" />);
-    await userEvent.click(button('Copy The command'));
-    expect(await screen.findByRole('button', { name: 'Copied The command' })).toBeDefined();
-    expect(within(container).getByRole('status').textContent).toBe('Copied');
-  });
-
   it('of the menu of a phone, that it is a dialog, once it is open', async () => {
     browser.happyDOM.setViewport({ width: 400 });
+    controlMenu();
     renderInSite(
       <>
         <SidebarToggle />
@@ -240,7 +237,9 @@ describe('controls say which state they have', () => {
     await userEvent.click(toggle);
     expect(state(toggle, 'expanded')).toBe('true');
     const menu = screen.getByRole('dialog', { name: 'Site menu' });
-    expect(state(menu, 'modal')).toBe('true');
+    expect(menu).toMatchObject({ open: true });
+    await userEvent.click(button('Close navigation bar'));
+    expect(menu).toMatchObject({ open: false });
   });
 
   it('of the search, that it waits for the page to be rendered (specification §2)', () => {

@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
-import { copyPage } from '@site/src/site/markdownExport';
+import { assistants } from '@site/src/site/markdownExport';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
+import { word } from '../support/words';
 
 const markdown = '---\ntitle: Tables\n---\n\n# Tables\n';
 let server: Server;
@@ -31,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const site = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const button = (): HTMLElement => screen.getByRole('button', { name: copyPage.button });
-const toggle = (): HTMLElement => screen.getByRole('button', { name: copyPage.more });
+const button = (): HTMLElement => screen.getByRole('button', { name: word('copyPage.button') });
+const toggle = (): HTMLElement => screen.getByRole('button', { name: word('copyPage.more') });
 const items = (): HTMLElement[] => screen.queryAllByRole('menuitem');
 const status = (): string => screen.getByRole('status').textContent ?? '';
 
@@ -40,9 +41,9 @@ describe('the button', () => {
   it('copies the page as Markdown and says so, until it is left', async () => {
     renderInSite(<CopyPage permalink={`${site()}/docs/tables`} />);
     await userEvent.click(button());
-    await waitFor(() => expect(status()).toBe(copyPage.done));
+    await waitFor(() => expect(status()).toBe(word('copyPage.done')));
     expect(await navigator.clipboard.readText()).toBe(markdown);
-    expect(screen.getByRole('button', { name: copyPage.copied })).toBeDefined();
+    expect(screen.getByRole('button', { name: word('copyPage.copied') })).toBeDefined();
     await userEvent.tab();
     expect(status()).toBe('');
   });
@@ -52,7 +53,7 @@ describe('the button', () => {
     async (path) => {
       renderInSite(<CopyPage permalink={site() + path} />);
       await userEvent.click(button());
-      await waitFor(() => expect(status()).toContain(copyPage.failed));
+      await waitFor(() => expect(status()).toContain(word('copyPage.failed')));
       expect(screen.getByRole('link').getAttribute('href')).toBe(`${site()}${path}.md`);
     },
   );
@@ -91,7 +92,7 @@ describe('the menu', () => {
     ['{Enter}', 0],
     [' ', 0],
     ['{ArrowDown}', 0],
-    ['{ArrowUp}', 1],
+    ['{ArrowUp}', 3],
   ])('opens with %j, focus on item %i', async (key, index) => {
     renderInSite(<CopyPage permalink="/docs/" />);
     toggle().focus();
@@ -110,7 +111,7 @@ describe('the menu', () => {
       await userEvent.keyboard(key);
       walked.push(at());
     }
-    expect(walked).toEqual([1, 0, 1, 0, 1, 1]);
+    expect(walked).toEqual([3, 0, 3, 0, 1, 1]);
   });
 
   it('closes with Escape, and the focus goes back', async () => {
@@ -134,7 +135,7 @@ describe('the menu', () => {
     expect(items()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('Elsewhere');
     await userEvent.click(toggle());
-    expect(items()).toHaveLength(2);
+    expect(items()).toHaveLength(4);
     await userEvent.click(screen.getByText('Text'));
     expect(items()).toEqual([]);
   });
@@ -145,7 +146,7 @@ describe('the menu', () => {
     await userEvent.click(toggle());
     await userEvent.keyboard('{Enter}');
     expect(items()).toEqual([]);
-    await waitFor(() => expect(status()).toBe(copyPage.done));
+    await waitFor(() => expect(status()).toBe(word('copyPage.done')));
     expect(document.activeElement).toBe(main);
     expect(await navigator.clipboard.readText()).toBe(markdown);
   });
@@ -155,12 +156,25 @@ describe('the menu', () => {
     await userEvent.click(toggle());
     expect(items()[1]?.getAttribute('href')).toBe('/docs/latest/index.md');
   });
+
+  it.each(assistants)('asks $name to read the Markdown, in a new tab', async (assistant) => {
+    renderInSite(<CopyPage permalink="/docs/latest/" />);
+    await userEvent.click(toggle());
+    const item = screen.getByRole('menuitem', { name: new RegExp(`^Open in ${assistant.name}`) });
+    const { searchParams } = new URL(item.getAttribute('href') ?? '');
+    expect(searchParams.get('q')).toBe(
+      `Read ${new URL('/docs/latest/index.md', window.location.href)} so that I can ask questions about it.`,
+    );
+    expect(item.getAttribute('target')).toBe('_blank');
+  });
 });
 
 describe('elsewhere', () => {
   it('without JavaScript there is a link', () => {
     const html = renderToStaticMarkup(<CopyPage permalink="/docs/a" />);
-    expect(html).toContain(`<noscript><a href="/docs/a.md">${copyPage.view.label}</a></noscript>`);
+    expect(html).toContain(
+      `<noscript><a href="/docs/a.md">${word('copyPage.view.label')}</a></noscript>`,
+    );
   });
 
   it('the development server, which exports no Markdown, shows nothing', () => {

@@ -5,9 +5,9 @@ import CodeBlock from '@theme/CodeBlock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { controlCodeBlocks } from '../../src/client/controls/code';
 import { showSampleValues } from '../../src/client/sampleValues';
-import { keysDialog } from '../../src/site/keysDialog';
-import { sampleValues, sampleValuesKey } from '../../src/site/sampleValues';
+import { sampleValuesKey } from '../../src/site/sampleValues';
 import { renderInSite } from '../support/docusaurus';
+import { word } from '../support/words';
 
 controlCodeBlocks();
 
@@ -30,7 +30,8 @@ const page = (
 const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const samples = (): (string | null)[] =>
   [...document.querySelectorAll('pre code')].map(({ textContent }) => textContent);
-const offers = (): HTMLElement[] => screen.queryAllByRole('button', { name: sampleValues.offer });
+const offers = (): HTMLElement[] =>
+  screen.queryAllByRole('button', { name: word('sampleValues.offer') });
 const offerOf = async (block: number): Promise<HTMLElement[]> => {
   await userEvent.hover(document.querySelectorAll('pre')[block] ?? document.body);
   return offers();
@@ -48,9 +49,11 @@ describe('keys', () => {
     fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: '?' });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
-    expect((await dialog()).getAttribute('aria-label')).toBe(keysDialog.title);
+    expect((await dialog()).getAttribute('aria-label')).toBe(word('keysDialog.title'));
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      Object.values(keysDialog).slice(1),
+      ['search', 'searchFromField', 'choose', 'tabs', 'close', 'help'].map((name) =>
+        word(`keysDialog.${name}`),
+      ),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,14 +82,16 @@ describe('the reader’s values', () => {
     await userEvent.click(offer);
     await dialog();
     expect(
-      Object.values(sampleValues.fields).map(({ label }) => screen.getByLabelText(label)),
+      ['server', 'metalake', 'catalog', 'schema'].map((name) =>
+        screen.getByLabelText(word(`sampleValues.fields.${name}.label`)),
+      ),
     ).toHaveLength(4);
     await userEvent.type(screen.getByLabelText('Metalake'), ' lab ');
-    await userEvent.click(screen.getByRole('button', { name: sampleValues.save }));
+    await userEvent.click(screen.getByRole('button', { name: word('sampleValues.save') }));
     expect(samples()).toEqual([code.replace('demo', 'lab'), 'SELECT 1']);
     expect(JSON.parse(localStorage.getItem(sampleValuesKey) ?? '')).toEqual({ metalake: 'lab' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: sampleValues.reset }));
+    await userEvent.click(screen.getByRole('button', { name: word('sampleValues.reset') }));
     expect(samples()).toEqual([code, 'SELECT 1']);
     expect(localStorage.getItem(sampleValuesKey)).toBeNull();
   });
@@ -97,11 +102,11 @@ describe('the reader’s values', () => {
     await userEvent.click(offer);
     await dialog();
     await userEvent.type(screen.getByLabelText('Server address'), 'localhost');
-    await userEvent.click(screen.getByRole('button', { name: sampleValues.save }));
+    await userEvent.click(screen.getByRole('button', { name: word('sampleValues.save') }));
     const field = screen.getByLabelText('Server address');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
-    const { error } = sampleValues.fields.server;
+    const error = word('sampleValues.fields.server.error');
     expect(screen.getByText(error).id).toBe(field.getAttribute('aria-describedby'));
     expect(localStorage.getItem(sampleValuesKey)).toBeNull();
     expect(samples()[0]).toBe(code);
@@ -114,7 +119,7 @@ describe('the reader’s values', () => {
       renderInSite(page);
       act(showSampleValues);
       expect(samples()).toEqual([code, 'SELECT 1']);
-      expect(screen.queryByText(sampleValues.note)).toBeNull();
+      expect(screen.queryByText(word('sampleValues.note'))).toBeNull();
     },
   );
 
@@ -123,6 +128,6 @@ describe('the reader’s values', () => {
     renderInSite(page);
     act(showSampleValues);
     expect(samples()[0]).toBe(code.replace('hive', 'pg'));
-    expect(screen.getByText(sampleValues.note)).toBeDefined();
+    expect(screen.getByText(word('sampleValues.note'))).toBeDefined();
   });
 });

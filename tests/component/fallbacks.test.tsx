@@ -26,7 +26,7 @@ function Part(): string {
   if (isBroken) {
     throw new Error('outer', { cause: new Error('inner') });
   }
-  return 'mended';
+  return 'recovered';
 }
 
 describe('the crash page', () => {
@@ -46,7 +46,7 @@ describe('the crash page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(screen.getByText('mended')).toBeDefined();
+    expect(screen.getByText('recovered')).toBeDefined();
   });
 
   it('shows even when the layout is what crashes', () => {

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import NavbarContent from '@theme/Navbar/Content';
 import NavbarItem from '@theme/NavbarItem';
 import { Component, type ComponentProps, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navbar } from '../../src/site/navigation';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { controlDropdowns } from '../../src/client/controls/dropdown';
+import { navbar } from '../../src/site/shell';
 import { renderInSite, type Site, version } from '../support/docusaurus';
 
 const item = (props: Record<string, unknown>): ReactNode => (
@@ -120,7 +121,7 @@ describe('navbar items', () => {
     );
   });
 
-  it('docsVersion shows the version at hand', () => {
+  it('docsVersion shows the current version', () => {
     renderInSite(item({ type: 'docsVersion' }), { docs, at: '/docs/1.0/intro' });
     expect(screen.getByRole('link', { name: '1.0' }).getAttribute('href')).toBe('/docs/1.0/intro');
   });
@@ -162,14 +163,23 @@ describe('docsVersionDropdown', () => {
       version('0.5.0', ['intro']),
       version('0.4.0', ['intro']),
     ];
-    const [after] = navbar.items.flatMap((one) =>
-      'dropdownItemsAfter' in one ? [one.dropdownItemsAfter] : [],
+    const [menuItems] = navbar.items.flatMap((one) =>
+      'dropdownItemsAfter' in one
+        ? [
+            {
+              dropdownItemsBefore: one.dropdownItemsBefore,
+              dropdownItemsAfter: one.dropdownItemsAfter,
+            },
+          ]
+        : [],
     );
-    renderInSite(item({ ...dropdownProps, dropdownItemsAfter: after }), {
+    renderInSite(item({ ...dropdownProps, ...menuItems }), {
       docs: { default: menu },
       at: '/docs/latest/intro',
     });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'This site covers versions before 1.0',
+      '1.0 and later',
       '0.6.0-incubating',
       'Next',
       'Latest here',
@@ -179,7 +189,6 @@ describe('docsVersionDropdown', () => {
       '0.4.0',
       'More',
       'Compare versions',
-      '1.0 and later',
     ]);
     expect(screen.getByRole('link', { name: /^1\.0 and later/ }).getAttribute('href')).toBe(
       'https://gravitino.apache.org/docs/',
@@ -234,6 +243,8 @@ describe('docsVersionDropdown', () => {
 });
 
 describe('a desktop dropdown', () => {
+  beforeAll(controlDropdowns);
+
   const menu = {
     label: 'Products',
     items: [
@@ -262,8 +273,7 @@ describe('a desktop dropdown', () => {
   });
 
   it.each([
-    ['a press', () => fireEvent.mouseDown(document.body)],
-    ['a touch', () => fireEvent.touchStart(document.body)],
+    ['a press or a touch', () => fireEvent.pointerDown(document.body)],
     ['focus', () => screen.getByRole('button', { name: 'Elsewhere' }).focus()],
   ])('closes by %s outside', async (_, act) => {
     toggle().focus();
@@ -275,7 +285,7 @@ describe('a desktop dropdown', () => {
   it('stays open by a press inside', async () => {
     toggle().focus();
     await userEvent.keyboard('{Enter}');
-    fireEvent.mouseDown(screen.getByRole('link', { name: 'A' }));
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'A' }));
     expect(isOpen()).toBe(true);
   });
 
@@ -355,7 +365,7 @@ describe('what is wrong in the configuration is named', () => {
     );
   });
 
-  it('an item that fails to render, as it stands in the configuration', () => {
+  it('an item that fails to render, as it is in the configuration', () => {
     const items = [{ type: 'doc', docId: 'nope', label: 'Broken', position: 'left' }];
     const error = failureOf(<NavbarContent />, {
       docs,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import NavbarContent from '@theme/Navbar/Content';
 import { expect, it } from 'vitest';
-import { navbar } from '../../src/site/navigation';
+import { navbar } from '../../src/site/shell';
 import { renderInSite } from '../support/docusaurus';
 
 const isBefore = (one: Element, other: Element): boolean =>
@@ -17,7 +17,7 @@ function renderEnd(items: readonly unknown[]): Record<'repository' | 'toggle' | 
   };
 }
 
-it('the navbar has repository link, toggle of the colour mode and search, in this order (specification §2)', () => {
+it('the navbar has repository link, toggle of the color mode and search, in this order (specification §2)', () => {
   const { repository, toggle, search } = renderEnd(navbar.items);
   expect(isBefore(repository, toggle)).toBe(true);
   expect(isBefore(toggle, search)).toBe(true);

@@ -1,13 +1,13 @@
 import PageFeedback from '@site/src/components/forms/PageFeedback';
 import { issueAddress } from '@site/src/components/forms/PageFeedback/issueAddress';
 import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
-import { feedback } from '@site/src/site/feedback';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { type FormServer, startFormServer } from '../support/formServer';
+import { word } from '../support/words';
 
 let server: FormServer;
 beforeAll(async () => {
@@ -35,38 +35,40 @@ const about = { page: 'https://example.org/docs/latest/tables', version: '0.5.1'
 describe('with an endpoint', () => {
   it('sends nothing before a press', () => {
     render('/feedback');
-    expect(screen.getByRole('group', { name: feedback.question })).toBeDefined();
+    expect(screen.getByRole('group', { name: word('feedback.question') })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.received).toEqual([]);
   });
 
   it('sends the answer and thanks; then takes words, sends them on a press, and thanks again', async () => {
     render('/feedback');
-    await press(feedback.no);
-    await said(feedback.thanks);
+    await press(word('feedback.no'));
+    await said(word('feedback.thanks'));
     expect(server.received[0]).toMatchObject({ path: '/feedback', type: 'application/json' });
     expect(answers()).toEqual([{ ...about, helpful: false }]);
-    expect(screen.getByRole('button', { name: feedback.no }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    await userEvent.type(screen.getByLabelText(feedback.missing), ' No example. ');
+    expect(
+      screen.getByRole('button', { name: word('feedback.no') }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await userEvent.type(screen.getByLabelText(word('feedback.missing')), ' No example. ');
     expect(server.received).toHaveLength(1);
-    await press(feedback.send);
-    await said(feedback.thanksForComment);
+    await press(word('feedback.send'));
+    await said(word('feedback.thanksForComment'));
     expect(answers()[1]).toEqual({ ...about, helpful: false, comment: 'No example.' });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('asks for other words after a yes, and sends no empty ones', async () => {
     render('/feedback');
-    await press(feedback.yes);
-    await said(feedback.thanks);
-    expect(screen.getByLabelText<HTMLTextAreaElement>(feedback.helped).maxLength).toBe(1000);
+    await press(word('feedback.yes'));
+    await said(word('feedback.thanks'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(word('feedback.helped')).maxLength).toBe(
+      1000,
+    );
     await userEvent.type(screen.getByRole('textbox'), '  ');
-    await press(feedback.send);
+    await press(word('feedback.send'));
     await userEvent.type(screen.getByRole('textbox'), 'All of it');
-    await press(feedback.send);
-    await said(feedback.thanksForComment);
+    await press(word('feedback.send'));
+    await said(word('feedback.thanksForComment'));
     expect(answers()).toEqual([
       { ...about, helpful: true },
       { ...about, helpful: true, comment: 'All of it' },
@@ -75,14 +77,16 @@ describe('with an endpoint', () => {
 
   it('says that it failed, offers an issue with the words, and lets the reader try again', async () => {
     render('/500');
-    await press(feedback.no);
-    await said(feedback.failed);
+    await press(word('feedback.no'));
+    await said(word('feedback.failed'));
     await userEvent.type(screen.getByRole('textbox'), 'Typo');
-    const href = screen.getByRole('link', { name: feedback.openIssue }).getAttribute('href');
+    const href = screen
+      .getByRole('link', { name: word('feedback.openIssue') })
+      .getAttribute('href');
     expect(href).toBe(issueAddress('Tables & views', { ...about, comment: 'Typo' }));
-    await press(feedback.yes);
+    await press(word('feedback.yes'));
     await waitFor(() => expect(server.received).toHaveLength(2));
-    await said(feedback.failed);
+    await said(word('feedback.failed'));
   });
 
   it('gives up when nobody is there, and when nobody answers', async () => {
@@ -97,16 +101,16 @@ describe('with an endpoint', () => {
 
 describe('without an endpoint', () => {
   it.each([
-    [feedback.yes, feedback.better],
-    [feedback.no, feedback.sorry],
+    [word('feedback.yes'), word('feedback.better')],
+    [word('feedback.no'), word('feedback.sorry')],
   ])('takes a %s, and leads to a new issue that names the page after it', async (name, words) => {
     render();
-    expect(screen.getByRole('group', { name: feedback.question })).toBeDefined();
+    expect(screen.getByRole('group', { name: word('feedback.question') })).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
     await press(name);
     await said(words);
     expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('true');
-    const link = screen.getByRole('link', { name: feedback.withoutLink });
+    const link = screen.getByRole('link', { name: word('feedback.withoutLink') });
     const url = new URL(link.getAttribute('href') ?? '');
     expect(url.origin + url.pathname).toMatch(/^https:\/\/github\.com\/.+\/issues\/new$/);
     expect(url.searchParams.get('title')).toBe('Docs: Tables & views');
@@ -117,12 +121,12 @@ describe('without an endpoint', () => {
 
   it('lets the reader change the answer', async () => {
     render();
-    await press(feedback.yes);
-    await press(feedback.no);
-    await said(feedback.sorry);
-    expect(status()).not.toContain(feedback.better);
+    await press(word('feedback.yes'));
+    await press(word('feedback.no'));
+    await said(word('feedback.sorry'));
+    expect(status()).not.toContain(word('feedback.better'));
     const pressed = screen.getAllByRole('button', { pressed: true });
-    expect(pressed.map(({ textContent }) => textContent)).toEqual([feedback.no]);
+    expect(pressed.map(({ textContent }) => textContent)).toEqual([word('feedback.no')]);
   });
 });
 
@@ -134,7 +138,7 @@ it.each([undefined, 'https://f.example.org'])(
         {question}
       </InSite>,
     );
-    expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(feedback.withoutLink);
+    expect(/<noscript>(.*)<\/noscript>/.exec(html)?.[1]).toContain(word('feedback.withoutLink'));
   },
 );
 

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { controlCopying } from '../../src/client/controls/copy';
 import { startFilter } from '../../src/client/controls/filter';
-import { controlKeys } from '../../src/client/controls/keys';
 import { Fact, Properties, Property } from '../../src/components/docs/Properties';
 import PropertyFilter from '../../src/components/docs/PropertyFilter';
-import { propertyFilter } from '../../src/site/reference';
 import { renderInSite } from '../support/docusaurus';
+import { word } from '../support/words';
 
 interface Key {
   name: string;
@@ -91,7 +91,7 @@ describe('the filter above definitions', () => {
     expect(keys()).toHaveLength(1);
     await userEvent.selectOptions(screen.getByLabelText('Page'), 'Hive');
     expect(keys()).toEqual([]);
-    expect(status()).toBe(propertyFilter.empty);
+    expect(status()).toBe(word('propertyFilter.empty'));
   });
 
   it('keeps its state in the address, and reads it from there', async () => {
@@ -118,7 +118,7 @@ describe('the filter above definitions', () => {
   it('shows everything again by one button, which gives the focus back', async () => {
     open('?q=nothing');
     expect(keys()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: propertyFilter.reset }));
+    await userEvent.click(screen.getByRole('button', { name: word('propertyFilter.reset') }));
     await expect.poll(keys).toHaveLength(3);
     expect(document.activeElement).toBe(field());
     expect(window.location.search).toBe('');
@@ -127,7 +127,7 @@ describe('the filter above definitions', () => {
 
 describe('the button beside a key', () => {
   it('copies the key, and nothing more', async () => {
-    controlKeys();
+    controlCopying();
     open();
     const user = userEvent.setup();
     const [button] = screen.getAllByRole('button', { name: 'Copy' });

@@ -2,12 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import History from '../../src/components/rest/Sandbox/History';
-import SandboxTree from '../../src/components/rest/SandboxTree';
 import Result from '../../src/components/rest/TryIt/Result';
 import TargetField from '../../src/components/rest/TryIt/TargetField';
 import { keepTarget, readTarget, type Target } from '../../src/components/rest/TryIt/target';
-import { docsVersion, type TreeNode } from '../../src/sandbox/client';
+import { docsVersion } from '../../src/sandbox/client';
 import { tryIt } from '../../src/site/restReference';
 
 const suggestion = 'http://localhost:8090';
@@ -49,42 +47,6 @@ describe('whom Try it asks', () => {
   );
 });
 
-describe('the tree of a sandbox', () => {
-  const nodes = (change?: TreeNode['change']): TreeNode[] => [
-    {
-      kind: 'metalake',
-      name: 'demo',
-      children: [
-        {
-          kind: 'catalog',
-          name: 'hive_prod',
-          detail: 'hive',
-          children: [{ kind: 'schema', name: 'sales', children: [], change }],
-        },
-      ],
-    },
-  ];
-
-  it('marks what a request changed, and opens what is around it', () => {
-    const { container, rerender } = render(<SandboxTree nodes={nodes()} />);
-    const catalog = (): HTMLDetailsElement | null =>
-      container.querySelector<HTMLDetailsElement>('details details');
-    expect(catalog()?.open).toBe(false);
-    rerender(
-      <SandboxTree nodes={nodes('added')} removed={['table demo.hive_prod.sales.orders']} />,
-    );
-    expect(catalog()?.open).toBe(true);
-    expect(screen.getByText('added')).toBeTruthy();
-    expect(screen.getByText('table demo.hive_prod.sales.orders')).toBeTruthy();
-    expect(screen.getByText('catalog, hive')).toBeTruthy();
-  });
-
-  it('says that there is nothing', () => {
-    render(<SandboxTree nodes={[]} />);
-    expect(screen.getByText('It is empty.')).toBeTruthy();
-  });
-});
-
 describe('the answer of a sandbox', () => {
   const reply = { status: 200, statusText: 'OK', headers: [], duration: 3, text: '{"code":0}' };
   const report = { notes: ['There is no Hive.'], tree: [], removed: [] };
@@ -103,22 +65,6 @@ describe('the answer of a sandbox', () => {
     expect(screen.getByText('200 OK')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByText('What the sandbox holds')).toBeNull();
-  });
-});
-
-describe('the history of a sandbox', () => {
-  const sent = [1, 2].map((id) => ({ id, command: `curl ${id}`, status: '200 OK' }));
-
-  it('shows the newest first, and the script in its order', () => {
-    const { container } = render(<History sent={sent} />);
-    const lines = [...container.querySelectorAll('li code')].map(({ textContent }) => textContent);
-    expect(lines).toEqual(['curl 2', 'curl 1']);
-    expect(container.querySelector('details code')?.textContent).toBe('curl 1\ncurl 2');
-  });
-
-  it('says what will stand there', () => {
-    render(<History sent={[]} />);
-    expect(screen.getByText(/Nothing is sent yet/)).toBeTruthy();
   });
 });
 

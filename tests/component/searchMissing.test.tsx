@@ -1,8 +1,6 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
 import SearchResults from '@site/src/components/search/SearchResults';
-import { feedback } from '@site/src/site/feedback';
 import { popularPages } from '@site/src/site/search';
-import { searchWords } from '@site/src/site/searchWords';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
@@ -10,13 +8,17 @@ import { renderInSite } from '../support/docusaurus';
 import { type FormServer, startFormServer } from '../support/formServer';
 import { answerWith, headingHit } from '../support/searchHits';
 import { type SearchServer, silence, startSearchServer } from '../support/searchServer';
+import { word } from '../support/words';
 
-const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false };
+const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false });
+/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
+let hostedSearch = newHostedSearch();
 const reportHost = 'reports.example.org';
 let index: SearchServer;
 let reports: FormServer;
 
 beforeEach(async () => {
+  hostedSearch = newHostedSearch();
   index = await startSearchServer(answerWith([]));
   reports = await startFormServer();
   leadHosts({
@@ -72,7 +74,7 @@ describe('“Let us know.” with an endpoint', () => {
     const button = await screen.findByRole('button', { name: 'Let us know.' });
     expect(reports.received).toEqual([]);
     fireEvent.click(button);
-    await screen.findByText(feedback.thanksForComment);
+    await screen.findByText(word('feedback.thanksForComment'));
     expect(reported()).toEqual(['Search finds nothing for “warp drive”']);
   });
 
@@ -84,13 +86,13 @@ describe('“Let us know.” with an endpoint', () => {
     // Nothing is opened beside it.
     expect(fireEvent.click(link)).toBe(false);
     await waitFor(() => expect(reported()).toEqual(['Search finds nothing for “warp drive”']));
-    await screen.findByText(feedback.thanksForComment);
+    await screen.findByText(word('feedback.thanksForComment'));
   });
 
   it('says so when it reached nobody', async () => {
     openPage('warp', '/500');
     fireEvent.click(await screen.findByRole('button', { name: 'Let us know.' }));
-    await screen.findByText(feedback.failed);
+    await screen.findByText(word('feedback.failed'));
   });
 });
 
@@ -148,21 +150,31 @@ describe('the search page', () => {
 describe('the pop-up', () => {
   it('offers popular pages until something is typed', async () => {
     openPopUp();
-    const offered = await screen.findByRole('navigation', { name: searchWords.popular.title });
+    const offered = await screen.findByRole('navigation', {
+      name: word('searchWords.popular.title'),
+    });
     const links = [...offered.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(Object.values(popularPages));
     await type('text');
     await waitFor(() =>
-      expect(screen.queryByRole('navigation', { name: searchWords.popular.title })).toBeNull(),
+      expect(
+        screen.queryByRole('navigation', { name: word('searchWords.popular.title') }),
+      ).toBeNull(),
     );
   });
 
-  it('groups near results below a title that says so', async () => {
+  it('says above near results that no page has all words, and never suggests that sentence', async () => {
     index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
     openPopUp();
     await type('warp heading');
-    await waitFor(() => expect(all('.DocSearch-Hit')).toHaveLength(1));
-    expect(find('.DocSearch-Hit-source')?.textContent).toBe('No page has all of “warp heading”');
+    await waitFor(() =>
+      expect(screen.getByText('No page has all of “warp heading”')).toBeDefined(),
+    );
+    index.answer = answerWith([], { query: 'warp' });
+    await type('warp');
+    await waitFor(() => expect(all('.DocSearch-NoResults')).toHaveLength(1));
+    expect(all('.DocSearch-Prefill').map(({ textContent }) => textContent)).toEqual(['Docs']);
+    expect(screen.queryByText('No page has all of “warp heading”')).toBeNull();
   });
 
   it('tells version and kind in each row', async () => {

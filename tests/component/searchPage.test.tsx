@@ -1,3 +1,4 @@
+import siteConfig from '@generated/docusaurus.config';
 import SearchResults from '@site/src/components/search/SearchResults';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
@@ -7,13 +8,16 @@ import { renderInSite, version } from '../support/docusaurus';
 import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { type SearchServer, startSearchServer } from '../support/searchServer';
 
-const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
+const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true });
+/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
+let hostedSearch = newHostedSearch();
 const browser = window as unknown as Window;
 let index: SearchServer;
 let events: SearchServer;
 let asked: string[];
 
 beforeEach(async () => {
+  hostedSearch = newHostedSearch();
   index = await startSearchServer(
     answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }),
   );
@@ -45,6 +49,11 @@ const results = (): string[] =>
   screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
 describe('the search page', () => {
+  it('names the query and the site in its title', async () => {
+    open('?q=text');
+    await expect.poll(() => document.title).toBe(`Search results for “text” | ${siteConfig.title}`);
+  });
+
   it.each([
     [1024, 10],
     [769, 10],

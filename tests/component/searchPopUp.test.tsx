@@ -6,10 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
 import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { hangUp, type SearchServer, startSearchServer } from '../support/searchServer';
+import { hangUp, json, type SearchServer, startSearchServer } from '../support/searchServer';
 import { turn, until } from '../support/until';
+import { word } from '../support/words';
 
-const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true };
+const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true });
+/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
+let hostedSearch = newHostedSearch();
 const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 const browser = window as unknown as Window;
@@ -21,6 +24,7 @@ let asked: string[];
 const original = { ...search };
 
 beforeEach(async () => {
+  hostedSearch = newHostedSearch();
   // Answers come over the network; what the pop-up puts off waits until a test lets the time pass.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   index = await startSearchServer(answerWith([textHit(1), headingHit(2)]));
@@ -126,7 +130,7 @@ describe('results', () => {
     expect(titles().slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `A text ${n}`));
   });
 
-  it('show a text, marked, above the page and the heading that it stands below', async () => {
+  it('show a text, marked, below its page and its heading', async () => {
     await find();
     expect(all('.DocSearch-Hit-title mark').map(({ textContent }) => textContent)).toEqual([
       'text',
@@ -154,7 +158,7 @@ describe('the way to all results', () => {
   });
 });
 
-describe('a query that the version at hand does not answer', () => {
+describe('a query that the reader’s version does not answer', () => {
   const versions = [
     version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
     version('1.0', ['intro'], { isLast: true }),
@@ -182,7 +186,7 @@ describe('a query that the version at hand does not answer', () => {
     expect(offers()[0]?.textContent).toBe('3 results in Next');
     expect(offers()[0]?.getAttribute('href')).toBe('/search?q=tags&version=current');
     expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags. 3 results in Next');
-    // One call for all versions but the one at hand, for counts only.
+    // One call for all versions but the reader's own, for counts only.
     expect(index.seen[1]?.body).toMatchObject({
       requests: ['current', '0.9'].map((name) => ({
         hitsPerPage: 0,
@@ -264,8 +268,67 @@ describe('a search that lasts', () => {
   });
 });
 
+describe('a search that the service refuses', () => {
+  it.each([
+    [403, 'The search service rejects this site’s key (403).'],
+    [404, 'The search service has no index for this site (404).'],
+  ])('with %d names the reason instead of the network', async (status, reason) => {
+    index.answer = json({ message: 'refused' }, status);
+    open();
+    await turn();
+    type('text');
+    await until(() => index.seen.length === 1);
+    await act(turn);
+    act(() => void vi.advanceTimersByTime(1000));
+    await until(() => all('.DocSearch-ErrorScreen').length === 1);
+    expect(all('.DocSearch-ErrorScreen')[0]?.textContent).toBe(`Unable to fetch results${reason}`);
+  });
+});
+
+describe('a host that is down', () => {
+  it('is left alone by the next opening of the pop-up, too', async () => {
+    const dead = await startSearchServer(hangUp);
+    vi.unstubAllGlobals();
+    const hosts = leadHosts({
+      'app-dsn.algolia.net': dead,
+      'app-1.algolianet.com': index,
+      'app-2.algolianet.com': index,
+      'app-3.algolianet.com': index,
+    });
+    const questions = (): number => hosts.filter((host) => host === 'app-dsn.algolia.net').length;
+    await find('first');
+    expect(questions()).toBe(1);
+    cleanup();
+    await find('second');
+    expect(questions()).toBe(1);
+    await dead.close();
+  });
+});
+
+describe('popular pages', () => {
+  const popular = (): HTMLElement[] => all(`[aria-label="${word('searchWords.popular.title')}"]`);
+
+  it('give way to the results for text that was selected on the page', async () => {
+    vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'text' } as Selection);
+    open();
+    await until(() => rows().length > 0);
+    expect(popular()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
+  it('give way to saved searches', async () => {
+    open();
+    await expect.poll(popular).toHaveLength(1);
+    cleanup();
+    localStorage.setItem(recents, JSON.stringify([headingHit(1)]));
+    open();
+    await expect.poll(groups).toEqual([1]);
+    expect(popular()).toEqual([]);
+  });
+});
+
 describe('events', () => {
-  it('tell of views 400 ms after the last change, twenty in each', async () => {
+  it('report views 400 ms after the last change, twenty in each', async () => {
     const hits = Array.from({ length: 25 }, (_, n) => headingHit(n, `Group ${Math.floor(n / 5)}`));
     index.answer = answerWith(hits);
     await find();
@@ -355,7 +418,7 @@ describe('saved searches', () => {
     ]);
   });
 
-  it('keep of a text that stands below no heading its page', async () => {
+  it('save the page of a text without a heading', async () => {
     const text = textHit(1);
     index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
     await find();

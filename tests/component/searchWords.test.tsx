@@ -7,7 +7,7 @@ import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit } from '../support/searchHits';
 import { type SearchServer, startSearchServer } from '../support/searchServer';
 
-vi.mock('@generated/words/default/words.json', () => ({
+vi.mock('@generated/codeTranslations', () => ({
   default: {
     'searchWords.page.title': 'Suche',
     'searchWords.results': 'Ein Treffer|{count} Treffer',
@@ -20,6 +20,7 @@ vi.mock('@generated/words/default/words.json', () => ({
 let index: SearchServer;
 
 beforeEach(async () => {
+  hostedSearch = newHostedSearch();
   index = await startSearchServer(answerWith([headingHit(1), headingHit(2)]));
   leadHosts({ 'app-dsn.algolia.net': index });
 });
@@ -27,7 +28,9 @@ afterEach(async () => {
   await index.close();
 });
 
-const hostedSearch = { appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false };
+const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false });
+/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
+let hostedSearch = newHostedSearch();
 
 it('the search page speaks the language of its reader, with numbers where that language has them', async () => {
   renderInSite(<SearchResults />, {

@@ -2,7 +2,7 @@ import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaul
 import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
 import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
 import { cleanPath } from '@site/src/client/cleanAddress';
-import { asksNotToBeTracked } from '@site/src/site/tracking';
+import { asksNotToBeTracked } from '@site/src/site/deployment';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -15,7 +15,7 @@ import TitleFormatter from '@theme/ThemeProvider/TitleFormatter';
 import nprogress from 'nprogress';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { footer } from '../../src/site/footer';
+import { footer } from '../../src/site/shell';
 import { InSite, renderInSite, version } from '../support/docusaurus';
 
 describe('isDarkBlock', () => {
@@ -206,7 +206,7 @@ describe('the announcement bar', () => {
     },
   });
 
-  it('shows its content in its colours', () => {
+  it('shows its content in its colors', () => {
     renderInSite(<AnnouncementBar />, bar('a'));
     const { style } = screen.getByRole('banner');
     expect(screen.getByText('News').tagName).toBe('B');

@@ -1,14 +1,14 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
-import type { SignUpProvider } from '@site/src/site/deployment';
+import { type SignUpProvider, signUp } from '@site/src/site/deployment';
 import { mail } from '@site/src/site/links';
-import { signUp } from '@site/src/site/signUp';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { type FormServer, formFields, startFormServer } from '../support/formServer';
+import { word } from '../support/words';
 
 let server: FormServer;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function submit(): Promise<void> {
 }
 
 const thanked = (): Promise<void> =>
-  waitFor(() => expect(screen.getByRole('status').textContent).toBe(signUp.thanks), {
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(word('signUp.thanks')), {
     timeout: 5000,
   });
 
@@ -62,14 +62,14 @@ describe('the call of each provider', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000 });
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
     time.abort(new DOMException('Time is up.', 'TimeoutError'));
-    await expect(submitted).resolves.toBeUndefined();
+    await expect(submitted).resolves.toBe(false);
     timeout.mockRestore();
   });
 
   it('ends when nobody is there', async () => {
     const gone = await startFormServer();
     await gone.close();
-    await expect(submitSignUp('enterprise', gone.address, address)).resolves.toBeUndefined();
+    await expect(submitSignUp('enterprise', gone.address, address)).resolves.toBe(false);
   });
 });
 
@@ -93,6 +93,14 @@ describe('the form', () => {
     await thanked();
     expect(server.received).toHaveLength(1);
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    // What may have failed leaves the reader an address, without taking the thanks back.
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      path === '/ok' ? [] : [`mailto:${mail.contact}`],
+    );
+    expect(screen.queryAllByText(word('signUp.next.enterprise'))).toHaveLength(
+      path === '/ok' ? 1 : 0,
+    );
   });
 
   it('thanks after a refused connection', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { controlTabs, restoreTabs } from '../../src/client/controls/tabs';
+import { restoreTabs } from '../../src/client/controls/selectTab';
+import { controlTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 
 controlTabs();
@@ -31,7 +32,7 @@ describe('tabs with a name in the address', () => {
         {panels}
       </Tabs>,
     );
-    restoreTabs(document);
+    restoreTabs();
     expect(shown()).toEqual(['In java']);
   });
 
@@ -42,10 +43,10 @@ describe('tabs with a name in the address', () => {
         {panels}
       </Tabs>,
     );
-    restoreTabs(document);
+    restoreTabs();
     expect(shown()).toEqual(['In java']);
     goTo('/docs/latest/guide?client=nothing');
-    restoreTabs(document);
+    restoreTabs();
     expect(shown()).toEqual(['In java']);
   });
 

@@ -6,7 +6,7 @@ import Panel from '../../src/components/rest/TryIt/Panel';
 import Result from '../../src/components/rest/TryIt/Result';
 import type { RestCall } from '../../src/site/restReference';
 
-vi.mock('@generated/words/default/words.json', () => ({
+vi.mock('@generated/codeTranslations', () => ({
   default: {
     'tryItPanel.title': '试一试',
     'tryItWords.send': '发送',

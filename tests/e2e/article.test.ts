@@ -37,8 +37,6 @@ async function articleDom(page: Page): Promise<string> {
         return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
       }
       const attributes = [...node.attributes]
-        // Set for what does not fit its box, once it has been laid out.
-        .filter(({ name }) => !(node.tagName === 'TABLE' && name === 'tabindex'))
         .map(({ name, value }) => `${name}=${value.replaceAll(/_[rR]_[0-9a-z]*_/g, numbered)}`)
         .sort();
       const children = [...node.childNodes].map(write).join('');
@@ -237,10 +235,10 @@ describe.each([
     expect(overflow).toBe(0);
   });
 
-  it('code of components has its colours', async () => {
+  it('code of components has its colors', async () => {
     await using watched = await open();
     await come(watched.page, '/docs/latest/api/rest/create-table');
-    const coloured = watched.page.locator('[data-static-article] [class^="code-"]');
-    await expect.poll(() => coloured.count()).toBeGreaterThan(20);
+    const colored = watched.page.locator('[data-static-article] [class^="code-"]');
+    await expect.poll(() => colored.count()).toBeGreaterThan(20);
   });
 });

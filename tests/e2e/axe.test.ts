@@ -1,21 +1,21 @@
 import type { Page, ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { colourViolations, violations } from '../support/axe';
+import { colorViolations, violations } from '../support/axe';
 import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 
-/** What axe finds in the light mode, and in the dark one, which only its colours set apart. */
+/** What axe finds in the light mode, and in the dark one, which only its colors set apart. */
 async function inBothModes(page: Page): Promise<string[]> {
   const light = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  return [...light, ...(await colourViolations(page))];
+  return [...light, ...(await colorViolations(page))];
 }
 
-/** Opens a page whose colour mode follows the system's, and wakes it. */
+/** Opens a page whose color mode follows the system's, and wakes it. */
 async function openPage(path: string, viewport: ViewportSize): Promise<WatchedPage> {
   const watched = await open({ colorScheme: 'light', reducedMotion: 'reduce', viewport });
   await watched.page.goto(path);
@@ -68,7 +68,7 @@ describe('axe', () => {
   });
 });
 
-it('axe notices a picture without a text, and grey on grey', async () => {
+it('axe notices a picture without a text, and gray on gray', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/privacy-policy');
@@ -77,7 +77,7 @@ it('axe notices a picture without a text, and grey on grey', async () => {
     const main = document.querySelector('main');
     main?.append(new Image());
     const text = document.createElement('p');
-    text.textContent = 'grey on grey';
+    text.textContent = 'gray on gray';
     text.style.color = 'rgb(140 140 140)';
     text.style.background = 'rgb(160 160 160)';
     main?.append(text);
@@ -85,15 +85,15 @@ it('axe notices a picture without a text, and grey on grey', async () => {
   const found = (await violations(page)).join('\n');
   expect(found).toContain('image-alt');
   expect(found).toContain('color-contrast');
-  expect((await colourViolations(page)).join('\n')).toContain('color-contrast');
+  expect((await colorViolations(page)).join('\n')).toContain('color-contrast');
 });
 
-it('axe notices grey on grey that only the dark mode has', async () => {
+it('axe notices gray on gray that only the dark mode has', async () => {
   await using watched = await openPage('/privacy-policy', wide);
   const { page } = watched;
   await page.evaluate(() => {
     const text = document.createElement('p');
-    text.textContent = 'grey on grey';
+    text.textContent = 'gray on gray';
     text.style.color = 'light-dark(black, rgb(40 40 40))';
     document.querySelector('main')?.append(text);
   });

@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
@@ -96,40 +95,6 @@ describe('a reader of the blog', () => {
       .poll(() => link.getAttribute('href'))
       .toMatch(/^https:\/\/gravitino\.apache\.org\//);
     await expect.poll(() => link.getAttribute('target')).toBe('_blank');
-  });
-});
-
-describe('a line at the top of a post', () => {
-  const { open } = useBrowser();
-
-  const line = (page: Page): Locator =>
-    page.locator('article [aria-hidden=true]:has(+ #__blog-post-container)');
-
-  /** Scrolls so far: at 0 the text begins at the upper edge of the window, at 1 it ends at the lower one. */
-  const read = (page: Page, part: number): Promise<void> =>
-    page.locator('#__blog-post-container').evaluate((text, share) => {
-      const { top, height } = text.getBoundingClientRect();
-      scrollTo({ top: scrollY + top + (height - innerHeight) * share, behavior: 'instant' });
-    }, part);
-
-  it('grows with what is read, without any script', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/blog/gravitino-release-0-5-0');
-    for (const part of [0, 0.5, 1]) {
-      await read(page, part);
-      const share = () =>
-        line(page).evaluate((element) => element.getBoundingClientRect().width / innerWidth);
-      await expect.poll(share).toBeCloseTo(part, 1);
-    }
-  });
-
-  it('is not there for readers who want no motion', async () => {
-    await using watched = await open({ reducedMotion: 'reduce' });
-    const { page } = watched;
-    await page.goto('/blog/gravitino-release-0-5-0');
-    await read(page, 0.5);
-    expect(await line(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { copyPage, markdownAddress } from '../../src/site/markdownExport';
+import { markdownAddress } from '../../src/site/markdownExport';
 import { violations } from '../support/axe';
 import { address, hydrated, useBrowser } from '../support/browser';
+import { word } from '../support/words';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -17,15 +18,15 @@ describe.each(pages)('%s', (path) => {
     await page.goto(path);
     await hydrated(page);
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-    await page.getByRole('button', { name: copyPage.button }).press('Enter');
-    await page.getByRole('status').getByText(copyPage.done).waitFor();
+    await page.getByRole('button', { name: word('copyPage.button') }).press('Enter');
+    await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
     expect(await copied()).toBe(await markdownOf(path));
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText(copyPage.done).waitFor();
+    await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
     expect(await copied()).toBe(await markdownOf(path));
     expect(watched.problems).toEqual([]);
   });
@@ -41,7 +42,7 @@ describe.each(pages)('%s', (path) => {
       const { page } = watched;
       await page.goto(path);
       await hydrated(page);
-      await page.getByRole('button', { name: copyPage.more }).click();
+      await page.getByRole('button', { name: word('copyPage.more') }).click();
       const menu = page.getByRole('menu');
       const box = await menu.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -58,8 +59,8 @@ it('shows the Markdown as text', async () => {
   const { page } = watched;
   await page.goto('/docs/latest/');
   await hydrated(page);
-  await page.getByRole('button', { name: copyPage.more }).click();
-  await page.getByRole('menuitem', { name: copyPage.view.label }).click();
+  await page.getByRole('button', { name: word('copyPage.more') }).click();
+  await page.getByRole('menuitem', { name: word('copyPage.view.label') }).click();
   await page.waitForURL('**/docs/latest/index.md');
   await expect.poll(() => page.locator('body').innerText()).toContain('# Gravitino documentation');
 });
@@ -69,14 +70,14 @@ it('follows the reader to the next page', async () => {
   const { page } = watched;
   await page.goto('/docs/latest/');
   await hydrated(page);
-  await page.getByRole('button', { name: copyPage.button }).click();
-  await page.getByRole('status').getByText(copyPage.done).waitFor();
+  await page.getByRole('button', { name: word('copyPage.button') }).click();
+  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   await page.locator('.pagination-nav__link--next').click();
   await page.waitForURL('**/docs/latest/overview');
   // The address changes before the page does.
   await page.getByRole('heading', { level: 1, name: 'Gravitino overview' }).waitFor();
-  await page.getByRole('button', { name: copyPage.button }).click();
-  await page.getByRole('status').getByText(copyPage.done).waitFor();
+  await page.getByRole('button', { name: word('copyPage.button') }).click();
+  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await markdownOf('/docs/latest/overview'),
   );
@@ -88,11 +89,11 @@ it('says that it failed, and where the Markdown should be, when it is gone', asy
   await page.goto('/docs/latest/overview');
   await hydrated(page);
   await page.route('**/overview.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const button = page.getByRole('button', { name: copyPage.button });
+  const button = page.getByRole('button', { name: word('copyPage.button') });
   await button.click();
-  const status = page.getByRole('status').filter({ hasText: copyPage.failed });
+  const status = page.getByRole('status').filter({ hasText: word('copyPage.failed') });
   await status.waitFor();
-  const link = status.getByRole('link', { name: copyPage.view.label });
+  const link = status.getByRole('link', { name: word('copyPage.view.label') });
   await expect.poll(() => link.getAttribute('href')).toBe('/docs/latest/overview.md');
   expect(await violations(page)).toEqual([]);
 });
@@ -102,8 +103,8 @@ it('without JavaScript is a link', async () => {
   const { page } = watched;
   await page.goto('/docs/latest/overview');
   await expect
-    .poll(() => page.getByRole('button', { name: copyPage.button }).isVisible())
+    .poll(() => page.getByRole('button', { name: word('copyPage.button') }).isVisible())
     .toBe(false);
-  await page.getByRole('link', { name: copyPage.view.label }).click();
+  await page.getByRole('link', { name: word('copyPage.view.label') }).click();
   expect(page.url()).toBe(`${address()}/docs/latest/overview.md`);
 });

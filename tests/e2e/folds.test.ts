@@ -5,7 +5,7 @@ import { hydrated, useBrowser } from '../support/browser';
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 const path = '/docs/latest/api/rest/create-table';
-const panel = (page: Page) => page.locator('main details:has(> ul)').first();
+const panel = (page: Page) => page.locator('main :not(nav) > details:has(> ul)').first();
 const height = (page: Page): Promise<number> =>
   panel(page).evaluate((element) => element.getBoundingClientRect().height);
 const isOpen = (page: Page): Promise<boolean> =>
@@ -40,7 +40,7 @@ const record = (page: Page): Promise<void> =>
       return animate.call(this, frames, options);
     };
     const look = (): void => {
-      const element = document.querySelector('main details:has(> ul)');
+      const element = document.querySelector('main :not(nav) > details:has(> ul)');
       seen.heights.push(element?.getBoundingClientRect().height ?? 0);
       requestAnimationFrame(look);
     };

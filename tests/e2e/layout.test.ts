@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { settled } from '../support/app';
 import { hydrated, useBrowser } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
-import { settled } from '../support/waking';
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
@@ -41,6 +41,54 @@ describe('no page is wider than its window', () => {
   });
 });
 
+describe('a matrix', () => {
+  const { open } = useBrowser();
+  const path = '/docs/latest/reference/catalog-operations';
+
+  it('shows every column on a desktop, and its header while the reader scrolls', async () => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    const { page } = watched;
+    await page.goto(path);
+    const table = page.locator('.markdown table', { hasText: 'updateColumnNullability' });
+    const { hidden, room } = await table.evaluate((element) => ({
+      hidden: element.scrollWidth - element.clientWidth,
+      room: (element.parentElement?.clientWidth ?? 0) - element.getBoundingClientRect().width,
+    }));
+    expect(hidden).toBe(0);
+    expect(room).toBeGreaterThanOrEqual(0);
+    await table.locator('tr').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 200));
+    const head = await table.locator('thead th').first().boundingBox();
+    expect(head?.y).toBeGreaterThanOrEqual(0);
+    expect(head?.y).toBeLessThan(120);
+  });
+
+  it('is a list on a phone, where each value has its header', async () => {
+    await using watched = await open({ viewport: { width: 390, height: 844 } });
+    const { page } = watched;
+    await page.goto(path);
+    const cell = page.locator('.markdown td[data-head="Iceberg"]').first();
+    const label = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(label).toBe('"Iceberg"');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(
+      await page
+        .locator('.markdown tbody tr')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display),
+    ).toBe('grid');
+  });
+
+  it('has its title close to the navbar there', async () => {
+    await using watched = await open({ viewport: { width: 390, height: 844 } });
+    const { page } = watched;
+    await page.goto(path);
+    const bar = await page.locator('.navbar').boundingBox();
+    const title = await page.locator('h1').boundingBox();
+    expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(200);
+  });
+});
+
 describe('the first screen of the home page', () => {
   const { open } = useBrowser();
 
@@ -49,7 +97,7 @@ describe('the first screen of the home page', () => {
     await watched.page.goto('/');
     const heading = (await watched.page.locator('h1').textContent()) ?? '';
     expect(heading.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
-    for (const name of ['Get started', 'What Gravitino is']) {
+    for (const name of ['Get started', 'Try it in your browser']) {
       const box = await watched.page.getByRole('link', { name, exact: true }).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
     }

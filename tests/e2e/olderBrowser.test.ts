@@ -67,7 +67,7 @@ describe('in a browser as old as package.json claims', () => {
     await page.keyboard.press('Tab');
     expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
+    await menu.waitFor({ state: 'hidden' });
     expect(await crashed(page)).toBe(0);
     expect(watched.problems).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('in a browser as old as package.json claims', () => {
     await page.locator('.DocSearch-Hit a').first().waitFor();
     await page.keyboard.press('Escape');
     await openAwake(page, '/docs/latest/api/rest/create-table');
-    await page.getByText('Try it', { exact: true }).click();
+    await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByRole('button', { name: 'Send' }).first().waitFor();
     expect(watched.problems).toEqual([]);
   });

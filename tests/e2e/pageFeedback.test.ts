@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { feedback } from '../../src/site/feedback';
 import { violations } from '../support/axe';
 import { address, hydrated, useBrowser } from '../support/browser';
 import { type FormServer, startFormServer } from '../support/formServer';
+import { word } from '../support/words';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -18,9 +18,9 @@ describe('a default build', () => {
     await page.goto('/docs/latest/overview');
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
-    await page.getByRole('button', { name: feedback.no, exact: true }).click();
-    const status = page.getByRole('status').filter({ hasText: feedback.sorry });
-    const link = status.getByRole('link', { name: feedback.withoutLink });
+    await page.getByRole('button', { name: word('feedback.no'), exact: true }).click();
+    const status = page.getByRole('status').filter({ hasText: word('feedback.sorry') });
+    const link = status.getByRole('link', { name: word('feedback.withoutLink') });
     const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
     expect(searchParams.get('title')).toBe(title);
     expect(searchParams.get('body')).toMatch(body);
@@ -39,7 +39,7 @@ describe('a default build', () => {
     const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
     expect(searchParams.get('title')).toBe(title);
     expect(searchParams.get('body')).toMatch(body);
-    expect(await page.getByRole('group', { name: feedback.question }).count()).toBe(0);
+    expect(await page.getByRole('group', { name: word('feedback.question') }).count()).toBe(0);
     expect(watched.problems).toEqual([]);
   });
 });
@@ -55,7 +55,7 @@ describe('a build that knows an endpoint', () => {
   });
 
   /**
-   * Opens a page of the documentation as a build with `FEEDBACK_URL` shows it: the script is told of an address of this site,
+   * Opens a page of the documentation as a build with `FEEDBACK_URL` shows it: the script gets an address of this site,
    * where the form service answers. The page is reached by a link, since the HTML of the server says otherwise.
    */
   async function openWithEndpoint(page: Page, path: '/feedback' | '/500'): Promise<void> {
@@ -73,7 +73,7 @@ describe('a build that knows an endpoint', () => {
     await page.goto('/');
     await hydrated(page);
     await page.locator('main a[href="/docs/latest/getting-started"]').first().click();
-    await page.getByRole('group', { name: feedback.question }).scrollIntoViewIfNeeded();
+    await page.getByRole('group', { name: word('feedback.question') }).scrollIntoViewIfNeeded();
   }
 
   it('sends an answer and then words, each on a press, and thanks', async () => {
@@ -81,14 +81,14 @@ describe('a build that knows an endpoint', () => {
     const { page } = watched;
     await openWithEndpoint(page, '/feedback');
     expect(server.received).toEqual([]);
-    await page.getByRole('button', { name: feedback.no, exact: true }).press('Enter');
-    await page.getByRole('status').getByText(feedback.thanks).waitFor();
+    await page.getByRole('button', { name: word('feedback.no'), exact: true }).press('Enter');
+    await page.getByRole('status').getByText(word('feedback.thanks')).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel(feedback.missing).fill('The port.');
+    await page.getByLabel(word('feedback.missing')).fill('The port.');
     expect(server.received).toHaveLength(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText(feedback.thanksForComment).waitFor();
+    await page.getByRole('status').getByText(word('feedback.thanksForComment')).waitFor();
     const [first, second] = server.received.map(({ body }) => JSON.parse(body));
     expect(first).toMatchObject({ helpful: false });
     expect(first.page).toMatch(/\/docs\/latest\/getting-started$/);
@@ -100,9 +100,9 @@ describe('a build that knows an endpoint', () => {
     await using watched = await open();
     const { page } = watched;
     await openWithEndpoint(page, '/500');
-    await page.getByRole('button', { name: feedback.yes, exact: true }).click();
-    const status = page.getByRole('status').filter({ hasText: feedback.failed });
-    await status.getByRole('link', { name: feedback.openIssue }).waitFor();
+    await page.getByRole('button', { name: word('feedback.yes'), exact: true }).click();
+    const status = page.getByRole('status').filter({ hasText: word('feedback.failed') });
+    await status.getByRole('link', { name: word('feedback.openIssue') }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 });

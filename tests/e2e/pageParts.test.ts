@@ -37,7 +37,7 @@ describe('the footer', () => {
 });
 
 describe('the table of contents', () => {
-  it('marks the heading at hand', async () => {
+  it('marks the current heading', async () => {
     await using watched = await openAt(page1);
     const { page } = watched;
     const current = page.locator('.table-of-contents__link--active');

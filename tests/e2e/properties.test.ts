@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { propertyFilter } from '../../src/site/reference';
 import { violations } from '../support/axe';
 import { hydrated, useBrowser } from '../support/browser';
+import { word } from '../support/words';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -21,7 +21,7 @@ const outside = (page: Page): Promise<string[]> =>
     const { left, right } = article.getBoundingClientRect();
     const name = (element: Element): string =>
       `${element.localName}: ${(element.textContent ?? '').slice(0, 60)}`;
-    // A link into a definition marks it by a line in the margin, which is no element.
+    // A link into a definition marks it by a line in the margin, which isn't an element.
     const reaching = [...article.querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
       const scrolls = element.parentElement?.closest(
@@ -119,7 +119,7 @@ describe('the filter of keys', () => {
     await page.goto(keys);
     const all = await shown(page);
     expect(all).toBeGreaterThan(150);
-    await page.getByRole('searchbox', { name: propertyFilter.label }).focus();
+    await page.getByRole('searchbox', { name: word('propertyFilter.label') }).focus();
     await page.keyboard.type('httpPort');
     await expect.poll(() => shown(page)).toBeLessThan(10);
     const few = await shown(page);
@@ -129,7 +129,7 @@ describe('the filter of keys', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?q=httpPort');
     await page.reload();
     await expect.poll(() => shown(page)).toBe(few);
-    await page.getByRole('button', { name: propertyFilter.reset }).press('Enter');
+    await page.getByRole('button', { name: word('propertyFilter.reset') }).press('Enter');
     await expect.poll(() => shown(page)).toBe(all);
     expect(watched.problems).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the filter of keys', () => {
     const headings = page.locator('.markdown > [data-static-article] > :is(h2, h3):visible');
     await expect.poll(() => headings.allTextContents()).toHaveLength(2);
     // A heading that the filter hides is shown when its link is followed.
-    await page.locator('.table-of-contents').getByText('Log files').click();
+    await page.locator('.theme-doc-toc-desktop').getByText('Log files').click();
     await expect.poll(() => page.locator('#log-files').isVisible()).toBe(true);
     expect(await shown(page)).toBeGreaterThan(50);
   });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { sampleValues } from '../../src/site/sampleValues';
+import { running, settled } from '../support/app';
 import { violations } from '../support/axe';
 import { hydrated, useBrowser } from '../support/browser';
 import { arrived } from '../support/navigation';
-import { awake } from '../support/waking';
+import { word } from '../support/words';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
@@ -13,15 +13,15 @@ const operation = '/docs/latest/api/rest/load-catalog';
 
 const sampleTexts = async (page: Page): Promise<string> =>
   (await page.locator('.theme-code-block pre code').allTextContents()).join('\n');
-const note = (page: Page) => page.getByText(sampleValues.note);
+const note = (page: Page) => page.getByText(word('sampleValues.note'));
 
 /** Gives a value in the dialog, which the first sample with a place for one offers. */
 async function giveMetalake(page: Page, name: string): Promise<void> {
   const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
   await block.hover();
-  await block.getByRole('button', { name: sampleValues.offer }).click();
+  await block.getByRole('button', { name: word('sampleValues.offer') }).click();
   await page.getByRole('textbox', { name: 'Metalake' }).fill(name);
-  await page.getByRole('button', { name: sampleValues.save }).click();
+  await page.getByRole('button', { name: word('sampleValues.save') }).click();
 }
 
 describe('the reader’s values', () => {
@@ -34,10 +34,10 @@ describe('the reader’s values', () => {
     await giveMetalake(page, 'lab_7');
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
     expect(await sampleTexts(page)).not.toContain('/api/metalakes/demo/');
-    // A page with values wakes by itself.
+    // A page with values starts the app at once.
     await page.reload();
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
-    await page.locator('a[href$="/api/rest/alter-catalog"]').first().click();
+    await page.locator('main a[href$="/api/rest/alter-catalog"]').first().click();
     await arrived(page, operation.replace('load', 'alter'));
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
     expect(problems).toEqual([]);
@@ -57,7 +57,7 @@ describe('the reader’s values', () => {
       .locator('[data-code-action="copy"]')
       .click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('lab_7');
-    await page.getByRole('button', { name: sampleValues.reset }).click();
+    await page.getByRole('button', { name: word('sampleValues.reset') }).click();
     expect(await sampleTexts(page)).toBe(before);
     await expect.poll(() => note(page).count()).toBe(0);
   });
@@ -84,14 +84,14 @@ describe('dialogs', () => {
     await using watched = await open({ colorScheme, reducedMotion: 'reduce' });
     const { page } = watched;
     await page.goto(guide);
-    // The first key of a page that is asleep.
+    // The first key of a page whose app doesn't run yet.
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
     await block.hover();
-    await block.getByRole('button', { name: sampleValues.offer }).click();
+    await block.getByRole('button', { name: word('sampleValues.offer') }).click();
     await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
@@ -115,18 +115,18 @@ describe('on a phone, the table of contents', () => {
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
       // The navbar hides while the reader scrolls down, and the table of contents takes its place.
-      await awake(page);
+      await running(page);
       await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0);
       const place = async (): Promise<unknown[]> => [
         await contents.boundingBox(),
         await page.evaluate(() => document.documentElement.scrollHeight),
       ];
       const before = await place();
-      await tap(page, contents.getByRole('button'));
+      await tap(page, contents.locator('summary'));
       const link = contents.getByRole('link').nth(1);
       const target = await link.getAttribute('href');
-      // It has unfolded: until then its links move.
-      await link.and(contents.locator('[style*="height: auto"] *')).waitFor();
+      await link.waitFor();
+      await settled(page);
       expect(await place()).toEqual(before);
       await tap(page, link);
       await expect.poll(() => new URL(page.url()).hash).toBe(target);

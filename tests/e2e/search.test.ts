@@ -105,10 +105,10 @@ describe('opening and closing', () => {
     const { page } = opened;
     await page.goto('/search');
     await hydrated(page);
-    await page.fill('input[name="q"]', '');
-    await page.focus('input[name="q"]');
+    await page.fill('main input[name="q"]', '');
+    await page.focus('main input[name="q"]');
     await page.keyboard.press('/');
-    await expect.poll(() => page.inputValue('input[name="q"]')).toBe('/');
+    await expect.poll(() => page.inputValue('main input[name="q"]')).toBe('/');
     await expect.poll(() => page.locator(input).count()).toBe(0);
   });
 
@@ -139,7 +139,7 @@ describe('opening and closing', () => {
 
 describe('results', () => {
   const browser = useBrowser();
-  test('stand in groups of at most five, with the true count and its page', async () => {
+  test('are in groups of at most five, with the true count and its page', async () => {
     await using opened = await browser.open();
     const { page, problems } = opened;
     await openOn(page);
@@ -512,14 +512,14 @@ describe('the search page', () => {
     const { page } = opened;
     await page.goto('/search?q=hive');
     await page.waitForSelector(results);
-    await page.fill('input[name="q"]', 'kafka');
+    await page.fill('main input[name="q"]', 'kafka');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=kafka');
     await page.goBack();
     await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('input[name="q"]')?.value === 'hive',
+      () => document.querySelector<HTMLInputElement>('main input[name="q"]')?.value === 'hive',
     );
-    await expect.poll(() => page.getAttribute('input[name="q"]', 'maxlength')).toBe('512');
+    await expect.poll(() => page.getAttribute('main input[name="q"]', 'maxlength')).toBe('512');
   });
 
   test('searches one version, or all of them when asked', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let before = 0;
 const lines = (): { provider: string; email: string }[] =>
-  readFileSync(file, 'utf8')
+  (existsSync(file) ? readFileSync(file, 'utf8') : '')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line));

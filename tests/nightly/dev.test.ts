@@ -52,8 +52,8 @@ const refuses = async (page: Page, words: RegExp): Promise<void> => {
   await page.frameLocator(overlay).getByText(words).first().waitFor(patience);
 };
 
-/** Spoils a file while its page is open, and mends it: the page says what is wrong, and goes on without a restart. */
-async function refusesUntilMended(
+/** Spoils a file while its page is open, and fixes it: the page says what is wrong, and shows the fixed text after one save. */
+async function refusesUntilFixed(
   path: string,
   file: string,
   edit: (text: string) => string,
@@ -61,12 +61,15 @@ async function refusesUntilMended(
 ): Promise<void> {
   await using watched = await opened(path);
   const { page } = watched;
-  const mend = change(file, edit);
+  let fixed = '';
+  const restore = change(file, (text) => {
+    fixed = append('Fixed words.')(text);
+    return edit(text);
+  });
   await refuses(page, words);
-  mend();
+  change(file, () => fixed);
+  await shows(page, 'Fixed words.');
   await page.locator(overlay).waitFor({ state: 'detached', ...patience });
-  const restore = change(file, append('Mended words.'));
-  await shows(page, 'Mended words.');
   restore();
 }
 
@@ -96,26 +99,38 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       /nothing/,
     ],
     [
+      'an import of a partial that isn’t there',
+      doc,
+      append("import Part from './_nothing.mdx';\n\n<Part />"),
+      /_nothing\.mdx/,
+    ],
+    [
       'a tag that the policy blocks',
       doc,
       append('<iframe src="https://a.example/" />'),
       /Write <Embed/,
     ],
     [
-      'front matter that is no YAML',
+      'front matter that isn’t valid YAML',
       doc,
       (text: string) => text.replace('title: ', 'title: a: '),
-      /overview\.md:\d+: The front matter is no YAML/,
+      /overview\.md:\d+: The front matter isn’t valid YAML/,
     ],
-  ])('shows %s over the page, and takes it away once it is mended', (_, file, edit, words) =>
-    refusesUntilMended('/docs/next/overview', file, edit, words),
+    [
+      'a field that pages do not have',
+      doc,
+      (text: string) => text.replace('title: ', 'title_of_page: '),
+      /overview\.md:2: Unknown field "title_of_page"/,
+    ],
+  ])('shows %s over the page, and takes it away once it is fixed', (_, file, edit, words) =>
+    refusesUntilFixed('/docs/next/overview', file, edit, words),
   );
 
   it.each([
     [
       'no YAML',
       (text: string) => text.replace('title: ', 'title: a: '),
-      /index\.md:\d+: The front matter is no YAML/,
+      /index\.md:\d+: The front matter isn’t valid YAML/,
     ],
     [
       'not what posts have',
@@ -123,9 +138,22 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       /"tags"/,
     ],
   ])(
-    'shows front matter of a post that is %s, and takes it away once it is mended',
-    (_, edit, words) => refusesUntilMended('/blog/gravitino-release-0-5-0', post, edit, words),
+    'shows front matter of a post that is %s, and takes it away once it is fixed',
+    (_, edit, words) => refusesUntilFixed('/blog/gravitino-release-0-5-0', post, edit, words),
   );
+
+  it('takes the error away once the partial that a page imports is there', async () => {
+    await using watched = await opened('/docs/next/overview');
+    const { page } = watched;
+    const restore = change(doc, append("import Part from './_part.mdx';\n\n<Part />"));
+    await refuses(page, /_part\.mdx/);
+    const part = join(site, 'docs/_part.mdx');
+    writeFileSync(part, 'Words of the part.\n');
+    await shows(page, 'Words of the part.');
+    await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+    restore();
+    rmSync(part);
+  });
 
   it('shows new pages and posts, without a restart', async () => {
     await using watched = await opened('/docs/next/overview');

@@ -9,7 +9,7 @@ import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
-import { signUp } from '../../src/site/signUp';
+import { signUp } from '../../src/site/deployment';
 import released from '../../versions.json';
 import { hasNginx, startNginx } from '../support/nginx';
 import { copySite, docusaurus } from '../support/siteCopy';
@@ -32,7 +32,7 @@ const sameHeaders = [
 
 /** Words of the second language, as a translator writes them. */
 const translations: Record<string, Record<string, { message: string }>> = {
-  'words/words.json': {
+  'code.json': {
     'feedback.question': { message: '此页有帮助吗？' },
     'copyPage.button': { message: '复制页面' },
     'blog.filter.all': { message: '所有文章' },

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../src/plugins/social-cards/card';
-import { blog, publisherOf } from '../../src/site/blog';
+import { publisherOf, relatedPostCount } from '../../src/site/blog';
 import { brand } from '../../src/site/brand';
 import { content } from '../../src/site/content';
+import { isRestPath } from '../../src/site/links';
+import { latestPath } from '../../src/site/versions';
 import {
   headValue,
-  labelled,
+  labeled,
   linksIn,
   type PageLink,
   parseXml,
@@ -52,7 +54,7 @@ describe('the index', () => {
   });
 
   it('filters by links, to all posts, to tags, and to the list of tags', () => {
-    const filter = linksIn(html, labelled('Filter posts by tag'));
+    const filter = linksIn(html, labeled('Filter posts by tag'));
     expect(filter[0]).toMatchObject({ href: '/blog', text: 'All posts' });
     expect(filter.at(-1)).toMatchObject({ href: '/blog/tags', text: `All topics${tags.size}` });
     expect(filter).toHaveLength(7);
@@ -96,10 +98,10 @@ describe('a post at another publisher', () => {
   });
 
   it.each(external)('$slug leads there from every list', (post) => {
-    const neighbours = posts.filter((_, index) =>
+    const neighbors = posts.filter((_, index) =>
       [posts[index - 1], posts[index + 1]].includes(post),
     );
-    expect(neighbours.length).toBeGreaterThan(0);
+    expect(neighbors.length).toBeGreaterThan(0);
     const lists: [name: string, links: PageLink[]][] = [
       ['index', linksIn(pageAt('/blog'), 'main')],
       ['archive', linksIn(pageAt('/blog/archive'), 'main')],
@@ -108,9 +110,9 @@ describe('a post at another publisher', () => {
         linksIn(pageAt(`/blog/tags/${tag}`), 'main'),
       ]),
       ['sidebar', linksIn(pageAt('/blog/tags'), 'aside')],
-      ...neighbours.map((neighbour): [string, PageLink[]] => [
-        neighbour.slug,
-        linksIn(pageAt(path(neighbour)), labelled('Blog post page navigation')),
+      ...neighbors.map((neighbor): [string, PageLink[]] => [
+        neighbor.slug,
+        linksIn(pageAt(path(neighbor)), labeled('Blog post page navigation')),
       ]),
     ];
     for (const [name, links] of lists) {
@@ -151,14 +153,14 @@ describe('a post at another publisher', () => {
 });
 
 describe('every post', () => {
-  it.each(posts)('$slug has its day, its reading time and its neighbours', (post) => {
+  it.each(posts)('$slug has its day, its reading time and its neighbors', (post) => {
     const html = pageAt(path(post));
     expect(html).toMatch(new RegExp(`<time datetime="?${post.date}T`, 'i'));
     expect(html).toMatch(/(?:\d+|One) min read/);
     const index = posts.indexOf(post);
-    const neighbours = [posts[index - 1], posts[index + 1]].filter((one) => one !== undefined);
-    expect(hrefs(linksIn(html, labelled('Blog post page navigation')))).toEqual(
-      neighbours.map(target),
+    const neighbors = [posts[index - 1], posts[index + 1]].filter((one) => one !== undefined);
+    expect(hrefs(linksIn(html, labeled('Blog post page navigation')))).toEqual(
+      neighbors.map(target),
     );
     expect(headValue(html, 'rel', 'canonical')).toBe(post.external ?? `${brand.url}${path(post)}`);
   });
@@ -168,7 +170,7 @@ describe('every post', () => {
     const alike = posts.filter(
       (other) => other !== post && other.tags.some((tag) => post.tags.includes(tag)),
     );
-    expect(related).toHaveLength(Math.min(blog.related.count, alike.length));
+    expect(related).toHaveLength(Math.min(relatedPostCount, alike.length));
     expect(alike.map(target)).toEqual(expect.arrayContaining(hrefs(related)));
   });
 
@@ -206,7 +208,7 @@ describe('every post', () => {
   });
 
   it.each(posts)('$slug leads to its topics above its title', (post) => {
-    const topics = linksIn(pageAt(path(post)), labelled('Topics of this post'));
+    const topics = linksIn(pageAt(path(post)), labeled('Topics of this post'));
     expect(hrefs(topics)).toEqual(post.tags.map((tag) => `/blog/tags/${tag}`));
   });
 
@@ -242,17 +244,26 @@ function cardProblems(html: string, page: string): string[] {
   const size = file === undefined ? undefined : pngSize(readFileSync(join(buildDir, file)));
   return size?.width === cardSize.width && size.height === cardSize.height
     ? []
-    : [`${page}: ${address} is no picture of the right size`];
+    : [`${page}: ${address} isn’t a picture of the right size`];
 }
 
 describe('every page', () => {
-  it('has a card, and every page of the documentation one of its own', () => {
+  it('has a card: a guide of the latest version its own, other pages of the docs one per section', () => {
     const paths = sitemapPaths();
-    expect(paths.flatMap((path) => cardProblems(pageAt(path), path))).toEqual([]);
-    const docs = paths.filter((path) => path.startsWith('/docs/'));
-    const cards = docs.map((path) => headValue(pageAt(path), 'property', 'og:image'));
-    expect(docs.length).toBeGreaterThan(100);
-    expect(new Set(cards).size).toBe(docs.length);
+    // The head alone: parsing whole pages takes most of a minute.
+    const headOf = (path: string): string => `${pageAt(path).split('</head>')[0]}</head>`;
+    expect(paths.flatMap((path) => cardProblems(headOf(path), path))).toEqual([]);
+    const cardsOf = (wanted: (path: string) => boolean): (string | undefined)[] =>
+      paths.filter(wanted).map((path) => headValue(headOf(path), 'property', 'og:image'));
+    const isLatestGuide = (path: string): boolean =>
+      path.startsWith(`/docs/${latestPath}/`) && !isRestPath(path);
+    const own = cardsOf(isLatestGuide);
+    expect(own.length).toBeGreaterThan(40);
+    expect(new Set(own).size).toBe(own.length);
+    const shared = cardsOf((path) => path.startsWith('/docs/') && !isLatestGuide(path));
+    expect(shared.length).toBeGreaterThan(200);
+    expect(new Set(shared).size).toBeLessThan(60);
+    expect(shared.filter((card) => own.includes(card))).toEqual([]);
   });
 
   it('would be found without one', () => {
@@ -357,7 +368,7 @@ describe('feeds', () => {
     }
   });
 
-  it('bring their colours along', () => {
+  it('bring their colors along', () => {
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
       expect(built(`blog/${file}`)).not.toContain('var(--color-');
     }

@@ -13,7 +13,7 @@ describe('code in pages', () => {
     'docs/latest/manage-relational-metadata-using-gravitino',
     'docs/latest/api/rest/create-table',
     '.',
-  ])('is coloured without style attributes in /%s', (path) => {
+  ])('is colored without style attributes in /%s', (path) => {
     expect(page(path)).toMatch(/<span class="?code-/);
     expect(styled(page(path))).toBe(0);
   });

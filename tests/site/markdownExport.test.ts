@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { brand } from '../../src/site/brand';
-import { feedback } from '../../src/site/feedback';
-import { copyPage, markdownAddress } from '../../src/site/markdownExport';
+import { markdownAddress } from '../../src/site/markdownExport';
 import { search } from '../../src/site/search';
 import released from '../../versions.json';
 import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
 import { buildDir } from '../support/paths';
+import { word } from '../support/words';
 
 const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/docs/${path}`);
 /**
@@ -30,7 +30,7 @@ const prose = (markdown: string): string =>
     .replace(/^([ >]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '')
     .replace(/(`+)[^\n]*?[^`]\1(?!`)/g, '');
 
-/** What an export says that only a browser understands, or that stands there by mistake. */
+/** What an export says that only a browser understands, or that is there by mistake. */
 function leftovers(markdown: string): string[] {
   const text = prose(markdown);
   const patterns = [
@@ -43,7 +43,7 @@ function leftovers(markdown: string): string[] {
   ];
   return [
     ...patterns.flatMap((pattern) => text.match(pattern) ?? []),
-    ...(text.includes(feedback.question) ? [feedback.question] : []),
+    ...(text.includes(word('feedback.question')) ? [word('feedback.question')] : []),
   ];
 }
 
@@ -121,7 +121,7 @@ describe('Markdown exports', () => {
     'a &nbsp; b',
     'The form needs JavaScript.',
     `- a\u200b`,
-    feedback.question,
+    word('feedback.question'),
   ])('would not hide %j', (text) => {
     expect(leftovers(`---\ntitle: a\n---\n\n# A\n\n${text}\n`)).not.toEqual([]);
     expect(leftovers(`# A\n\n\`\`\`html\n${text}\n\`\`\`\n\nUse \`${text}\`.`)).toEqual([]);
@@ -206,7 +206,11 @@ it('the search knows nothing of the controls around articles', async () => {
     .map(built);
   const having = (words: string): number => shards.filter((text) => text.includes(words)).length;
   expect(having('Gravitino overview')).toBeGreaterThan(0);
-  for (const words of [feedback.without, copyPage.button, copyPage.view.label]) {
+  for (const words of [
+    word('feedback.without'),
+    word('copyPage.button'),
+    word('copyPage.view.label'),
+  ]) {
     expect(having(words), words).toBe(0);
   }
 });

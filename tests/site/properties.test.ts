@@ -8,13 +8,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { nodesOf, readMarkdown } from '../../src/markdown/markdownTree';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { readErrors } from '../../src/plugins/reference/readErrors';
-import { type Property, readProperties } from '../../src/plugins/reference/readProperties';
-import { nodesOf } from '../../src/search/records/markdownTree';
+import { readErrors } from '../../src/plugins/docs-facts/readErrors';
+import { type Property, readProperties } from '../../src/plugins/docs-facts/readProperties';
 import { pageRecords } from '../../src/search/records/pageRecords';
 import { markdownAddress } from '../../src/site/markdownExport';
-import { definedBy, isSetting } from '../../src/site/properties';
+import { definedBy, isSetting } from '../../src/site/reference';
 import released from '../../versions.json';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { rootDir } from '../support/paths';
@@ -42,7 +42,7 @@ function sourcesOf(version: string): Source[] {
       const text = readFileSync(join(folder, file), 'utf8');
       const slug = /^slug: (.+)$/m.exec(text)?.[1] ?? `/${file.replace(/\.mdx?$/, '')}`;
       const path = `/docs/${version}${slug}`;
-      const properties = readProperties(text, { title: file, permalink: path });
+      const properties = readProperties(readMarkdown(text).tree, { title: file, permalink: path });
       return [{ path, text, properties }];
     });
 }
@@ -129,7 +129,7 @@ describe.each([...folders.keys()])('properties of %s', (version) => {
 
   it('and the errors, on the page of error messages', () => {
     const errors = sources.flatMap(({ text, path }) =>
-      readErrors(text, { title: '', permalink: path }),
+      readErrors(readMarkdown(text).tree, { title: '', permalink: path }),
     );
     const items = selectAll('[data-columns] li', parsePage(pageAt(listOf('error-messages')))).map(
       textOfHtml,
@@ -153,7 +153,7 @@ describe.each([...folders.keys()])('properties of %s', (version) => {
     }
   });
 
-  it('stand in the sidebar and in the sitemap', () => {
+  it('are in the sidebar and in the sitemap', () => {
     const paths = [listOf('configuration-keys'), listOf('error-messages')];
     const [first = '', second = ''] = paths;
     const links = selectAll('.theme-doc-sidebar-menu a', parsePage(pageAt(second))).map(

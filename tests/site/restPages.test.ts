@@ -5,8 +5,11 @@ import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
 
-/** Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 21,532, 61 of them to fetch the font of code ahead. */
-const budget = 21.5 * 1024;
+/**
+ * Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 26,647; some 4,500 of them are the folded
+ * categories of the sidebar, which open without the app.
+ */
+const budget = 26.5 * 1024;
 
 /** The latest version lives at an address that stays when the next one is cut. */
 const pathOf = (version: string, page: string): string => {
@@ -79,7 +82,7 @@ describe.each(restVersions)('REST pages of $name', { timeout: wholeVersionTimeou
     expect(pageAt(pathOf(version.name, 'list-metalakes'))).not.toContain('Last updated');
   });
 
-  it('stand in the sidebar by entity, in the order of the file', async () => {
+  it('are in the sidebar by entity, in the order of the file', async () => {
     const html = pageAt(pathOf(version.name, 'create-table'));
     // The label of a category leads to its first page, too.
     const links = [...html.matchAll(/<a\b[^>]*\bmenu__link\b[^>]*>/g)].map(

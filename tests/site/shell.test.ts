@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { brand } from '../../src/site/brand';
-import { footer } from '../../src/site/footer';
+import { footer } from '../../src/site/shell';
 import { built, htmlFiles, pageAt, sitemapPaths } from '../support/builtSite';
 import { attribute, element, elements } from '../support/html';
 import { pageKinds } from '../support/pageKinds';

@@ -18,7 +18,7 @@ import { rootDir } from '../support/paths';
 const timeout = 300_000;
 let site: string;
 
-const plugin = join(rootDir, 'src/plugins/strict-build/index.ts');
+const plugin = join(rootDir, 'src/plugins/bundler/index.ts');
 
 /** A small site with the flags of this one. */
 const configuration = `

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brotliBytes } from '../support/brotli';
 import { built, htmlFiles } from '../support/builtSite';
 
-/** Bytes that the style sheet of every page may take after Brotli. Measured in November 2026: 21,555 to 22,756, by the order of rules. */
-const budget = 23 * 1024;
+/** Bytes that the style sheet of every page may take after Brotli. Measured in November 2026: 26,300; the framework's own Infima is 9 KB of it. */
+const budget = 26 * 1024;
 
 /** Addresses of the style sheets that a page links. */
 const stylesOf = (html: string): string[] =>

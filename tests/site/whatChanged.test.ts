@@ -4,6 +4,7 @@ import type { Element } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import released from '../../versions.json';
 import { fileFor, pageAt } from '../support/builtSite';
 import { docVersions, nextVersion, readPages, versionFolder } from '../support/docs/pages';
 import { attribute, elements } from '../support/html';
@@ -13,7 +14,8 @@ const versions = docVersions();
 const steps = versions
   .slice(1)
   .map((after, index) => ({ before: versions[index] ?? '', after }))
-  .reverse();
+  .reverse()
+  .sort((a, b) => Number(b.after === released[0]) - Number(a.after === released[0]));
 const labelOf = (version: string): RegExp =>
   new RegExp(version === nextVersion ? '^Next \\(.+\\)$' : `^${version.replaceAll('.', '\\.')}$`);
 const sections = elements(page, 'main section:has(> h2)');
@@ -56,7 +58,7 @@ const serverKeys = (version: string): Set<string> =>
   );
 
 describe('the comparison of versions, as it is served', () => {
-  it('has every step from one version to the next, the newest first', () => {
+  it('has every step from one version to the next, that to the latest release first, then the newest', () => {
     const headings = sections.map((section) => textOf(select('h2', section) ?? section));
     expect(headings).toHaveLength(steps.length);
     for (const [index, { before, after }] of steps.entries()) {

@@ -6,8 +6,8 @@ const allRules: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Rules whose answer depends on colours. */
-const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Rules whose answer depends on colors. */
+const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 async function run(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   // Through the debugger: the page's own security policy lets no foreign script in.
@@ -30,5 +30,5 @@ async function run(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
 /** One line for every element that breaks a rule of WCAG 2.2 AA or a best practice. */
 export const violations = (page: Page): Promise<string[]> => run(page, allRules);
 
-/** The same of the rules that colours decide: for a page that was seen in the other colour mode already. */
-export const colourViolations = (page: Page): Promise<string[]> => run(page, colourRules);
+/** The same of the rules that colors decide: for a page that was seen in the other color mode already. */
+export const colorViolations = (page: Page): Promise<string[]> => run(page, colorRules);

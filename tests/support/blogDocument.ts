@@ -24,7 +24,7 @@ export const textIn = (html: Html, selector: string): string =>
   elements(html, selector).map(textOf).join(' ');
 
 /** Selects elements with this accessible name. */
-export const labelled = (label: string): string => `[aria-label="${label}"]`;
+export const labeled = (label: string): string => `[aria-label="${label}"]`;
 
 /** Value of the first meta or link element whose attribute has a value. */
 export function headValue(html: Html, name: string, value: string): string | undefined {
@@ -52,7 +52,7 @@ export function parseXml(text: string): Record<string, unknown> {
 /**
  * Reads the size of a PNG from its header.
  *
- * @throws Error when the bytes are no PNG.
+ * @throws Error when the bytes aren't a PNG.
  */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

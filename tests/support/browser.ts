@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { launchChromium } from './chromium';
-import { giveSign } from './waking';
 
 /** A page together with everything it did that it should not have done. */
 export interface WatchedPage {
@@ -25,7 +24,7 @@ export function watch(page: Page, origin: string): string[] {
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
   page.on('requestfailed', (request) => {
-    // A navigation ends the requests of the page it leaves; that is no failure.
+    // A navigation ends the requests of the page it leaves; that isn’t a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
     }
@@ -75,10 +74,7 @@ export function useBrowser(switches: readonly string[] = []): {
   };
 }
 
-/** Wakes the page by a first sign of a person, and waits until React has taken over. */
+/** Waits until React has taken over, which it does by itself once the page has loaded. */
 export async function hydrated(page: Page): Promise<void> {
-  // A page that is being parsed does not listen yet.
-  await page.waitForLoadState('domcontentloaded');
-  await giveSign(page);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

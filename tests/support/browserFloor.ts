@@ -95,7 +95,7 @@ export const members: readonly Member[] = [
 ];
 
 /**
- * What the site's own names are compared with: they are told by their spelling alone, and the rest of the platform has properties
+ * What the site's own names are compared with: only their spelling distinguishes them, and the rest of the platform has properties
  * such as `path` and `entry`.
  */
 const compared = new Set(

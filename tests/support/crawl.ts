@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { inject } from 'vitest';
+import { running } from './app';
 import { address, hydrated, watch } from './browser';
 import { sitemapPaths } from './builtSite';
 import { launchChromium } from './chromium';
-import { awake, wakeState } from './waking';
 
 /** Pages open at a time: two cores render no more than this without waiting for each other. */
 const lanes = 3;
 
-/** Internal pages and the not-found page are no part of the sitemap. */
+/** Internal pages and the not-found page aren’t part of the sitemap. */
 const unlisted = [
   '/gravitino/banner',
   '/gravitino/cloud',
@@ -16,9 +16,6 @@ const unlisted = [
   '/gravitino/icons',
   '/search',
 ];
-
-/** Pages that are of no use without the app: they wake by themselves. */
-const wakesItself = /^\/(search|docs\/(what-changed|playground))$/;
 
 /** Addresses of all pages that the build made. */
 export const allPages = (): string[] => [...new Set([...sitemapPaths(), ...unlisted])];
@@ -36,32 +33,27 @@ export const unusedFonts = (page: Page): Promise<number> =>
     return document.querySelectorAll('link[rel="preload"][as="font"]').length - used.length;
   });
 
-/** Opens pages one after another, wakes those that are asked for, and returns everything that any of them did wrong. */
+/** Opens pages one after another, waits for the app of some, and returns everything that any of them did wrong. */
 export async function crawl(
   paths: readonly string[],
-  wakes: (path: string) => boolean,
-): Promise<{ problems: string[]; visited: number; woken: number }> {
+  isStarted: (path: string) => boolean,
+): Promise<{ problems: string[]; visited: number; started: number }> {
   const browser = await launchChromium(inject('chromium'));
   const queue = paths.values();
-  const found = { problems: [] as string[], visited: 0, woken: 0 };
+  const found = { problems: [] as string[], visited: 0, started: 0 };
   const lane = async (): Promise<void> => {
     const context = await browser.newContext({ baseURL: address() });
     const page = await context.newPage();
     const seen = watch(page, address());
     for (const path of queue) {
       await page.goto(path);
-      // What the console says until here, it says asleep.
-      const expected = wakesItself.test(path) ? /waking|awake/ : /asleep/;
-      if (!expected.test(await wakeState(page))) {
-        found.problems.push(`not ${expected.source}: ${path}`);
-      }
       if ((await unusedFonts(page)) > 0) {
         found.problems.push(`a font that is fetched ahead and not used: ${path}`);
       }
-      if (wakes(path)) {
+      if (isStarted(path)) {
         await hydrated(page);
-        await awake(page);
-        found.woken += 1;
+        await running(page);
+        found.started += 1;
       }
       found.visited += 1;
     }

@@ -33,7 +33,7 @@ export async function startDevServer(site: string): Promise<DevServer> {
         ...process.env,
         NODE_ENV: undefined,
         NO_COLOR: '1',
-        // The cache lies below dependencies that a copy shares.
+        // The cache is in the dependencies, which a copy shares.
         DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

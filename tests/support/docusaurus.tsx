@@ -6,6 +6,7 @@ import siteConfig from '@generated/docusaurus.config';
 import i18n from '@generated/i18n';
 import { type RenderResult, render } from '@testing-library/react';
 import LayoutProvider from '@theme/Layout/Provider';
+import TitleFormatterProvider from '@theme/ThemeProvider/TitleFormatter';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
@@ -118,7 +119,9 @@ export function InSite({
         <DocusaurusContext.Provider value={value as never}>
           <BrowserContext.Provider value={isBrowser}>
             <RouteContextProvider value={{ plugin: { name: 'test', id: 'default' } }}>
-              <LayoutProvider>{children}</LayoutProvider>
+              <TitleFormatterProvider>
+                <LayoutProvider>{children}</LayoutProvider>
+              </TitleFormatterProvider>
             </RouteContextProvider>
           </BrowserContext.Provider>
         </DocusaurusContext.Provider>

@@ -24,7 +24,7 @@ interface Vite {
   ): Promise<{ code: string }>;
 }
 
-/** The vite that vitest brings along; it is no dependency of the site. */
+/** The vite that vitest depends on; the site doesn't declare it. */
 const { transformWithOxc } = createRequire(createRequire(import.meta.url).resolve('vitest/config'))(
   'vite',
 ) as Vite;

@@ -1,7 +1,9 @@
 import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
+import type { ParsedPage } from '../../src/plugins/built-pages/files';
+import { finders } from '../../src/plugins/built-pages/pageWork';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import type { BuiltPage } from '../../src/plugins/built-pages/readPages';
+import type { PageReader } from '../../src/plugins/built-pages/readPages';
 
 /** HTML, or a tree where a test looks at a page more than once. */
 export type Html = string | Root;
@@ -26,10 +28,16 @@ export function attribute({ properties }: Element, name: string): string | undef
       : String(value);
 }
 
-/** A page as the readers of a build get it. */
-export const builtPage = (html: string, file = 'index.html'): BuiltPage => ({
+/** A page as the finders of a build get it. */
+export const builtPage = (html: string, file = 'index.html'): ParsedPage => ({
   file,
   path: `/${file}`,
-  html,
-  tree: () => parsePage(html),
+  tree: parsePage(html),
 });
+
+/** Hands a page to a reader, with what its finder finds there. */
+export async function readPage(reader: object, page: ParsedPage): Promise<void> {
+  const { finder, options, collect } = reader as PageReader;
+  const find = finders[finder] as (page: ParsedPage, options: unknown) => never;
+  await collect(page, find(page, options));
+}

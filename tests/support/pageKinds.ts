@@ -5,6 +5,7 @@ export const pageKinds = [
   '/',
   '/gravitino',
   '/about-us',
+  '/compare',
   '/careers',
   '/careers/senior-database-engineer',
   '/privacy-policy',

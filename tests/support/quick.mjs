@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * `npm run test:quick`: types, lint, the check of what is written, and the unit and component tests that import what has changed
- * since main. Two lanes at a time, so that it takes as long as the longer one; a step's output is shown when it has failed.
+ * since main, or a module that names a changed file of data, such as `openapi.yaml`. Two lanes at a time, so that it takes as long as the longer one; a step's output is shown when it has failed.
  * What is left to `npm test`: the build, what was built, and browsers.
  */
+import { basename } from 'node:path';
 import { run } from './command.mjs';
 
 /** @typedef {{ name: string, command: string, args: string[] }} Step */
@@ -17,6 +18,27 @@ async function base() {
     }
   }
   return 'HEAD';
+}
+
+/** @param {...string} args @returns {Promise<string[]>} the lines that git prints */
+const git = async (...args) =>
+  (await run('git', args, {}, false)).output.split('\n').filter(Boolean);
+
+/**
+ * Lists what changed since a commit, and the modules that name a changed file of data: they read it, so no import leads to it.
+ * Pages and posts are what the check reads.
+ * @param {string} since
+ */
+async function changedSources(since) {
+  const changed = [
+    ...(await git('diff', '--name-only', since)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ];
+  const data = changed.filter((file) => !/\.(?:[cm]?[jt]sx?|mdx?)$/.test(file));
+  const names = [...new Set(data.map((file) => basename(file)))].flatMap((name) => ['-e', name]);
+  const modules = ['tests/unit/*', 'tests/component/*', 'tests/support/*', 'src/*.ts', 'src/*.tsx'];
+  const readers = names.length === 0 ? [] : await git('grep', '-lF', ...names, '--', ...modules);
+  return [...new Set([...changed, ...readers])];
 }
 
 /** @param {number} start @returns {number} seconds since then */
@@ -42,14 +64,17 @@ async function lane(steps) {
 }
 
 const start = Date.now();
-const vitest = ['vitest', 'run', '--project', 'unit', '--project', 'component'];
-const changed = ['--changed', await base(), '--passWithNoTests', '--maxWorkers=1'];
+const vitest = ['vitest', 'related', '--run', '--project', 'unit', '--project', 'component'];
+const changed = await changedSources(await base());
+const related = ['--passWithNoTests', '--maxWorkers=1', ...changed];
 const lanes = await Promise.all([
-  lane([{ name: 'check', command: 'npm', args: ['run', '--silent', 'check'] }]),
+  lane([{ name: 'check', command: 'npm', args: ['run', '--silent', 'check', '--', '--changed'] }]),
   lane([
     { name: 'types', command: 'npm', args: ['run', '--silent', 'types'] },
     { name: 'lint', command: 'npm', args: ['run', '--silent', 'lint'] },
-    { name: 'tests of what changed', command: 'npx', args: [...vitest, ...changed] },
+    ...(changed.length === 0
+      ? []
+      : [{ name: 'tests of what changed', command: 'npx', args: [...vitest, ...related] }]),
   ]),
 ]);
 const failed = lanes.flat();

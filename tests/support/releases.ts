@@ -1,4 +1,4 @@
-import { readReleases } from '../../src/plugins/releases/readRelease';
+import { readReleases } from '../../src/plugins/site-data/readRelease';
 import type { Release } from '../../src/site/releases';
 import released from '../../versions.json';
 import { rootDir } from './paths';

@@ -58,11 +58,11 @@ async function vitest(...projects) {
   }
 }
 
-/** A build in which a broken link is an error and a warning is a failure. Broken links are told once more, one a line. */
+/** A build in which a broken link is an error and a warning is a failure. Broken links are listed once more, one per line. */
 async function strictBuild() {
   // Not deployed, so no endpoint is missing: the tests' host takes what forms send.
   const env = { SITE_STRICT: '1', NO_COLOR: '1', CI: '' };
-  const { code, output } = await run('npm', ['run', 'build'], env);
+  const { code, output } = await run('npx', ['docusaurus', 'build'], env);
   const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
   if (warnings.length > 0) {
     console.log(`The build warned ${warnings.length} times; the first: ${warnings[0]}`);

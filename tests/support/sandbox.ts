@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileContract } from '../../src/plugins/sandbox/compileContract';
+import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
 import type { Contract } from '../../src/sandbox/server/contract';
 import { rootDir } from './paths';
 import { apiOf, type RestVersion } from './restVersions';
@@ -14,7 +15,9 @@ export function contractOf(version: RestVersion): Promise<Contract> {
   const made =
     contracts.get(version.name) ??
     apiOf(version)
-      .then((api) => compileContract(api, rootDir))
+      .then((api) =>
+        compileContract(api, readCatalogs(rootDir, relative(rootDir, version.dir)), rootDir),
+      )
       .then(async (code) => {
         const dir = mkdtempSync(join(tmpdir(), 'contract-'));
         try {

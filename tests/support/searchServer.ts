@@ -50,7 +50,7 @@ export async function startSearchServer(answer: Answer): Promise<SearchServer> {
   const seen: Seen[] = [];
   const started: SearchServer = { port: 0, seen, answer, close: () => stop(server) };
   const server = createServer((request, response) => {
-    // The pages that ask stand on another origin.
+    // The pages that send requests are on another origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     if (request.method === 'OPTIONS') {

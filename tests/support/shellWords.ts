@@ -23,7 +23,7 @@ export function shellCommands(script: string): string[][] {
     } else if (space !== undefined) {
       endWord();
     } else if (comment !== undefined && word !== undefined) {
-      word += comment; // a hash inside a word is no comment
+      word += comment; // a hash inside a word doesn't start a comment
     } else if (comment === undefined) {
       const text = single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? plain ?? '';
       word = text === '\n' && escaped !== undefined ? word : (word ?? '') + text;

@@ -54,7 +54,7 @@ export async function docusaurus(
     NODE_ENV: undefined,
     SITE_STRICT: '1',
     NO_COLOR: '1',
-    // The cache lies below the shared dependencies and belongs to the repository itself.
+    // The cache is in the shared dependencies and belongs to the repository itself.
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   };
   try {

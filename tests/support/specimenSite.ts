@@ -11,7 +11,7 @@ const specimens = join(rootDir, 'tests/specimens');
 /** Width and height of the photos, in pixels: as large as a camera makes them. */
 export const photo = { width: 3000, height: 2000 };
 
-/** Makes a photo of one colour with some grain, which is what the bytes of a photo go to. */
+/** Makes a photo of one color with some grain, which is what the bytes of a photo go to. */
 const photoOf = (background: string): Promise<Buffer> =>
   sharp({
     create: {
@@ -30,7 +30,7 @@ export function edit(site: string, file: string, from: string, to: string): void
   const path = join(site, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) {
-    throw new Error(`${file} has no "${from}": mend tests/support/specimenSite.ts.`);
+    throw new Error(`${file} has no "${from}": fix tests/support/specimenSite.ts.`);
   }
   writeFileSync(path, text.replace(from, to));
 }

@@ -2,7 +2,7 @@
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Waits for what the network and React do, which stand beside a fake clock; vitest's own polling would turn that on.
+ * Waits for the network and React, which a fake clock doesn't control; vitest's own polling would turn that on.
  *
  * @throws Error with the condition after 20 seconds.
  */

@@ -71,7 +71,7 @@ describe('the Markdown of this site for its peers', () => {
     expect(written).toContain(`echo "<Since version='1' />"`);
     expect(written).toContain('List<String> a;');
     expect(written).toContain('`<T>`');
-    expect(written).toContain('![What it shows](./x.png)');
+    expect(written).toContain('What it shows');
     expect(written).not.toContain('ConceptDiagram');
     expect(written).not.toContain('Figure');
   });
@@ -84,6 +84,13 @@ describe('the Markdown of this site for its peers', () => {
       .flatMap(([file, text]) => components(text).map((tag) => `${file}: ${tag}`));
     expect(left).toEqual([]);
     expect(components(page)).toEqual(['<Since', '<ConceptDiagram', '<Figure']);
+  });
+
+  it('gives peers headings and pictures that they can read', () => {
+    const text = '---\ntitle: a\n---\n\n## Part {/* #own-id */}\n\n![A picture](./img/x.webp)\n';
+    expect(forVitePress(text)).toContain('## Part {#own-id}\n\nA picture\n');
+    expect(forStarlight(text)).toContain('## Part\n\nA picture\n');
+    expect(forStock(text)).toContain('## Part {/* #own-id */}\n\n![A picture](./img/x.webp)\n');
   });
 
   it('imports the tabs of stock Docusaurus', () => {

@@ -6,7 +6,7 @@ describe('the options of the bench', () => {
   it('measures everything unless told otherwise', () => {
     expect(readOptions([], 5)).toEqual({
       only: ['this', 'stock', 'vitepress', 'starlight'],
-      parts: ['load', 'press', 'lighthouse'],
+      parts: ['load', 'taps', 'press', 'lighthouse'],
       visits: 5,
     });
   });
@@ -17,8 +17,8 @@ describe('the options of the bench', () => {
   });
 
   it.each([
-    [['--only', 'this,hugo'], '--only: “hugo” is none of this, stock, vitepress, starlight.'],
-    [['--parts', 'speed'], '--parts: “speed” is none of load, press, lighthouse.'],
+    [['--only', 'this,hugo'], '--only: “hugo” isn’t one of this, stock, vitepress, starlight.'],
+    [['--parts', 'speed'], '--parts: “speed” isn’t one of load, taps, press, lighthouse.'],
     [['--visits', '0'], '--visits: “0” is not a whole number of at least 1.'],
     [['--visits', 'many'], '--visits: “many” is not a whole number of at least 1.'],
   ])('refuses %s', (args, message) => {

@@ -66,7 +66,7 @@ describe('front matter of one post', () => {
 
   it('refuses a field that the schema does not have, and lists those that it has', () => {
     const [problem] = check({ external_link: 'https://example.org' });
-    expect(problem).toContain('"external_link" is no field of a post');
+    expect(problem).toContain('Unknown field "external_link"');
     expect(problem).toContain('external_permalink');
   });
 
@@ -140,8 +140,8 @@ describe('a build', () => {
     await write('2024-01-02-two/index.mdx', '---\nslug: two\ntags: [ai, dta]\n---\n');
     await write('_draft.md', 'no post');
     const message = await assertFrontMatter(site).catch((error: Error) => error.message);
-    expect(message).toContain('blog/2024-01-01-one/index.md: "title" is "Short"');
-    expect(message).toContain('blog/2024-01-02-two/index.mdx: "tags" is ["ai","dta"]');
+    expect(message).toContain('blog/2024-01-01-one/index.md:2: "title" is "Short"');
+    expect(message).toContain('blog/2024-01-02-two/index.mdx:3: "tags" is ["ai","dta"]');
     expect(message).not.toContain('_draft');
   });
 
@@ -157,7 +157,7 @@ describe('reading front matter', () => {
 
   it.each([
     ['no front matter at all', 'no front matter'],
-    ['---\ntitle: a: b\n---\n', 'is no YAML'],
+    ['---\ntitle: a: b\n---\n', 'isn’t valid YAML'],
     ['---\n- a\n---\n', 'field: value'],
     ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds ": " or begins with *'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
@@ -199,11 +199,11 @@ describe('a field', () => {
     ['tags: 5', '"tags" is 5. It must be a list'],
     ['tags:', '"tags" is missing. It must be a list'],
     ['tags: [ai, dtaa]', 'data, rest, team. Did you mean "data"?'],
-    ['tags: [ai, data]\nfeature: true', '"feature" is no field of a post.'],
+    ['tags: [ai, data]\nfeature: true', 'Unknown field "feature".'],
     ['tags: [ai, data]\nfeature: true', 'Did you mean "featured"?'],
-    ['tags: [ai, data]\n? [a, b]\n: c', '"["a","b"]" is no field of a post.'],
-    ['tags: [ai, data]\n__proto__: c', '"__proto__" is no field of a post.'],
-  ])('that is none is told as it was written: %s', (lines, message) => {
+    ['tags: [ai, data]\n? [a, b]\n: c', 'Unknown field "["a","b"]".'],
+    ['tags: [ai, data]\n__proto__: c', 'Unknown field "__proto__".'],
+  ])('that is unknown is reported as written: %s', (lines, message) => {
     expect(written(`${sound}\n${lines}`)).toEqual([expect.stringContaining(message)]);
   });
 });

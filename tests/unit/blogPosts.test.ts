@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withColours } from '../../src/plugins/blog-posts/feedItems';
-import { relatedPosts } from '../../src/plugins/blog-posts/related';
+import { withColors } from '../../src/plugins/site-data/feedItems';
+import { relatedPosts } from '../../src/plugins/site-data/related';
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
 import { settledPosts, writtenPosts } from '../support/blogPosts';
 
@@ -49,9 +49,9 @@ describe('addresses of a post', () => {
 });
 
 describe('content of a feed', () => {
-  it('has colours of its own, and keeps names that the site does not have', () => {
+  it('has colors of its own, and keeps names that the site does not have', () => {
     const html = '<path fill="var(--color-accent)" stroke="var(--color-none)">';
-    expect(withColours(html, { 'color-accent': '#123456' })).toBe(
+    expect(withColors(html, { 'color-accent': '#123456' })).toBe(
       '<path fill="#123456" stroke="var(--color-none)">',
     );
   });

@@ -20,18 +20,19 @@ const styles = readSources('src', /\.css$/);
 
 /** Uses in scripts that do no harm where the browser lacks the feature, and why. */
 const guardedScripts: Record<string, string> = {
+  'src/components/search/words.ts: install': 'the name of a popular page, not a function',
   'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
   'src/components/blog/BlogLink/listed.ts: external': 'a property of the site’s own',
   'src/components/blog/RecentPosts/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/RelatedPosts/index.tsx: external': 'a property of the site’s own',
-  'src/client/prefetching.ts: checkVisibility':
-    'called with ?., and every link counts as seen without it',
-  'src/client/prefetching.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
-  'src/client/wake/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
+  'src/client/start/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
   'src/components/forms/SignUpForm/index.tsx: userActivation': 'read with ?.',
-  'src/site/tracking.ts: doNotTrack': 'compared; a browser without it has not been told',
-  'src/site/tracking.ts: globalPrivacyControl': 'compared; a browser without it has not been told',
+  'src/pages/index.tsx: command': 'a property of the site’s own',
+  'src/sandbox/server/access.ts: role': 'a property of the site’s own',
+  'src/site/deployment.ts: doNotTrack': 'compared; a browser without it has not been told',
+  'src/site/deployment.ts: globalPrivacyControl':
+    'compared; a browser without it has not been told',
 };
 
 /** Features of style sheets without which a page is as usable, and why. */
@@ -47,8 +48,8 @@ const gracefulStyles: Record<string, string> = {
   ':details-content': 'folds open without their motion, or by a button of their own',
   'content-visibility': 'belongs to ::details-content',
   'content-visibility: visible': 'belongs to ::details-content',
-  'forced-color-adjust': 'Safari knows no forced colours',
-  'forced-color-adjust: none': 'Safari knows no forced colours',
+  'forced-color-adjust': 'Safari knows no forced colors',
+  'forced-color-adjust: none': 'Safari knows no forced colors',
   d: 'the stock picture shows in place of the drawn one',
 };
 
@@ -56,7 +57,7 @@ const named = ({ file, feature }: Use): string => `${file}: ${feature}`;
 const told = (use: Use): string => `${named(use)} is not in ${use.lackedBy.join(', ')}`;
 
 describe('the browsers that package.json claims', () => {
-  it('are told by name and version', () => {
+  it('are distinguished by name and version', () => {
     expect([...floor.keys()]).toEqual(['chrome', 'edge', 'firefox', 'safari']);
   });
 

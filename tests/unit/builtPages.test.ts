@@ -4,65 +4,87 @@ import { join } from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import builtPagesPlugin, { type PagesPlugin } from '../../src/plugins/built-pages';
-import {
-  type BuiltPage,
-  type PageReader,
-  readPages,
-} from '../../src/plugins/built-pages/readPages';
+import { type PageReader, readPages } from '../../src/plugins/built-pages/readPages';
+import { themeClasses } from '../../src/plugins/built-pages/themeClasses';
 
 let outDir: string;
 beforeEach(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'build-'));
   await mkdir(join(outDir, 'docs/a'), { recursive: true });
-  await writeFile(join(outDir, 'index.html'), '<title>Home</title>');
-  await writeFile(join(outDir, 'docs/a/index.html'), '<title>A</title>');
+  await writeFile(join(outDir, 'index.html'), '<script>home()</script>');
+  await writeFile(join(outDir, 'docs/a/index.html'), '<script>a()</script>');
   await writeFile(join(outDir, 'docs/a/data.json'), '{}');
 });
 afterEach(() => rm(outDir, { recursive: true }));
 
-/** A reader that notes what happens to it. */
-function noting(notes: string[], name = ''): PageReader {
+/** A reader that notes which inline scripts it receives. */
+function noting(notes: string[]): PageReader<'policy'> {
   return {
-    read: ({ path }) => {
-      notes.push(`${name}${path}`);
+    finder: 'policy',
+    options: { scripts: [], styleHashes: [] },
+    collect: ({ path }, { scripts }) => {
+      notes.push(`${path} ${scripts}`);
     },
     end: async () => {
-      notes.push(`${name}end`);
+      notes.push('end');
     },
   };
 }
 
 describe('readPages', () => {
-  it('hands every HTML file to all readers before the next one, with its path', async () => {
+  it('hands what was found in every HTML file to its reader, in the order of paths', async () => {
     const notes: string[] = [];
-    await readPages({ outDir, baseUrl: '/x/', trailingSlash: true }, [
-      noting(notes, 'one '),
-      noting(notes, 'two '),
-    ]);
-    expect(notes).toEqual([
-      ...['one /x/docs/a/', 'two /x/docs/a/', 'one /x/', 'two /x/'],
-      ...['one end', 'two end'],
-    ]);
+    await readPages({ outDir, baseUrl: '/x/', trailingSlash: true }, [noting(notes)]);
+    expect(notes).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
   });
 
-  it('parses a page once for all who ask', async () => {
-    const trees = new Map<string, unknown[]>();
-    const read = (page: BuiltPage): void => {
-      trees.set(page.file, [...(trees.get(page.file) ?? []), page.tree()]);
+  it('runs several finders over a page', async () => {
+    const article = '<div class="markdown"><h1>T</h1><p>Words</p></div><script>a()</script>';
+    await writeFile(join(outDir, 'index.html'), article);
+    const notes: string[] = [];
+    let markdown = '';
+    await readPages({ outDir, baseUrl: '/' }, [
+      noting(notes),
+      {
+        finder: 'markdown',
+        options: { siteUrl: 'https://example.org', titles: { '/': 'T' } },
+        collect: (_page, found) => {
+          markdown += found?.markdown ?? '';
+        },
+      },
+    ]);
+    expect(notes).toEqual(['/docs/a a()', '/ a()', 'end']);
+    expect(markdown).toBe('# T\n\nWords\n');
+  });
+
+  it('reads only wanted files', async () => {
+    const notes: string[] = [];
+    await readPages({ outDir, baseUrl: '/' }, [noting(notes)], (file) => file === 'index.html');
+    expect(notes).toEqual(['/ home()', 'end']);
+  });
+
+  it('fails with the error of a finder', async () => {
+    const reader: PageReader<'markdown'> = {
+      finder: 'markdown',
+      options: { siteUrl: 'https://example.org', titles: { '/docs/a': 'A' } },
+      collect: () => undefined,
     };
-    await readPages({ outDir, baseUrl: '/' }, [{ read }, { read }]);
-    expect([...trees.keys()]).toEqual(['docs/a/index.html', 'index.html']);
-    for (const [first, second] of trees.values()) {
-      expect(first).toBe(second);
-    }
-    expect(trees.get('index.html')?.[0]).not.toBe(trees.get('docs/a/index.html')?.[0]);
+    await expect(readPages({ outDir, baseUrl: '/' }, [reader])).rejects.toThrow(
+      '/docs/a has no element of class "markdown"',
+    );
   });
 });
 
 describe('the end of a build', () => {
   /** Runs it with these plugins. */
-  const end = async (plugins: readonly (Plugin | PagesPlugin)[]): Promise<void> => {
-    const props = { outDir, baseUrl: '/', siteConfig: {}, plugins } as unknown as Props;
+  const end = async (
+    plugins: readonly (Plugin | PagesPlugin)[],
+    routesPaths: string[] = [],
+  ): Promise<void> => {
+    const props = {
+      ...{ outDir, baseUrl: '/', siteConfig: {}, plugins },
+      routesPaths,
+    } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
 
@@ -75,18 +97,31 @@ describe('the end of a build', () => {
       {
         name: 'writes',
         writePages: async (props) => {
-          await writeFile(join(props.outDir, 'moved.html'), '<title>Moved</title>');
+          await writeFile(join(props.outDir, 'moved.html'), '<script>moved()</script>');
         },
       },
     ]);
-    expect(notes).toEqual(['/docs/a', '/', '/moved', 'end']);
+    expect(notes).toEqual(['/docs/a a()', '/ home()', '/moved moved()', 'end']);
+  });
+
+  it('fails when no page has a class of the theme that search and exports read', async () => {
+    const all = themeClasses.map((name) => (/[-_]$/.test(name) ? `${name}x` : name));
+    const pageWith = (classes: readonly string[]): Promise<void> =>
+      writeFile(join(outDir, 'index.html'), `<p class="${classes.join(' ')}">a</p>`);
+    await pageWith(all);
+    await end([], ['/']);
+    await pageWith(all.filter((name) => name !== 'breadcrumbs__link'));
+    await expect(end([], ['/'])).rejects.toThrow(
+      'No page has the class "breadcrumbs__link", so search or Markdown exports would lose text.',
+    );
   });
 
   it('fails when a reader does', async () => {
-    const read = (): void => {
+    const collect = (): void => {
       throw new Error('unreadable');
     };
-    await expect(end([{ name: 'reads', openPageReader: async () => ({ read }) }])).rejects.toThrow(
+    const reader: PageReader<'policy'> = { ...noting([]), collect };
+    await expect(end([{ name: 'reads', openPageReader: async () => reader }])).rejects.toThrow(
       'unreadable',
     );
   });

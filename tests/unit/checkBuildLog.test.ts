@@ -40,7 +40,7 @@ describe('the broken links in what a build printed', () => {
     ]);
   });
 
-  it('are found among colours, and anchors as such', () => {
+  it('are found among colors, and anchors as such', () => {
     expect(said(anchors)).toEqual(['page /docs/next/a, link #nope: leads to no anchor']);
   });
 
@@ -51,7 +51,7 @@ describe('the broken links in what a build printed', () => {
     ],
     [
       'Error: Markdown image with URL `./nope.png` in source file "blog/x/index.md" (3:1) couldn\'t be resolved to an existing local image file.',
-      'page blog/x/index.md:3, link ./nope.png: is no picture that is there',
+      'page blog/x/index.md:3, link ./nope.png: is a missing picture',
     ],
     [
       '[WARNING] Markdown link with empty URL found in source file "docs/a.md" (4:1).',

@@ -2,40 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
-import { docsFrontMatter } from '../../src/plugins/front-matter/docs';
+import { docsFrontMatter, refusedFields } from '../../src/plugins/front-matter/docs';
 import { fieldsOf } from '../../src/plugins/front-matter/field';
-import { referenceTable, withReference } from '../../src/tools/check/reference';
+import { fieldLists } from '../../src/tools/check/reference';
+import { checkWith, docsPage, lines } from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 
-const guide = readFileSync(join(rootDir, 'CONTRIBUTING.md'), 'utf8');
+const guide = (name: string): string => readFileSync(join(rootDir, name), 'utf8');
 
-describe('the tables of front matter in the writers’ guide', () => {
-  it('are those of the schemas: npm run check -- --reference writes them', () => {
-    expect(withReference(guide)).toBe(guide);
-  });
-
-  it('would be told when one differs', () => {
-    const stale = guide.replace('| `slug` | yes |', '| `slug` | no |');
-    expect(stale).not.toBe(guide);
-    expect(withReference(stale)).toBe(guide);
-  });
-
-  it('have a row for every field', () => {
-    for (const schema of [docsFrontMatter, blogFrontMatter()]) {
-      expect(referenceTable(schema).split('\n')).toHaveLength(fieldsOf(schema).length + 2);
+describe('the fields of front matter', () => {
+  it.each([
+    ['pages', docsFrontMatter],
+    ['posts', blogFrontMatter()],
+  ])('of %s are printed for writers, each with an example', (_, schema) => {
+    for (const { name, description, example } of fieldsOf(schema)) {
+      expect(description, name).toMatch(/^[A-Z].*\.$/);
+      expect(fieldLists()).toContain(`${description}\n    ${name}: ${example}`);
     }
   });
 
-  it('need their markers', () => {
-    expect(() => withReference('No markers.')).toThrow('<!-- front-matter-docs:begin -->');
-  });
+  it.each(Object.keys(refusedFields))(
+    'of stock Docusaurus are explained where pages refuse them: %s',
+    async (field) => {
+      expect(guide('CONTRIBUTING.md')).toMatch(new RegExp(`^\\| \`${field}\``, 'm'));
+      const page = docsPage('/guide', '## Steps').replace('slug:', `${field}: x\nslug:`);
+      expect(lines(await checkWith({ 'docs/guide.md': page }))).toEqual([
+        expect.stringContaining(`Unknown field "${field}". ${refusedFields[field]}`),
+      ]);
+    },
+  );
 });
 
-describe('the schema of a page', () => {
-  it('describes every field, with an example', () => {
-    for (const { name, description, example } of fieldsOf(docsFrontMatter)) {
-      expect(description, name).toMatch(/^[A-Z].*\.$/);
-      expect(example, name).not.toBe('');
-    }
-  });
+it.each([
+  ['CONTRIBUTING.md', 2500],
+  ['README.md', 1500],
+])('%s has at most %d words: tools say the rest', (name, most) => {
+  expect(guide(name).split(/\s+/).length).toBeLessThanOrEqual(most);
 });

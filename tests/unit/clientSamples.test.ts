@@ -53,11 +53,11 @@ describe('readClientSamples', () => {
     [
       'an unknown operationId',
       `${sound}createA: {java: a, python: b}\ncreateB: {java: a, python: b}`,
-      'createB: is no operationId of openapi.yaml. Correct it, or remove the entry.',
+      'createB: isn’t an operationId of openapi.yaml. Correct it, or remove the entry.',
     ],
     ['an operation without an entry', sound, 'createA: has no samples. Add an entry with one'],
     [
-      'an entry that is no map',
+      "an entry that isn't a map",
       `${sound}createA: text`,
       'createA: has no samples. Add an entry with one for each client of this version (java, python).',
     ],
@@ -69,7 +69,7 @@ describe('readClientSamples', () => {
     [
       'an unknown client',
       `${sound}createA: {java: a, python: b, rust: c}`,
-      'createA: rust: is no client. Known: java, python.',
+      'createA: rust: isn’t a client. Known: java, python.',
     ],
     [
       'an empty text',
@@ -83,7 +83,7 @@ describe('readClientSamples', () => {
     ],
     ['an operation twice', sound + sound, 'Map keys must be unique at line 2'],
     ['no YAML', 'listA: [', 'at line 1'],
-    ['an empty file', '# nothing yet', 'is no map. Write an entry for each operationId'],
+    ['an empty file', '# nothing yet', 'isn’t a map. Write an entry for each operationId'],
   ])('refuses %s, and names file, operation and what to do', async (_, text, message) => {
     const failure = read(text);
     await expect(failure).rejects.toThrow(message);
@@ -93,7 +93,7 @@ describe('readClientSamples', () => {
   it('names everything that is wrong at once', async () => {
     const failure = read('listA: {java: "", python: a}\ncreateB: {java: a, python: b}');
     await expect(failure).rejects.toThrow(
-      /listA: java: is empty.*createA: has no samples.*createB: is no/s,
+      /listA: java: is empty.*createA: has no samples.*createB: isn’t an/s,
     );
   });
 
@@ -104,7 +104,7 @@ describe('readClientSamples', () => {
 });
 
 describe.each(restVersions)('the client samples of $name', (version) => {
-  it('stand in the order of the operations', async () => {
+  it('are in the order of the operations', async () => {
     const ids = operationsOf(await apiOf(version)).map(({ operation }) => operation.operationId);
     const text = readFileSync(join(dirname(version.file), clientSamplesFile), 'utf8');
     expect(Object.keys(parse(text))).toEqual(ids);

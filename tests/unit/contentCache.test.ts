@@ -1,13 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  contentKey,
-  keptJson,
-  openCache,
-  withoutAssetHashes,
-} from '../../src/plugins/cache/contentCache';
+import { codeKey } from '../../src/plugins/shared/codeKey';
+import { contentKey, openCache } from '../../src/plugins/shared/contentCache';
 
 let dir: string;
 beforeEach(async () => {
@@ -28,13 +24,15 @@ describe('contentKey', () => {
   });
 });
 
-describe('a page without the hashes of its assets', () => {
-  it('is the same after a change of a script, and only then', () => {
-    const page = (hash: string, text: string): string =>
-      withoutAssetHashes(`<script src="/assets/js/runtime~main.${hash}.js"></script>${text}`);
-    expect(page('0123abcd', 'one')).toBe(page('abcd0123', 'one'));
-    expect(page('0123abcd', 'one')).not.toBe(page('0123abcd', 'two'));
-    expect(withoutAssetHashes('main.0123abcd.js')).toBe('main.0123abcd.js');
+describe('codeKey', () => {
+  it.each(['a.ts', 'package.json', 'package-lock.json'])('changes with %s', async (name) => {
+    for (const file of ['a.ts', 'package.json', 'package-lock.json']) {
+      await writeFile(join(dir, file), '1');
+    }
+    const before = await codeKey(dir, ['a.ts']);
+    expect(await codeKey(dir, ['a.ts'])).toBe(before);
+    await writeFile(join(dir, name), '2');
+    expect(await codeKey(dir, ['a.ts'])).not.toBe(before);
   });
 });
 
@@ -45,10 +43,9 @@ describe('a cache', () => {
     await expect(openCache(dir).get('other', never)).rejects.toThrow('made twice');
   });
 
-  it('knows what was made since it was opened, and makes anew what is gone', async () => {
+  it('remakes a result that was deleted', async () => {
     const cache = openCache(join(dir, 'new'));
     await cache.get('k', async () => bytes('v'));
-    expect(Buffer.from(await cache.get('k', never)).toString()).toBe('v');
     await rm(join(dir, 'new/k'));
     expect(await cache.get('k', async () => bytes('again'))).toEqual(bytes('again'));
   });
@@ -58,26 +55,31 @@ describe('a cache', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('forgets what the last build did not ask for', async () => {
-    const first = openCache(dir);
-    await first.get('old', async () => bytes('1'));
-    await first.get('kept', async () => bytes('2'));
-    const second = openCache(dir);
-    await second.get('kept', never);
-    await second.prune();
-    expect(await readdir(dir)).toEqual(['kept']);
+  it('keeps the results of other builds in the same folder', async () => {
+    await openCache(dir).get('of another language', async () => bytes('1'));
+    await openCache(dir).get('own', async () => bytes('2'));
+    expect((await readdir(dir)).sort()).toEqual(['of another language', 'own']);
   });
 
-  it('keeps a value as JSON', async () => {
-    expect(await keptJson(openCache(dir), 'k', () => ({ a: [1] }))).toEqual({ a: [1] });
-    const never = (): unknown => {
-      throw new Error('made twice');
-    };
-    expect(await keptJson(openCache(dir), 'k', never)).toEqual({ a: [1] });
-    await expect(keptJson(openCache(dir), 'other', never)).rejects.toThrow('made twice');
+  it('deletes what no build has used for a month, partial results included', async () => {
+    await openCache(dir).get('used', async () => bytes('1'));
+    await openCache(dir).get('unused', async () => bytes('2'));
+    await writeFile(join(dir, 'unused.partial'), '');
+    const date = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+    await utimes(join(dir, 'used'), date(29), date(29));
+    await openCache(dir).get('used', never);
+    for (const name of ['unused', 'unused.partial']) {
+      await utimes(join(dir, name), date(31), date(31));
+    }
+    await openCache(dir).get('used', never);
+    expect(await readdir(dir)).toEqual(['used']);
   });
 
-  it('that was never used has nothing to forget', async () => {
-    await openCache(join(dir, 'none')).prune();
+  it('serves builds that make the same result at the same time', async () => {
+    const results = await Promise.all(
+      [1, 2, 3].map(() => openCache(dir).get('k', async () => bytes('v'))),
+    );
+    expect(results).toEqual([bytes('v'), bytes('v'), bytes('v')]);
+    expect(await readdir(dir)).toEqual(['k']);
   });
 });

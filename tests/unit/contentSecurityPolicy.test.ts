@@ -7,7 +7,8 @@ import {
 } from '../../src/plugins/deploy/inlineSources';
 import { inlineHandlers } from '../support/inlineHandlers';
 
-const inlineCode = (html: string): InlineCode => inlineCodeOf(parsePage(html));
+const inlineCode = (html: string): InlineCode =>
+  inlineCodeOf(parsePage(html), { scripts: [], styleHashes: [] });
 
 describe('inlineCode', () => {
   it('finds scripts that a browser would run, and only those', () => {

@@ -1,32 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import wordsPlugin, { type Words } from '../../src/plugins/words';
+import { siteMessages } from '../../src/tools/check/messages';
+import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 
 const code = readSources('src', /\.tsx?$/);
 const tests = readSources('tests/component', /\.tsx$/);
 
-const words = (await wordsPlugin().loadContent?.()) as Words;
+const words = siteMessages(rootDir);
 
-/** Finds what the expressions of a source stand for that show a word: its name in the tables of words, else the word itself. */
+/** Finds the id of the message that an expression of a source shows. */
 function wordBehind(text: string): (expression: string) => string | undefined {
   const tables = new Map<string, string>();
   const known = new Map<string, string>();
-  for (const [, variable = '', table = ''] of text.matchAll(
-    /const (\w+) = translated\(\s*'(\w+)'/g,
-  )) {
-    tables.set(variable, table);
-  }
-  for (const [, parts = '', table = ''] of text.matchAll(
-    /const \{([^}]+)\} = translated\(\s*'(\w+)'/g,
-  )) {
-    for (const [, key = '', alias = key] of parts.matchAll(/(\w+)(?:: (\w+))?/g)) {
-      known.set(alias, `${table}.${key}`);
+  for (const [, names = ''] of text.matchAll(/import \{([^}]+)\} from '[^']*\/words'/g)) {
+    for (const [, table = '', alias = table] of names.matchAll(/(\w+)(?: as (\w+))?/g)) {
+      tables.set(alias, table);
     }
   }
-  for (const [, variable = '', word = ''] of text.matchAll(
-    /const (\w+) = translate\(\{[^}]*message: '([^']+)'/g,
+  for (const [, parts = '', variable = ''] of text.matchAll(/const \{([^}]+)\} = (\w+);/g)) {
+    for (const [, key = '', alias = key] of parts.matchAll(/(\w+)(?:: (\w+))?/g)) {
+      known.set(alias, `${tables.get(variable)}.${key}`);
+    }
+  }
+  for (const [, variable = '', id = ''] of text.matchAll(
+    /const (\w+) = translate\(\{\s*id: '([\w.]+)'/g,
   )) {
-    known.set(variable, word);
+    known.set(variable, id);
   }
   return (expression) => {
     const [variable = '', ...keys] = expression.split('.');
@@ -36,15 +35,16 @@ function wordBehind(text: string): (expression: string) => string | undefined {
 }
 
 /**
- * Names that a control or region is given in code: word by word, or by their name in the tables of words. Those with values in them
- * are tested by their words; what a component is told by another one is no name.
+ * Names that a control or region is given in code: word by word, or by the id of a message. Those with values in them
+ * are tested by their texts; a prop from another component isn't a name.
  */
 function namesIn(text: string): string[] {
   const behind = wordBehind(text);
   const written = [
     ...text.matchAll(/'?aria-label'?(?:=|: |', )["']([^"']+)["']/g),
     ...text.matchAll(/aria-label=\{`([^`$]+)/g),
-    ...text.matchAll(/aria-label=\{translate\(\{[^}]*message: '([^']+)'/g),
+    ...text.matchAll(/'?aria-label'?(?:=\{|: |', )translate\(\s*\{\s*id: '([\w.]+)'/g),
+    ...text.matchAll(/addButton\([^;()]*, translate\(\{\s*id: '([\w.]+)'/g),
     ...text.matchAll(/addButton\([^;()]*, '([^']+)'\)/g),
   ].map(([, name = '']) => name.trim());
   const named = [
@@ -54,16 +54,16 @@ function namesIn(text: string): string[] {
   return [...written, ...named];
 }
 
-/** Whether a test asks for a name, be it by the word or by its name in the tables. */
+/** Whether a test asks for a name, by the word or by its id. */
 const isAsked = (name: string, asked: string): boolean =>
-  asked.includes(name) || asked.includes((words[name] ?? name).replace(/\{.*/, '').trim());
+  asked.includes(name) || asked.includes((words.get(name) ?? name).replace(/\{.*/, '').trim());
 
 /** Lists names that code gives and no component test asks for. */
 const untested = (sources: Sources, asked: string): string[] =>
   [...sources].flatMap(([file, text]) =>
     namesIn(text)
       .filter((name) => !isAsked(name, asked))
-      .map((name) => `${file}: no test in tests/component names “${words[name] ?? name}”`),
+      .map((name) => `${file}: no test in tests/component names “${words.get(name) ?? name}”`),
   );
 
 describe('names of controls', () => {
@@ -79,9 +79,10 @@ describe('names of controls', () => {
     "set(container, 'aria-label', 'Nobody asks');",
     "const dialog = { 'aria-label': 'Nobody asks' };",
     "addButton(block, 'x', 'Nobody asks');",
-    "const copied = translate({ id: 'x', message: 'Nobody asks' });\nset(a, 'aria-label', copied);",
-    "const words = translated('nobody', asks);\n<button aria-label={words.close} />",
-    "const { close: shut } = translated('nobody', asks);\naddButton(block, 'x', shut);",
+    "const copied = translate({ id: 'nobody.copied', message: 'Nobody asks' });\nset(a, 'aria-label', copied);",
+    "import { nobody as words } from '../words';\n<button aria-label={words.close} />",
+    "import { nobody } from '../words';\nconst { close: shut } = nobody;\naddButton(block, 'x', shut);",
+    "addButton(block, 'x', translate({ id: 'nobody.asks', message: 'Nobody asks' }));",
   ])('would be found without one: %s', (text) => {
     expect(untested(new Map([['src/new.tsx', text]]), asked)).toHaveLength(1);
   });

@@ -21,12 +21,14 @@ const exceptions: Record<string, string> = {
   '@types/compression': 'types',
   '@types/hast': 'types',
   '@types/mdast': 'types',
+  '@types/nlcst': 'types',
   '@types/node': 'types',
   '@types/nprogress': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
   '@types/selenium-webdriver': 'types',
   '@types/semver': 'types',
+  '@types/unist': 'types',
   'happy-dom': 'environment of the component tests, named in vitest.config.ts',
   'react-dom': 'peer dependency of @docusaurus/core',
   typescript: 'command of npm run types',
@@ -63,7 +65,7 @@ const importedPackages = (text: string): string[] =>
 
 /** Imports of packages that package.json doesn't name, each with the reason. */
 const undeclaredOnPurpose: Record<string, string> = {
-  'tests/bench/site/peers.ts: @astrojs/starlight': 'stands in the configuration of a peer, as text',
+  'tests/bench/site/peers.ts: @astrojs/starlight': 'is in the configuration of a peer, as text',
   'tests/support/docusaurus.tsx: react-helmet-async': 'the very instance of the framework',
   'tests/support/docusaurus.tsx: react-router-dom': 'the very instance of the framework',
 };

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -141,11 +143,36 @@ describe('deploy:check', () => {
   });
 
   it.each([
-    ['localhost:3000', '"localhost:3000" is no address. Write it whole, such as https://'],
-    ['nonsense', '"nonsense" is no address.'],
+    ['localhost:3000', '"localhost:3000" isn’t a valid address. Write it whole, such as https://'],
+    ['nonsense', '"nonsense" isn’t a valid address.'],
     ['http://localhost:1', "http://localhost:1/ can't be reached."],
   ])('says what is wrong with %s', async (address, message) => {
     await expect(checkDeployed(address, [])).rejects.toThrow(message);
+  });
+
+  it('goes on after a dropped connection and an anchor that can’t be decoded', async () => {
+    const page = '<a href="/dropped">x</a><a href="#100%">y</a><a href="#in">z</a><i id="in"></i>';
+    const server = createServer((request, response) => {
+      if (request.url === '/dropped') {
+        request.socket.destroy();
+      } else if (request.url === '/sitemap.xml') {
+        response.end(sitemap('/'));
+      } else {
+        response.writeHead(request.url === '/' ? 200 : 404, {
+          'Content-Type': 'text/html',
+          'Content-Security-Policy': "default-src 'none'",
+        });
+        response.end(page);
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ends.push(() => new Promise((resolve) => server.close(() => resolve())));
+    const { port } = server.address() as AddressInfo;
+    const { problems } = await checkDeployed(`http://127.0.0.1:${port}/`, []);
+    expect(problems).toEqual([
+      { page: '/', link: '/dropped', message: expect.stringMatching(/^can't be reached: .+/) },
+      { page: '/', link: '#100%', message: '/ has no anchor "100%"' },
+    ]);
   });
 
   it('tells a link that many pages share once', () => {

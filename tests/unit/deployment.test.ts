@@ -14,6 +14,7 @@ describe('a deployment without variables', () => {
         cloud: '/api/sign-up/cloud',
         newsletter: '/api/sign-up/newsletter',
       },
+      transportSecurity: 'max-age=31536000',
     });
   });
 });
@@ -76,7 +77,7 @@ describe('SIGN_UP', () => {
   });
 
   it.each([
-    [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is no setting. Set it to off'],
+    [{ SIGN_UP: 'no' }, 'SIGN_UP="no" isn’t a valid setting. Set it to off'],
     [
       { SIGN_UP: 'off', SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' },
       'SIGN_UP=off is set beside SIGN_UP_CLOUD_URL. Unset one of them.',
@@ -167,5 +168,13 @@ describe('origins that pages may call', () => {
       'https://feedback.example',
       'https://insights.algolia.io',
     ]);
+  });
+});
+
+describe('HSTS', () => {
+  it('is refused where its value is unknown, with the known ones', () => {
+    expect(() => readDeployment({ HSTS: 'all' })).toThrow(
+      'HSTS="all" is not a setting. Set it to host, subdomains, preload, or unset it.',
+    );
   });
 });

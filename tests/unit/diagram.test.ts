@@ -24,7 +24,9 @@ describe.each(drawn)('diagram %s', (_, data) => {
   ])('has room for every text in its %s form', (_form, width, perLine) => {
     for (const band of layOut(data.rows, width, perLine).bands) {
       for (const box of band.boxes) {
-        expect(box.text.length * characterWidth, box.text).toBeLessThanOrEqual(box.width);
+        for (const line of box.lines) {
+          expect(line.length * characterWidth, line).toBeLessThanOrEqual(box.width);
+        }
       }
     }
   });

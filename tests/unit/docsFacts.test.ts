@@ -147,7 +147,7 @@ describe('a poisoned page', () => {
   it.each(rows)('fails for %s', (_, id, row, expected) => {
     const poisoned = page(id, header + row);
     const findings = [...checkPageKeys(poisoned, facts), ...checkSince(poisoned, all)];
-    // An unknown key of a provider stands in a table of another one: the row itself must be told, too.
+    // An unknown key of a provider is in a table of another one: the row itself must be reported, too.
     expect(kinds(findings)).toContain(expected);
   });
 

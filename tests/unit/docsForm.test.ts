@@ -33,7 +33,7 @@ describe('a poisoned page', () => {
   });
 
   it.each([
-    ['a heading that stands twice', `${front}\nText.\n\n## One\n\n## One\n`, /stands twice/],
+    ['a heading that appears twice', `${front}\nText.\n\n## One\n\n## One\n`, /appears twice/],
     [
       'a header that each sample would repeat',
       `${front}\nText.\n\n\`\`\`shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n\`\`\`\n`,

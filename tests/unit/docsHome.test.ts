@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { releaseInNext } from '../../src/site/versionStory';
+import { links } from '../../src/site/links';
+import { releaseInNext } from '../../src/site/releases';
 import { nextVersion, readPages } from '../support/docs/pages';
 import { releaseOf } from '../support/releases';
 import { latest } from '../support/versions';
@@ -31,6 +32,12 @@ describe.each(homes)('the home of $version', ({ version, pages, text }) => {
   it('starts the server of its own release', () => {
     expect(text).toContain(`8090:8090 ${image}\n`);
     expect(text).toContain(`"version": "${name}"`);
+  });
+
+  it('says which version it covers and where later ones are documented', () => {
+    const introduction = text.slice(0, text.indexOf('\n## '));
+    expect(introduction).toContain(`cover version **${name}**`);
+    expect(introduction).toContain(`(${links.apacheDocs})`);
   });
 
   it('lists links in tiles, not in tables', () => {

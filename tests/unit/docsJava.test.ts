@@ -3,7 +3,7 @@ import { readFacts } from '../support/docs/facts';
 import { javaProblems } from '../support/docs/javaSamples';
 import { docPage, docVersions, readPages } from '../support/docs/pages';
 
-/** Samples of the tests of Gravitino itself: they stand in a class of its source. */
+/** Samples of the tests of Gravitino itself: they are in a class of its source. */
 const testPage = 'how-to-test';
 
 describe.each(docVersions())('the Java samples of %s', (version) => {
@@ -48,7 +48,7 @@ describe('a Java sample that would not compile', () => {
     expect(found(imports, sample)).toEqual([problem]);
   });
 
-  it('is none where all is imported', () => {
+  it('finds nothing where everything is imported', () => {
     expect(found(fold, 'Map<String, Catalog> ALL = null; // Set')).toEqual([]);
   });
 });

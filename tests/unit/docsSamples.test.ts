@@ -111,7 +111,7 @@ describe('a sample that a provider refuses', () => {
     ]);
   });
 
-  it('is none where the provider takes it', () => {
+  it('finds nothing where the provider accepts it', () => {
     const last = { '@type': 'addColumn', fieldName: ['a'], position: { after: 'amount' } };
     const pages = poisoned(`${created('one', 'hive')}\n\n${hiveTable}\n\n${update(last)}`);
     expect(messages('0.5.1', pages)).toEqual([]);

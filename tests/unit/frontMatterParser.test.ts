@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frontMatterParser } from '../../src/plugins/front-matter/parse';
-import { soundFiles } from '../support/check/fixture';
+import { docsPage, soundFiles } from '../support/check/fixture';
 
 const post = 'blog/2024-05-06-a-post/index.md';
 
@@ -27,11 +27,8 @@ describe('the front matter of a page', () => {
     });
 
   it('is read as the framework reads it', async () => {
-    const { frontMatter, content } = await parse(
-      'docs/a.md',
-      '---\ntitle: A page\n---\n\nWords.\n',
-    );
-    expect(frontMatter).toEqual({ title: 'A page' });
+    const { frontMatter, content } = await parse('docs/a.md', docsPage('/a', 'Words.'));
+    expect(frontMatter).toMatchObject({ slug: '/a' });
     expect(content.trim()).toBe('Words.');
     expect((await parse('docs/_part.md', 'Words.\n\n---\n\nMore.\n')).frontMatter).toEqual({});
     expect((await parse(post, soundFiles[post] ?? '')).frontMatter).toMatchObject({
@@ -39,11 +36,11 @@ describe('the front matter of a page', () => {
     });
   });
 
-  it('is refused each time that it is no YAML, which the framework does once', async () => {
+  it("is rejected each time that it isn't valid YAML, which the framework does only once", async () => {
     const text = '---\nslug: /a\ntitle: One: two: three\n---\n';
     for (let time = 0; time < 2; time += 1) {
       await expect(parse('docs/a.md', text)).rejects.toThrow(
-        'docs/a.md:3: The front matter is no YAML',
+        'docs/a.md:3: The front matter isn’t valid YAML',
       );
     }
     const default2 = () => DEFAULT_PARSE_FRONT_MATTER({ filePath: 'a.md', fileContent: text });
@@ -53,7 +50,18 @@ describe('the front matter of a page', () => {
 
   it('is refused where it is not what posts have', async () => {
     const text = (soundFiles[post] ?? '').replace('[data, rest]', '[data, nonesuch]');
-    await expect(parse(post, text)).rejects.toThrow(`${post}: "tags"`);
-    await expect(parse('docs/a.md', text)).resolves.toBeDefined();
+    await expect(parse(post, text)).rejects.toThrow(`${post}:7: "tags"`);
+    await expect(parse('src/pages/a.md', text)).resolves.toBeDefined();
+  });
+
+  it('is refused where it is not what pages of the documentation have', async () => {
+    const text = docsPage('/a', 'Words.');
+    await expect(parse('docs/a.md', text.replace('slug: /', 'slug: '))).rejects.toThrow(
+      'docs/a.md:4: "slug" is "a". It must be an address below the version',
+    );
+    await expect(parse('versioned_docs/version-1/b/a.md', 'Words.')).rejects.toThrow(
+      'versioned_docs/version-1/b/a.md:1: The file has no front matter.',
+    );
+    await expect(parse('docs/api/rest/a.api.mdx', '---\nid: a\n---\n')).resolves.toBeDefined();
   });
 });

@@ -36,7 +36,7 @@ const extraLanguages = [
   'toml',
 ];
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['sql', 'SELECT 1', 'keyword'],
     ['bash', 'echo "x"', 'string'],
@@ -93,7 +93,7 @@ describe('the first line of a fence', () => {
 
   it.each(['{0}', '{3-1}', '{1,,2}'])('%s is an error that names it', (metastring) => {
     expect(() => codeBlockOptions({ code: 'x', metastring })).toThrow(
-      `"${metastring}" is no range of lines`,
+      `"${metastring}" isn’t a range of lines`,
     );
   });
 
@@ -132,7 +132,7 @@ describe('magic comments', () => {
   });
 });
 
-it('a diff marks its lines by more than colour', () => {
+it('a diff marks its lines by more than color', () => {
   const result = html({ language: 'diff', code: '--- a\n+++ b\n-old\n+new\n same' });
   expect(result.match(/code-line-(inserted|deleted)/g)).toEqual([
     'code-line-deleted',
@@ -163,7 +163,7 @@ describe('the rehype plugin', () => {
     ],
   });
 
-  it('puts a coloured block in place of a fence', () => {
+  it('puts a colored block in place of a fence', () => {
     const tree = fence('title="x"');
     rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
     expect(tree.children[0]).toMatchObject({

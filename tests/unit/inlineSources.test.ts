@@ -5,17 +5,17 @@ import {
   inlineReader,
   maxStyleAttributes,
 } from '../../src/plugins/deploy/inlineSources';
-import { builtPage } from '../support/html';
+import { builtPage, readPage } from '../support/html';
 
 async function sourcesOf(...pages: string[]): Promise<InlineSources> {
-  const { read, sources } = inlineReader();
+  const reader = inlineReader({ scripts: [], styleHashes: [] });
   for (const [index, html] of pages.entries()) {
-    await read(builtPage(html, `page${index}.html`));
+    await readPage(reader, builtPage(html, `page${index}.html`));
   }
-  return sources();
+  return reader.sources();
 }
 
-const coloured = (count: number): string =>
+const colored = (count: number): string =>
   Array.from({ length: count }, (_, n) => `<i class="x y" style="width:${n}px">a</i>`).join('');
 
 describe('what pages bring along inline', () => {
@@ -32,14 +32,14 @@ describe('what pages bring along inline', () => {
   });
 
   it('may be as many style attributes as a header can name', async () => {
-    const found = await sourcesOf(coloured(maxStyleAttributes));
+    const found = await sourcesOf(colored(maxStyleAttributes));
     expect(found.styleAttributeHashes).toHaveProperty('size', maxStyleAttributes);
     expect(found.warnings).toEqual([]);
   });
 
   it('is more than that with a warning that names page and element', async () => {
     const found = await sourcesOf(
-      coloured(maxStyleAttributes),
+      colored(maxStyleAttributes),
       '<em class="late" style="top:0">a</em>',
     );
     expect(found.styleAttributeHashes).toBe('any');

@@ -13,7 +13,7 @@ import { apiOf, restVersions } from '../support/restVersions';
 
 const [latest = ''] = released;
 
-/** Lists branches of the tree whose call is no operation of the REST API of the latest release. */
+/** Lists branches of the tree whose call isn't an operation of the REST API of the latest release. */
 async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[]> {
   const version = restVersions.find(({ name }) => name === latest);
   const paths = version ? Object.keys((await apiOf(version)).paths ?? {}) : [];

@@ -41,13 +41,13 @@ const pageLiterals = (all: Sources): string[] => {
 };
 
 describe('addresses', () => {
-  it('of other sites stand in src/site/links.ts, once', () => {
+  it('of other sites are in src/site/links.ts, once', () => {
     expect(addresses(sources).filter((found) => !isExcepted(found))).toEqual([]);
     const all = Object.values(links);
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('of pages that several places link to stand there, too', () => {
+  it('of pages that several places link to are there, too', () => {
     // The build's own code names routes of the framework, whatever this site links to.
     const shown = [...sources].filter(([file]) => !/^src\/(plugins|tools)\//.test(file));
     expect(pageLiterals(new Map(shown))).toEqual([]);
@@ -79,9 +79,9 @@ describe('the base URL', () => {
   });
 
   it.each([
-    ['website', 'is no base URL'],
-    ['/website', 'is no base URL'],
-    ['/a b/', 'is no base URL'],
+    ['website', 'invalid baseUrl'],
+    ['/website', 'invalid baseUrl'],
+    ['/a b/', 'invalid baseUrl'],
     ['/gravitino/', 'is where the page /gravitino is'],
     ['/docs/', 'is where the page /docs/latest/ is'],
     ['/blog/', 'is where the page /blog is'],

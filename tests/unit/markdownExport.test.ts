@@ -25,7 +25,7 @@ const exportOf = (html: string): string =>
     .replace(/^# Tables\n+/, '')
     .trimEnd();
 
-/** A code block as the stock highlighter writes it: coloured words, lines that end in `<br>`. */
+/** A code block as the stock highlighter writes it: colored words, lines that end in `<br>`. */
 const stockCode = (language: string, lines: string[], title = ''): string =>
   `<div class="language-${language} codeBlockContainer_Ckt0 theme-code-block">${
     title && `<div class="codeBlockTitle_x1y2">${title}</div>`
@@ -250,7 +250,7 @@ describe('HTML without the end tags that it may leave out', () => {
     ).toBe('| a | b |\n| - | - |\n| c | d |');
   });
 
-  it('keeps what stands in a skipped element out, and what follows it in', () => {
+  it('leaves out the contents of a skipped element and keeps what follows it', () => {
     expect(exportOf('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
   });
 });

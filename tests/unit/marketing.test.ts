@@ -62,7 +62,7 @@ describe(`what the home and product pages say of ${latest}`, () => {
     const text = claimsOf(releaseOf(latest))
       .map((claim) => claim.text)
       .join('\n');
-    expect(text).toContain('The Spark connector shows');
+    expect(text).toContain('The Spark connector exposes');
     expect(connectorProblems(text, documentation)).toEqual([]);
   });
 });
@@ -109,9 +109,9 @@ describe('a claim that the documentation contradicts', () => {
   });
 
   it('is found where a connector gets a source that it lacks', () => {
-    expect(connectorProblems('The Spark connector shows Hive and MySQL.', documentation)).toEqual([
-      `The Spark connector of ${latest} has no page on a catalog of MySQL`,
-    ]);
+    expect(connectorProblems('The Spark connector exposes Hive and MySQL.', documentation)).toEqual(
+      [`The Spark connector of ${latest} has no page on a catalog of MySQL`],
+    );
   });
 
   it('is found where Python makes a schema in a Hive catalog', () => {

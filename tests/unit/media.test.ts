@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Refusal, tagRefusal } from '../../src/plugins/media/embeds';
-import { sourceProblem } from '../../src/plugins/media/limits';
-import pictureLoader from '../../src/plugins/media/pictureLoader';
-import remarkEmbeds from '../../src/plugins/media/remarkEmbeds';
-import remarkPictures from '../../src/plugins/media/remarkPictures';
-import { pictureVariants } from '../../src/plugins/media/variants';
-import { attributesOf, readMarkdown, tagsOf } from '../../src/search/records/markdownTree';
+import { attributesOf, readMarkdown, tagsOf } from '../../src/markdown/markdownTree';
+import { type Refusal, tagRefusal } from '../../src/plugins/articles/embeds';
+import { sourceProblem } from '../../src/plugins/articles/limits';
+import pictureLoader from '../../src/plugins/articles/pictureLoader';
+import remarkEmbeds from '../../src/plugins/articles/remarkEmbeds';
+import remarkPictures from '../../src/plugins/articles/remarkPictures';
+import { pictureVariants } from '../../src/plugins/articles/variants';
 
 /** A picture with something in it that takes bytes. */
 const picture = (width: number, height: number) =>
@@ -124,6 +124,17 @@ describe('in a site', () => {
     ]);
   });
 
+  it('an address that can’t be decoded is refused by file and line', async () => {
+    for (const [plugin, text] of [
+      [remarkPictures, '\n![A](./100%.png)'],
+      [remarkEmbeds, '\n<Video src="./film.mp4" poster="./100%.png" title="T" />'],
+    ] as const) {
+      await expect(tags(plugin, text)).rejects.toThrow(
+        'page.mdx:2: the address ./100%.png has a "%" that encodes nothing. Write %25',
+      );
+    }
+  });
+
   it.each(['![A](./none.png)', '![A](https://example.org/a.png)', '![A](./drawing.svg)'])(
     'the framework keeps what the pipeline can’t have: %s',
     async (text) => {
@@ -134,7 +145,7 @@ describe('in a site', () => {
   it.each([
     ['![A](./long.png)', 'page.mdx:3: the picture ./long.png has 7000 × 2 pixels'],
     ['![A](./torn.png)', 'page.mdx:3: the picture ./torn.png can’t be read as a picture'],
-  ])('a source that is no good is refused by file and line: %s', async (text, message) => {
+  ])('a source that isn’t valid is refused by file and line: %s', async (text, message) => {
     await expect(tags(remarkPictures, `A\n\n${text}`)).rejects.toThrow(message);
   });
 
@@ -234,9 +245,9 @@ describe('a tag that would leave a hole', () => {
       /in a frame/,
       /youtube-nocookie\.com\/embed\/abc/,
     ],
-  ])('%s', (text, message, mend) => {
+  ])('%s', (text, message, hint) => {
     expect(refusal(text)?.message).toMatch(message);
-    expect(refusal(text)?.mend).toMatch(mend);
+    expect(refusal(text)?.hint).toMatch(hint);
   });
 
   it.each([
@@ -244,7 +255,7 @@ describe('a tag that would leave a hole', () => {
     '<Embed src="https://a.example/b" poster="./a.png" title="A" />',
     '<Video src="./a.mp4" poster="./a.webp" title="A" />',
     '<constructor />',
-  ])('is none: %s', (text) => {
+  ])('isn’t found: %s', (text) => {
     expect(refusal(text)).toBeUndefined();
   });
 });

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HeaderRule } from '../../src/plugins/deploy/headersFile';
 import { joinHeaders } from '../../src/plugins/deploy/joinHeaders';
 import { nginxConf } from '../../src/plugins/deploy/nginxConf';
+import { hasNginx, startNginx } from '../support/nginx';
 
 const rules: HeaderRule[] = [
   {
@@ -43,6 +47,55 @@ describe('the configuration of nginx', () => {
   it('refuses a header that it could not send as it is', () => {
     const poisoned = [{ pattern: '/*', headers: { 'X-Price': '5 $' } }];
     expect(() => nginxConf({ ...site, rules: poisoned })).toThrow('"5 $" has a dollar sign');
+  });
+});
+
+describe('nginx itself', () => {
+  it.skipIf(!hasNginx())('serves it (skipped without nginx: apt-get install nginx)', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'nginx-site-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const [file, text] of Object.entries({
+      'index.html': 'Home',
+      '404.html': 'Not found',
+      'c.html': 'Page',
+      'c.md': 'Export',
+      'assets/a.js': 'go()',
+      _headers: 'secret',
+    })) {
+      mkdirSync(dirname(join(root, 'site', file)), { recursive: true });
+      writeFileSync(join(root, 'site', file), text);
+    }
+    await expect(startNginx('server { nonsense on; }')).rejects.toThrow('unknown directive');
+    const { address, stop } = await startNginx(nginxConf({ ...site, root }));
+    onTestFinished(stop);
+    const get = async (path: string) => {
+      const { status, headers } = await fetch(address + path, { redirect: 'manual' });
+      return { status, headers: Object.fromEntries(headers) };
+    };
+    expect(await get('/site/')).toMatchObject({
+      status: 200,
+      headers: {
+        'content-security-policy': "default-src 'self'; script-src 'sha256-a=' *.b",
+        'cache-control': 'public, max-age=0, must-revalidate',
+      },
+    });
+    expect(await get('/site/c')).toMatchObject({ status: 200 });
+    expect(await get('/site/a.b/?x=1')).toMatchObject({
+      status: 301,
+      headers: { location: '/site/c?x=1' },
+    });
+    expect(await get('/site/1/deep')).toMatchObject({
+      status: 302,
+      headers: { location: '/site/latest/deep' },
+    });
+    expect((await get('/site/assets/a.js')).headers['cache-control']).toBe('public, immutable');
+    expect((await get('/site/c.md')).headers['content-type']).toContain('text/markdown');
+    for (const path of ['/site/gone', '/site/_headers']) {
+      expect(await get(path)).toMatchObject({
+        status: 404,
+        headers: { 'cache-control': 'no-store' },
+      });
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
 import { type CurlCall, curlCall, shellCommands } from '../support/shellWords';
 
-/** The API of the examples; `/api/version` is no part of the reference. */
+/** The API of the examples; the reference doesn't include `/api/version`. */
 const apiCall = /^http:\/\/[\w.]+:8090(\/api\/metalakes[^?]*)(?:\?.*)?$/;
 
 interface Sample extends CurlCall {
@@ -58,7 +58,7 @@ function checker(api: OpenApi): (call: Sample) => string[] {
       (operation) => operation.method === method.toLowerCase() && operation.pattern.test(path),
     );
     if (found === undefined) {
-      return [`${at}: ${method} ${path} is no operation of this version`];
+      return [`${at}: ${method} ${path} is not an operation of this version`];
     }
     if (found.operation.requestBody === undefined) {
       return body === undefined ? [] : [`${at}: ${method} ${path} takes no body`];
@@ -107,7 +107,7 @@ describe('the check', () => {
   it.each([
     [
       'an unknown field',
-      `curl -X POST -d '{"name": "a", "colour": "red"}' ${url}`,
+      `curl -X POST -d '{"name": "a", "color": "red"}' ${url}`,
       'must NOT have additional properties',
     ],
     [
@@ -119,7 +119,7 @@ describe('the check', () => {
     [
       'an unknown operation',
       `curl -X PATCH ${url}/a`,
-      'PATCH /api/metalakes/a is no operation of this version',
+      'PATCH /api/metalakes/a is not an operation of this version',
     ],
     ['a body where none belongs', `curl -X DELETE -d '{}' ${url}/a`, 'takes no body'],
     ['a body that is missing', `curl -X POST ${url}`, 'has no body'],

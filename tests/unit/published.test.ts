@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { prepareBlogPosts } from '../../src/plugins/blog-posts/prepare';
 import { isPublished } from '../../src/plugins/front-matter/published';
+import { prepareBlogPosts } from '../../src/plugins/site-data/prepare';
 
 const now = new Date('2024-05-06T00:30:00Z');
 
@@ -16,7 +16,7 @@ describe('what a build publishes', () => {
     expect(isPublished(frontMatter, now)).toBe(expected);
   });
 
-  it('is no post of a day to come', async () => {
+  it('has no post with a future date', async () => {
     const post = (slug: string, date: string) => ({
       content: 'Words.',
       metadata: { permalink: `/blog/${slug}`, frontMatter: { date: new Date(date) } },

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readProperties } from '../../src/plugins/reference/readProperties';
-import { definedBy, isSetting, keyAnchor, messageColumn } from '../../src/site/properties';
+import { readMarkdown } from '../../src/markdown/markdownTree';
+import { readProperties } from '../../src/plugins/docs-facts/readProperties';
+import { definedBy, isSetting, keyAnchor, messageColumn } from '../../src/site/reference';
 import { rootDir } from '../support/paths';
 
 const page = { title: 'Server', permalink: '/docs/latest/server' };
@@ -40,7 +41,7 @@ Text.
 `;
 
 describe('readProperties', () => {
-  const properties = readProperties(markdown, page);
+  const properties = readProperties(readMarkdown(markdown).tree, page);
 
   it('reads every row of the tables that define something, and no other', () => {
     expect(properties.map(({ key }) => key)).toEqual([
@@ -87,12 +88,12 @@ describe('readProperties', () => {
   });
 
   it('reads nothing from a page that MDX cannot read', () => {
-    expect(readProperties(`${markdown}\n<Broken`, page)).toEqual([]);
+    expect(readProperties(readMarkdown(`${markdown}\n<Broken`).tree, page)).toEqual([]);
   });
 
   it('reads the server’s configuration of the site itself', () => {
     const text = readFileSync(`${rootDir}/docs/gravitino-server-config.md`, 'utf8');
-    const port = readProperties(text, page).find(
+    const port = readProperties(readMarkdown(text).tree, page).find(
       ({ key }) => key === 'gravitino.server.webserver.httpPort',
     );
     expect(port).toMatchObject({ default: '`8090`', since: '0.1.0', heading: 'HTTP server' });

@@ -8,7 +8,7 @@ import {
 } from '../../src/plugins/redirects/redirectsFile';
 import { redirectPages, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
-import { movedPages } from '../../src/site/redirects';
+import { movedPages } from '../../src/site/links';
 
 const moved = [{ from: '/security', to: '/security/security' }];
 
@@ -124,7 +124,7 @@ describe('_redirects', () => {
 
   it.each([
     ['a line without a status', '/a /b'],
-    ['a status that is no redirect', '/a /b 200'],
+    ['a status other than a redirect', '/a /b 200'],
     ['a relative source', 'a /b 301'],
   ])('refuses %s and names it', (_, line) => {
     expect(() => parseRedirects(`# comment\n\n${line}\n`)).toThrow(
@@ -189,7 +189,7 @@ describe('a moved page that nobody follows', () => {
   const told = (from: string, to: string, ...others: { from: string; to: string }[]): string[] =>
     deadRedirects(versions, [{ from, to }, ...others]).map(describeDead);
 
-  it('is none where one version has the new page and not the old one', () => {
+  it("doesn't exist where one version has the new page and not the old one", () => {
     expect(told('/old', '/new')).toEqual([]);
     expect(told('/older', '/old', { from: '/old', to: '/new' })).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listErrors, listKeys } from '../../src/plugins/reference/lists';
-import { readErrors } from '../../src/plugins/reference/readErrors';
-import { readProperties } from '../../src/plugins/reference/readProperties';
-import remarkReference from '../../src/plugins/reference/remarkReference';
-import { nodesOf, readMarkdown, tagsOf } from '../../src/search/records/markdownTree';
+import { nodesOf, readMarkdown, tagsOf } from '../../src/markdown/markdownTree';
+import { listErrors, listKeys } from '../../src/plugins/docs-facts/lists';
+import { readErrors } from '../../src/plugins/docs-facts/readErrors';
+import { readProperties } from '../../src/plugins/docs-facts/readProperties';
+import remarkReference from '../../src/plugins/docs-facts/remarkReference';
 
 const server = { title: 'Server', permalink: '/docs/latest/server' };
 const security = { title: 'Security', permalink: '/docs/latest/security' };
@@ -29,7 +29,7 @@ const errors = `
 
 | What you see | Why | What to do |
 | --- | --- | --- |
-| \`Boom\` | It broke. | Mend \`it\`. |
+| \`Boom\` | It broke. | Fix \`it\`. |
 
 | Message | Sent to |
 | --- | --- |
@@ -38,7 +38,7 @@ const errors = `
 
 describe('the list of keys', () => {
   it('is in alphabetical order, with a link to each definition', () => {
-    expect(listKeys(readProperties(keys, server))).toEqual([
+    expect(listKeys(readProperties(readMarkdown(keys).tree, server))).toEqual([
       {
         name: '`b.key`',
         facts: { Default: 'none', Since: '0.2.0' },
@@ -55,27 +55,37 @@ describe('the list of keys', () => {
   });
 
   it('has what two pages say in the same words once, with both places', () => {
-    const both = [...readProperties(keys, server), ...readProperties(keys, security)];
+    const both = [
+      ...readProperties(readMarkdown(keys).tree, server),
+      ...readProperties(readMarkdown(keys).tree, security),
+    ];
     const [key, ...rest] = listKeys(both);
     expect(key?.places.map(({ title }) => title)).toEqual(['Server', 'Security']);
     expect(rest).toHaveLength(1);
   });
 
   it('keeps apart what differs', () => {
-    const other = readProperties(keys.replace('The same.', 'Not the same.'), security);
-    expect(listKeys([...readProperties(keys, server), ...other])).toHaveLength(3);
+    const other = readProperties(
+      readMarkdown(keys.replace('The same.', 'Not the same.')).tree,
+      security,
+    );
+    expect(listKeys([...readProperties(readMarkdown(keys).tree, server), ...other])).toHaveLength(
+      3,
+    );
   });
 
-  it('leaves out what is no setting', () => {
-    expect(listKeys(readProperties(keys.replace('| Key', '| Query parameter'), server))).toEqual(
-      [],
-    );
+  it('leaves out what isn’t a valid setting', () => {
+    expect(
+      listKeys(
+        readProperties(readMarkdown(keys.replace('| Key', '| Query parameter')).tree, server),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the list of errors', () => {
   it('has every message with its cause, its other columns and its section', () => {
-    expect(listErrors(readErrors(errors, server))).toEqual([
+    expect(listErrors(readErrors(readMarkdown(errors).tree, server))).toEqual([
       {
         message: 'Above the first heading',
         facts: {},
@@ -85,7 +95,7 @@ describe('the list of errors', () => {
       {
         message: '`Boom`',
         facts: {},
-        cause: 'It broke. Mend `it`.',
+        cause: 'It broke. Fix `it`.',
         places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
       },
       {
@@ -111,7 +121,7 @@ describe('remarkReference', () => {
     ['C:\\site\\versioned_docs\\version-0.6.0\\reference\\configuration-keys.md', '0.6.0'],
   ])('hands %s the list of %s', (path, version) => {
     expect(importsOf('<ConfigurationKeys />', path)).toEqual([
-      `import keysOfVersion from '@generated/reference/default/${version}-keys.json';`,
+      `import keysOfVersion from '@generated/docs-facts/default/${version}-keys.json';`,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseRelease, readRelease } from '../../src/plugins/releases/readRelease';
+import { parseRelease, readRelease } from '../../src/plugins/site-data/readRelease';
 import { figures, installCommand, samples } from '../../src/site/home';
-import { features, isReached, providersOf, type Release } from '../../src/site/releases';
+import { features, isReached, providersOf, type Release, sourcesOf } from '../../src/site/releases';
 import released from '../../versions.json';
 import { nextVersion, readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
@@ -46,9 +46,9 @@ describe('releases', () => {
       const release = releaseOf(version);
       expect(installCommand(release).endsWith(` ${release.image}`)).toBe(true);
       const sources = figures(release).find(({ label }) =>
-        label.includes(`connects to in ${release.number}`),
+        label.startsWith(`in ${release.number}`),
       );
-      expect(sources?.value).toBe(String(release.catalogs.length));
+      expect(sources?.value).toBe(`${sourcesOf(release).length} data sources`);
     }
   });
 });
@@ -85,10 +85,14 @@ describe('release.yaml', () => {
 
   it.each([
     ['release: 4.3.2\n', '', `${file}: release: is missing, or no text.`],
-    ['4.3.2', 'banana', `${file}: "banana" is no version.`],
+    ['4.3.2', 'banana', `${file}: invalid version "banana".`],
     ['    source: Files\n', '', `${file}: catalogs: files: source: is missing, or no text.`],
-    ['[cors]', '[corse]', `features: 0: is no feature that the site knows. Known: ${features[0]}`],
-    ['image:', 'images:', `${file}: images: is no field of the file.`],
+    [
+      '[cors]',
+      '[corse]',
+      `features: 0: isn’t a feature that the site knows. Known: ${features[0]}`,
+    ],
+    ['image:', 'images:', `${file}: images: isn’t a field of the file.`],
     ['release:', '\trelease:', `${file}: `],
   ])('with "%s" written "%s" is refused', (right, wrong, message) => {
     expect(() => parseRelease(file, sound.replace(right, wrong))).toThrow(message);

@@ -1,13 +1,13 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import remarkTables from '../../src/plugins/articles/remarkTables';
 import {
   attributesOf,
   isTag,
   nodesOf,
   readMarkdown,
   type Tag,
-} from '../../src/search/records/markdownTree';
+} from '../../src/markdown/markdownTree';
+import remarkTables from '../../src/plugins/articles/remarkTables';
 
 /** What the plugin makes of Markdown. */
 function transformed(markdown: string): Nodes {
@@ -20,6 +20,9 @@ const tags = (tree: Nodes, name: string): Tag[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement').filter(
     (node) => isTag(node) && node.name === name,
   );
+
+const marks = (tree: Nodes, row: number): unknown[] =>
+  (nodesOf(tree, 'tableRow')[row]?.children ?? []).map(({ data }) => data?.hProperties);
 
 const definitions = `## a.b
 
@@ -65,8 +68,21 @@ describe('another table', () => {
   });
 
   it('marks the columns that hold more than a word or two', () => {
-    const headers = nodesOf(tree, 'tableRow')[0]?.children ?? [];
-    expect(headers.map(({ data }) => data?.hProperties)).toEqual([undefined, { dataWide: '' }]);
+    expect(marks(tree, 0)).toEqual([undefined, { dataWide: '' }]);
+  });
+
+  it('tells each cell its header, for phones, and marks long ones', () => {
+    expect(marks(tree, 1)).toEqual([undefined, { dataHead: 'Used by the server', dataWide: '' }]);
+  });
+
+  it('scrolls only when its columns have no room', () => {
+    const head = (count: number): string =>
+      `${'| Administration '.repeat(count)}|\n${'|---'.repeat(count)}|\n`;
+    const tables = [4, 8].map((count) => nodesOf(transformed(head(count)), 'table')[0]);
+    expect(tables.map((table) => table?.data?.hProperties)).toEqual([
+      undefined,
+      { dataScrolls: '', tabIndex: 0 },
+    ]);
   });
 
   it('breaks code in its cells, but not a short word of it', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
-import { movedPages } from '../../src/site/redirects';
+import { movedPages } from '../../src/site/links';
 
 let site: string;
 

@@ -24,7 +24,7 @@ const markdown = (description: string, changes: Partial<RestPage> = {}): string 
   return operationMarkdown(operation, { ...page, ...changes }, 1);
 };
 
-/** What stands in one of the page's elements. */
+/** The contents of one of the page's elements. */
 const within = (text: string, name: string): string =>
   (text.split(`<${name}>`)[1] ?? '').split(`</${name}>`)[0]?.trim() ?? '';
 
@@ -39,8 +39,8 @@ describe('the Markdown of an operation', () => {
     expect(within(text, 'Main').split('## Parameters')[0]?.trim()).toBe(rest);
   });
 
-  it('has samples after the endpoint, the form after the samples, and replies after the form', () => {
-    const parts = ['<Endpoint', '<Samples', '<TryIt', '<ResponseSamples', '## Parameters'];
+  it('has the form after the endpoint, samples after the form, and replies after the samples', () => {
+    const parts = ['<Endpoint', '<TryIt', '<Samples', '<ResponseSamples', '## Parameters'];
     const places = parts.map((part) => markdown('A.').indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual([...places].sort((a, b) => a - b));

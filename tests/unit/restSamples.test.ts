@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { operationExample } from '../../src/plugins/rest-reference/examples';
 import { operationsOf } from '../../src/plugins/rest-reference/openApi';
 import type { RestPage } from '../../src/site/restReference';
-import { restRequest } from '../../src/site/restRequest';
+import { restRequest } from '../../src/site/restSamples';
 import { readFacts } from '../support/docs/facts';
 import { type RecordedRequest, startRecordingServer } from '../support/recordingServer';
 import { apiOf, pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';

@@ -1,7 +1,8 @@
+import { parser as javaParser } from '@lezer/java';
 import { describe, expect, it } from 'vitest';
-import { isRestPath } from '../../src/site/restPaths';
+import { isRestPath } from '../../src/site/links';
 import { tryItSources } from '../../src/site/restReference';
-import { curlCommand, restRequest } from '../../src/site/restRequest';
+import { curlCommand, javaSample, restRequest } from '../../src/site/restSamples';
 
 const parts = {
   method: 'get',
@@ -38,6 +39,31 @@ describe('curlCommand', () => {
   });
 });
 
+describe('javaSample', () => {
+  const problems = (code: string): number => {
+    let count = 0;
+    javaParser.parse(code).iterate({
+      enter: ({ type }) => {
+        count += Number(type.isError);
+      },
+    });
+    return count;
+  };
+
+  it.each([JSON.stringify({ comment: 'a "b" \\' }, null, 2), '"a"', undefined])(
+    'is Java with the body %s',
+    (body) => {
+      const code = javaSample(restRequest({ ...parts, method: 'post', body }));
+      expect(code).toContain('.method("POST", ');
+      expect(problems(code)).toBe(0);
+    },
+  );
+
+  it('that is broken would be noticed', () => {
+    expect(problems('HttpRequest request = ;')).toBeGreaterThan(0);
+  });
+});
+
 describe('tryItSources', () => {
   it('lists the reader’s own machine, and each server of the deployer once', () => {
     expect(
@@ -61,7 +87,7 @@ describe('isRestPath', () => {
     (path) => expect(isRestPath(path)).toBe(true),
   );
   it.each(['/', '/docs/latest/overview', '/docs/latest/api/rest', '/blog/docs/api/rest/x'])(
-    '%s is none',
+    'rejects %s',
     (path) => expect(isRestPath(path)).toBe(false),
   );
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fillIn, findNames, type SampleValues } from '../../src/client/sampleValues/names';
+import {
+  fillIn,
+  findNames,
+  type SampleValues,
+  usesNames,
+} from '../../src/client/sampleValues/names';
 
 const request = 'curl http://localhost:8090/api/metalakes/demo/catalogs/hive_prod/schemas/sales';
 
@@ -70,5 +75,16 @@ describe('a sample with the reader’s values', () => {
   it('is the page’s own without values, or with the page’s names', () => {
     expect(fillIn(request, names, {})).toEqual([{ text: request }]);
     expect(fillIn(request, names, names)).toEqual([{ text: request }]);
+  });
+});
+
+describe('a sample with a place for the reader’s values', () => {
+  it.each([
+    ['USE sales', true],
+    ['USE wholesales', false],
+    ['USE sales_2', false],
+  ])('%s: %s', (text, expected) => {
+    expect(usesNames(text, { schema: 'sales' })).toBe(expected);
+    expect(usesNames(text, {})).toBe(false);
   });
 });

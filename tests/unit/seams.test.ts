@@ -2,17 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json';
-import { ssrTemplate } from '../../src/plugins/wake/ssrTemplate';
+import { ssrTemplate } from '../../src/plugins/start/ssrTemplate';
 import { rootDir } from '../support/paths';
 
 const installed = (file: string): string => join(rootDir, 'node_modules', file);
 const read = (file: string): string =>
   existsSync(installed(file)) ? readFileSync(installed(file), 'utf8') : '';
 
-/** The HTML around a page without what is no part of it: spaces, and the scripts, which the site writes another way. */
+/** The HTML around a page without what isn’t part of it: spaces, and the scripts, which the site writes another way. */
 const frameOf = (template: string): string =>
   template
-    .replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|data-scripts="[^"]*"/g, '')
     .replaceAll(/\s+/g, '');
 
 const stockTemplate = (): string =>
@@ -25,16 +25,17 @@ const stockTemplate = (): string =>
 const seams: { name: string; holds: () => boolean; moved: string }[] = [
   {
     name: 'the HTML around a page',
-    holds: () => frameOf(ssrTemplate(rootDir)) === frameOf(stockTemplate()),
+    holds: () => frameOf(ssrTemplate) === frameOf(stockTemplate()),
     moved:
-      'The framework writes other HTML around a page. Bring src/plugins/wake/ssrTemplate.ts in line with @docusaurus/core/lib/ssg/ssgTemplate.html.js.',
+      'The framework writes other HTML around a page. Bring src/plugins/start/ssrTemplate.ts in line with @docusaurus/core/lib/ssg/ssgTemplate.html.js.',
   },
   {
     name: 'window.docusaurus',
     holds: () =>
       /window\.docusaurus = docusaurus/.test(read('@docusaurus/core/lib/client/clientEntry.js')) &&
-      /window\.docusaurus\.prefetch\(/.test(read('@docusaurus/core/lib/client/exports/Link.js')),
-    moved: 'Links no longer prefetch through window.docusaurus. Adapt src/client/prefetching.ts.',
+      /window\.docusaurus\.preload\(/.test(read('@docusaurus/core/lib/client/exports/Link.js')),
+    moved:
+      'Links no longer load a page ahead through window.docusaurus. Adapt preloadHovered in src/theme/Root.',
   },
   {
     name: 'a failed route change reloads the page',
@@ -43,7 +44,7 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
         read('@docusaurus/core/lib/client/PendingNavigation.js'),
       ),
     moved:
-      'The framework does something else when a chunk is missing. Read PendingNavigation and adapt src/client/chunkLoading.ts.',
+      'The framework does something else when a chunk is missing. Read PendingNavigation and adapt src/client/start/missingFiles.ts.',
   },
   {
     name: 'the key of a remembered tab',
@@ -63,19 +64,27 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
     moved: 'The theme hides a dismissed announcement another way. Adapt src/plugins/announcement.',
   },
   {
+    name: 'the key of the chosen version',
+    holds: () =>
+      read('@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js').includes(
+        'docs-preferred-version-',
+      ),
+    moved:
+      'The framework keeps the chosen version under another key. Adapt src/client/controls/version.ts.',
+  },
+  {
+    name: 'the client module with Prism',
+    holds: () => existsSync(installed('@docusaurus/theme-classic/lib/prism-include-languages.js')),
+    moved: 'Prism comes with another module of the theme. Adapt prismModule in src/plugins/start.',
+  },
+  {
     name: 'one file of styles',
     holds: () =>
       /cacheGroups: \{[\s\S]*styles: \{[\s\S]*name: 'styles'/.test(
         read('@docusaurus/core/lib/webpack/base.js'),
       ),
     moved:
-      "The bundler's group of styles has another name. Adapt src/plugins/styles, or the pop-up's styles come with every page.",
-  },
-  {
-    name: 'Infima',
-    holds: () => existsSync(installed('infima/dist/css/default/default.css')),
-    moved:
-      'Infima is no longer the style sheet of the theme. Adapt or delete src/plugins/styles/purgeInfima.ts.',
+      "The bundler's group of styles has another name. Adapt src/plugins/bundler, or the pop-up's styles come with every page.",
   },
   {
     name: 'fences of Mermaid',

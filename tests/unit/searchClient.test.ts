@@ -10,8 +10,8 @@ import { cleanSavedSearches } from '../../src/search/client/savedSearches';
 import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
 import type { WorkerRequest } from '../../src/search/client/workerProtocol';
 import type { SearchHit } from '../../src/search/engine/hits';
-import { groupByShard, packShard } from '../../src/search/engine/shard';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
+import { groupByShard, packShard } from '../../src/search/records/packShard';
 
 const attack = '<img src=x onerror=alert(1)>';
 const site = 'https://example.org';
@@ -155,7 +155,7 @@ describe('the offline client', () => {
     },
   );
 
-  test('keeps the index at hand while it looks into other versions', async () => {
+  test('keeps the current index while it looks into other versions', async () => {
     const load = vi.fn(files);
     const client = clientOn(load);
     const aside = (tag: string) =>
@@ -345,7 +345,7 @@ describe('addresses of results', () => {
     expect(resultUrl('https://x.org/docs/latest/a', replaced)).toBe('/base/docs/2.0/a');
   });
 
-  test('what is no web address is none', () => {
+  test("ignores what isn't a web address", () => {
     for (const url of ['javascript:alert(1)', 'data:text/html,x', 'http://[']) {
       expect(resultUrl(url, urls)).toBeUndefined();
     }

@@ -50,7 +50,7 @@ test('inline marks go, names with underscores stay', () => {
   ).toBe('Bold a_b_c and my_table_name, x New in 0.5.0');
 });
 
-test('marks of MDX that are no text are none, and what only looks like a directive is one', () => {
+test('leaves out MDX syntax and keeps text that only looks like a directive', () => {
   const blocks = read(
     '## Ports {/* #ports */}\n\nOpen host:port. {/* why */}\n\n{/* truncate */}\n\n:::tip[Title]\n\nNote.\n\n:::',
   );

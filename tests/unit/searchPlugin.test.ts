@@ -45,7 +45,7 @@ describe('the connection to the search service', () => {
     });
   });
 
-  it('is none where no hosted index is configured', async () => {
+  it('has no output where no hosted index is configured', async () => {
     for (const name of Object.keys(hosted)) {
       vi.stubEnv(name, '');
     }

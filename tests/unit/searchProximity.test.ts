@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../src/search/engine/evidence';
 import { proximity, stemsInOrder } from '../../src/search/engine/proximity';
 import { createSearchIndex } from '../../src/search/engine/searchIndex';
-import { groupByShard, packShard } from '../../src/search/engine/shard';
 import { stem } from '../../src/search/engine/stem';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
+import { groupByShard, packShard } from '../../src/search/records/packShard';
 
 const asked = (query: string): Parameters<typeof proximity>[1] => {
   const terms = query.split(' ');
@@ -44,7 +44,7 @@ describe('words of a query that stand close together', () => {
     expect(common).toBeLessThan(rare);
   });
 
-  it('are two words: one that means both is none of them, and one alone gains nothing', () => {
+  it("are two words: one that means both doesn't count, and one alone gains nothing", () => {
     const both = asked('table column').map((word) => ({
       ...word,
       evidence: { near: new Map([['table', 1]]) } as unknown as Evidence,

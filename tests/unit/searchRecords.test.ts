@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathOfFile } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { withLinkRank } from '../../src/search/records/linkRank';
 import { withLinkTexts } from '../../src/search/records/linkTexts';
 import {
   type PageOptions,
@@ -86,7 +85,7 @@ describe('records of a rendered page', () => {
     expect(records[1]?.weight.level).toBe(-1);
   });
 
-  test('sections that only lead elsewhere are left out with what stands below them', () => {
+  test('sections that only lead elsewhere are left out with their content', () => {
     const main = '<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>';
     const read = pageRecords(page(main), { ...options, leftOutSections: () => ['Where next'] });
     expect(contents(read)).toEqual(['T', 'Kept', 'y']);
@@ -101,8 +100,18 @@ describe('records of a rendered page', () => {
     ['a blog list', page('<h1>T</h1>', '', 'plugin-blog blog-list-page'), 'list'],
     ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list'), 'list'],
     ['a page without search tags', '<html><body><main><h1>Moved</h1></main>', 'not a page'],
-  ])('%s is no page to search', (_, html, leftOut) => {
+  ])('%s isn’t a page to search', (_, html, leftOut) => {
     expect(pageRecords(html, options)).toEqual({ records: [], links: [], leftOut, warnings: [] });
+  });
+
+  test.each([
+    ['Spark | Flink | Site', 'Spark | Flink'],
+    ['A · Site', 'A'],
+    ['Site', 'Site'],
+    ['On Site plans', 'On Site plans'],
+  ])('the title %s of a page without h1 is %s', (title, own) => {
+    const html = page('<p>Text</p>').replace('A | Site', title);
+    expect(pageRecords(html, options).records[0]?.hierarchy.lvl1).toBe(own);
   });
 
   test('what is wrong is named with its page', () => {
@@ -113,7 +122,7 @@ describe('records of a rendered page', () => {
       expect.stringContaining('a second h1, "B"'),
     ]);
     expect(pageRecords(page('<h1>A</h1><h2 id=x>X</h2><h2 id=x>Y</h2>'), options).warnings).toEqual(
-      [expect.stringContaining('the id "x" stands twice')],
+      [expect.stringContaining('the id "x" occurs twice')],
     );
     const cut = page('<h1>A</h1><p>Text').split('</main>')[0] ?? '';
     expect(pageRecords(cut, options).warnings).toEqual([
@@ -130,20 +139,26 @@ describe('records of a rendered page', () => {
   });
 
   test('files get the paths that links write', () => {
-    expect(pathOfFile('index.html', '/base/')).toBe('/base/');
-    expect(pathOfFile('a/index.html', '/base/')).toBe('/base/a');
-    expect(pathOfFile('a.html', '/')).toBe('/a');
-    expect(pathOfFile('a/index.html', '/', true)).toBe('/a/');
+    expect(pathOfFile('index.html', { baseUrl: '/base/' })).toBe('/base/');
+    expect(pathOfFile('a/index.html', { baseUrl: '/base/' })).toBe('/base/a');
+    expect(pathOfFile('a.html', { baseUrl: '/' })).toBe('/a');
+    expect(pathOfFile('a/index.html', { baseUrl: '/', trailingSlash: true })).toBe('/a/');
   });
 });
 
 describe('links', () => {
   test('give the headings that they lead to their words, unless these repeat them', () => {
     const target = pageRecords(
-      page('<h1>Security</h1><h2 id=https>HTTPS</h2>', '<meta name=keywords content="ssl, tls">'),
+      page(
+        '<h1>Security</h1><h2 id=https>HTTPS</h2>',
+        '<meta name=keywords content="ssl,tls,create, alter">',
+      ),
       options,
     );
-    expect(target.records[0]?.about).toEqual({ keywords: ['ssl', 'tls'], description: '' });
+    expect(target.records[0]?.about).toEqual({
+      keywords: ['ssl', 'tls', 'create, alter'],
+      description: '',
+    });
     const { links } = pageRecords(
       page(
         '<h1>A</h1><a href="/docs/latest/a#https">Encrypt it</a><a href="/docs/latest/a#https">https</a><a href="https://other.org/docs/latest/a">Elsewhere</a><nav><a href="/docs/latest/a">Menu</a></nav>',
@@ -177,30 +192,5 @@ describe('links', () => {
     ]) {
       expect(linkTexts(`<ul><li>${item}</li></ul>`)).toBeUndefined();
     }
-  });
-
-  test('rank the page that they lead to: as many others as do, unless its kind comes after the guides', () => {
-    const ranks = (hrefs: Record<string, string[]>, pageRank = 0): number[] => {
-      const target = pageRecords(page('<h1>A</h1><p>Text</p>'), {
-        ...options,
-        pageRank: () => pageRank,
-      });
-      const pages = Object.entries(hrefs).map(([path, list]) => ({
-        path,
-        links: list.map((href) => ({ href, text: 'x' })),
-      }));
-      return withLinkRank(target.records, pages, options.siteUrl).map(
-        ({ weight }) => weight.pageRank,
-      );
-    };
-    const a = '/docs/latest/a';
-    const hrefs = {
-      '/b': [a, `${a}#x`],
-      '/c/': [`https://example.org${a}/`, '/b'],
-      [a]: [`${a}#y`],
-    };
-    expect(ranks(hrefs)).toEqual([2, 2]);
-    expect(ranks(hrefs, -1)).toEqual([-1, -1]);
-    expect(ranks({ '/b': ['https://other.org/docs/latest/a'] })).toEqual([0, 0]);
   });
 });

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leftOutSections, pageKeywords, popularPages, searchLanguage } from '../../src/site/search';
-import { searchWords } from '../../src/site/searchWords';
 import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
 import { queries } from '../bench/search/queries';
 import { rootDir } from '../support/paths';
+import { word } from '../support/words';
 
 const latest = join(rootDir, `versioned_docs/version-${released[0]}`);
 const docsPath = `/docs/${latestPath}/`;
@@ -30,7 +30,7 @@ const titleOf = (path: string): string | undefined =>
 
 describe('popular pages', () => {
   test.each(Object.entries(popularPages))('%s at %s has its label in its title', (name, path) => {
-    const label = searchWords.popular[name as keyof typeof popularPages];
+    const label = word(`searchWords.popular.${name}`);
     expect(titleOf(path)?.toLowerCase()).toContain(label.toLowerCase());
   });
 

@@ -25,7 +25,7 @@ describe('security.txt', () => {
     'refuses the contact "%s"',
     (contact) => {
       expect(() => securityTxt({ ...input, contact })).toThrow(
-        `the contact "${contact}" is no mailbox`,
+        `the contact "${contact}" isn’t a mailbox`,
       );
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailPattern } from '../../src/site/signUp';
+import { emailPattern } from '../../src/site/deployment';
 
 describe('emailPattern', () => {
   // As browsers compile the attribute.

@@ -1,15 +1,21 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
-import { appendSignUp, maxLineBytes, prepareSignUps } from '../../src/plugins/deploy/signUpFile';
-import { signUpHandler } from '../../src/plugins/deploy/signUpHandler';
+import { signUpHandler } from '../../src/plugins/deploy/signUps';
 import { rootDir } from '../support/paths';
 
 let dir: string;
@@ -27,7 +33,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const lines = (): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+const lines = (): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
 const kept = (): { time: string; provider: string; email: string }[] =>
   lines().map((line) => JSON.parse(line));
 const emails = (): string[] => kept().map(({ email }) => email);
@@ -99,7 +106,6 @@ describe('the local host', () => {
   });
 
   it('keeps them for the owner alone, where git does not look', async () => {
-    writeFileSync(file, '', { mode: 0o644 });
     await fetch(`${await host()}/api/sign-up/cloud`, json('a@b.org'));
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const ignored = ['check-ignore', 'sign-ups.jsonl'];
@@ -132,27 +138,22 @@ describe('what the host refuses', () => {
   });
 
   it.each<[string, string, RequestInit, number]>([
-    ['an address that is none', 'cloud', json('nobody'), 400],
+    ['an address that isn’t valid', 'cloud', json('nobody'), 400],
     ['a host name too long', 'cloud', json(`a@${'b'.repeat(64)}.org`), 400],
     ['an address too long', 'cloud', json(`a${longest}`), 400],
     ['a second line', 'cloud', json('a@b.org\n{"email":"c@d.org"}'), 400],
-    ['no text', 'cloud', json({ a: 1 }), 400],
-    ['a body that is no JSON', 'cloud', { ...json(''), body: '{' }, 400],
-    ['JSON that is no object', 'cloud', { ...json(''), body: 'null' }, 400],
+    ['a body that isn’t JSON', 'cloud', { ...json(''), body: '{' }, 400],
+    ['JSON that isn’t an object', 'cloud', { ...json(''), body: 'null' }, 400],
     ['form data without the field', 'newsletter', formData(''), 400],
     ['a body too long', 'cloud', json('a'.repeat(3000)), 413],
     ['form data for a form that sends JSON', 'cloud', formData('a@b.org'), 415],
     ['JSON for the form that sends form data', 'newsletter', json('a@b.org'), 415],
-    ['no type', 'cloud', sent(json('a@b.org'), { 'Content-Type': '' }), 415],
     ['another method', 'cloud', { method: 'GET' }, 405],
     ['nothing of what is right', 'cloud', json('a@b.org'), 200],
     ['another site', 'cloud', sent(json('a@b.org'), { 'Sec-Fetch-Site': 'cross-site' }), 403],
-    ['a sibling', 'cloud', sent(json('a@b.org'), { 'Sec-Fetch-Site': 'same-site' }), 403],
     ['another form', 'other', json('a@b.org'), 404],
     ['a property of every object', 'constructor', json('a@b.org'), 404],
-    ['a folder', '', json('a@b.org'), 404],
     ['a path that climbs', '..%2f..%2fx', json('a@b.org'), 404],
-    ['a path below', 'cloud/../../x', json('a@b.org'), 404],
   ])('%s at %j', async (_, provider, init, status) => {
     const response = await fetch(`${await host()}/api/sign-up/${provider}`, init);
     expect(response.status).toBe(status);
@@ -214,7 +215,6 @@ describe('what the host refuses', () => {
   it('nothing for a file that can’t be written, and says so', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const url = `${await host()}/api/sign-up/cloud`;
-    rmSync(file);
     mkdirSync(file);
     expect((await fetch(url, json('a@b.org'))).status).toBe(500);
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EISDIR'));
@@ -238,61 +238,5 @@ describe('what the host refuses', () => {
     socket.destroy();
     expect((await fetch(`${origin}/api/sign-up/cloud`, json('a@b.org'))).status).toBe(200);
     expect(emails()).toEqual(['a@b.org']);
-  });
-});
-
-describe('the file', () => {
-  const signUp = { time: new Date(0).toISOString(), provider: 'cloud', email: 'a@b.org' } as const;
-  const line = JSON.stringify(signUp);
-
-  it.each([
-    ['cut short', `${line}\n${line.slice(0, 30)}`, [line]],
-    ['cut short, the first', line.slice(0, 30), []],
-    ['without its end', `${line}\n${line}`, [line, line]],
-    ['whole', `${line}\n`, [line]],
-    ['none', '', []],
-  ])('is mended when the host starts: last line %s', async (_, text, expected) => {
-    writeFileSync(file, text);
-    await host();
-    expect(lines()).toEqual(expected);
-    await appendSignUp(file, { ...signUp, email: 'next@b.org' });
-    expect(emails()).toEqual([...expected.map(() => 'a@b.org'), 'next@b.org']);
-  });
-
-  it('is left alone when it is another one', async () => {
-    const text = `${line}\n${'x'.repeat(2000)}`;
-    writeFileSync(file, text);
-    await expect(host()).rejects.toThrow(
-      `${file} ends in a line that is no sign-up. Move the file away.`,
-    );
-    expect(readFileSync(file, 'utf8')).toBe(text);
-  });
-
-  it('has no line of more than 1 KB', async () => {
-    const room = maxLineBytes - `${line}\n`.length + signUp.email.length;
-    await appendSignUp(file, { ...signUp, email: 'a'.repeat(room) });
-    await expect(appendSignUp(file, { ...signUp, email: 'a'.repeat(room + 1) })).rejects.toThrow(
-      'A sign-up of 1025 bytes is longer than 1024.',
-    );
-    expect(statSync(file).size).toBe(1024);
-  });
-
-  it('has every line that was answered, and whole lines only, after a kill in the middle', async () => {
-    const writer = spawn(
-      process.execPath,
-      ['--import', 'jiti/register', 'tests/support/signUpWriter.ts', file],
-      { cwd: rootDir, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let done = -1;
-    for await (const number of createInterface({ input: writer.stdout })) {
-      done = Number(number);
-      if (done === 25) {
-        writer.kill('SIGKILL');
-      }
-    }
-    expect(done).toBeGreaterThanOrEqual(25);
-    await prepareSignUps(file);
-    expect(emails().length).toBeGreaterThan(done);
-    expect(emails()).toEqual(emails().map((_, n) => `reader-${n}@example.org`));
   });
 });

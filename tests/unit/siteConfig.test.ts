@@ -21,7 +21,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has the colour mode of the specification: light, the system’s unless the reader chooses, under the key theme', async () => {
+  it('has the color mode of the specification: light, the system’s unless the reader chooses, under the key theme', async () => {
     const { default: config } = await import('../../docusaurus.config');
     expect(config.themeConfig).toMatchObject({
       colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },

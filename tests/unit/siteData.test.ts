@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagrams } from '../../src/site/diagrams';
-import { iconPaths } from '../../src/site/icons';
+import { iconPaths } from '../../src/site/pictures';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 
@@ -132,47 +132,47 @@ describe.each(siteFiles)('%s', (file) => {
 });
 
 describe('a value that nobody reads', () => {
-  const file = 'src/site/colours.ts';
-  const page = "import { colours } from '../site/colours';\n// dark, spare\n";
+  const file = 'src/site/colors.ts';
+  const page = "import { colors } from '../site/colors';\n// dark, spare\n";
   const found = (value: unknown, code: string) => {
     const readers = readersOf(file, new Map([['page', page + code]]));
-    return unreadProperties('colours', value, { readers, own: '', everything: code });
+    return unreadProperties('colors', value, { readers, own: '', everything: code });
   };
 
   it('is found among the exports of a module', () => {
-    const module = 'export const colours = {};\nexport const spare = 1;\nexport type Colour = 1;\n';
+    const module = 'export const colors = {};\nexport const spare = 1;\nexport type Color = 1;\n';
     expect(
       unreadExports(
         file,
         new Map([
           [file, module],
-          ['page', `${page}use(colours);`],
+          ['page', `${page}use(colors);`],
         ]),
       ),
-    ).toEqual(['spare', 'Colour']);
+    ).toEqual(['spare', 'Color']);
   });
 
   it('is found among the properties of an object', () => {
-    expect(found({ dark: 1, light: 2 }, 'use(colours.dark);')).toEqual(['colours.light']);
-    expect(found({ dark: 1, light: 2 }, 'const { dark } = colours;')).toEqual(['colours.light']);
-    expect(found({ dark: 1, light: 2 }, "use(colours.dark, 'colours and light');")).toEqual([
-      'colours.light',
+    expect(found({ dark: 1, light: 2 }, 'use(colors.dark);')).toEqual(['colors.light']);
+    expect(found({ dark: 1, light: 2 }, 'const { dark } = colors;')).toEqual(['colors.light']);
+    expect(found({ dark: 1, light: 2 }, "use(colors.dark, 'colors and light');")).toEqual([
+      'colors.light',
     ]);
-    expect(found({ dark: { a: 1, b: 2 } }, 'use(colours.dark.a);')).toEqual(['colours.dark.b']);
+    expect(found({ dark: { a: 1, b: 2 } }, 'use(colors.dark.a);')).toEqual(['colors.dark.b']);
     expect(
       found(
         { dark: { a: 1, b: 2 } },
-        'use(colours.dark.a, 1, b); for (const dark of all) use(dark);',
+        'use(colors.dark.a, 1, b); for (const dark of all) use(dark);',
       ),
-    ).toEqual(['colours.dark.b']);
-    expect(found([{ dark: 1 }, { light: 2 }], '<Card {...colours} />; use({ dark });')).toEqual([
-      'colours.light',
+    ).toEqual(['colors.dark.b']);
+    expect(found([{ dark: 1 }, { light: 2 }], '<Card {...colors} />; use({ dark });')).toEqual([
+      'colors.light',
     ]);
   });
 
-  it('is none where the keys are gone through', () => {
-    expect(found({ dark: 1 }, 'Object.keys(colours);')).toEqual([]);
-    expect(found({ dark: 1 }, 'use(colours[key]);')).toEqual([]);
+  it('finds nothing where code iterates over the keys', () => {
+    expect(found({ dark: 1 }, 'Object.keys(colors);')).toEqual([]);
+    expect(found({ dark: 1 }, 'use(colors[key]);')).toEqual([]);
   });
 });
 

@@ -1,18 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
-import { openCache } from '../../src/plugins/cache/contentCache';
 import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { docsCards } from '../../src/plugins/social-cards/docsCards';
 import { pageCards, siteCard } from '../../src/plugins/social-cards/pageCards';
-import { cardKey, renderCard, writeCard } from '../../src/plugins/social-cards/render';
+import { renderCard } from '../../src/plugins/social-cards/render';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
+import { writeCards } from '../../src/plugins/social-cards/writeCards';
 import { coverNames, coverOf } from '../../src/site/covers';
-import { cardOfPage } from '../../src/site/socialCards';
+import { cardOfPage } from '../../src/site/links';
 import { pngSize } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 
@@ -22,7 +22,7 @@ const card: Card = {
   cover: 'context',
   brand: 'Brand',
   foot: 'example.org',
-  colours: await tokenValues('dark'),
+  colors: await tokenValues('dark'),
 };
 
 const posts = (await readPosts(rootDir)).map(({ file, frontMatter }) => ({
@@ -77,7 +77,11 @@ describe('addresses of cards', () => {
     ['/search', undefined],
     ['/careers-fair', undefined],
     ['/docs/latest/', '/img/docs/latest.png'],
-    ['/docs/0.5.0/trino-connector/sql-support', '/img/docs/0.5.0/trino-connector/sql-support.png'],
+    ['/docs/latest/trino-connector/sql', '/img/docs/latest/trino-connector/sql.png'],
+    ['/docs/latest/api/rest/load-table', '/img/docs/latest/api/rest.png'],
+    ['/docs/0.5.0/trino-connector/sql', '/img/docs/0.5.0.png'],
+    ['/docs/next/', '/img/docs/next.png'],
+    ['/docs/next/api/rest/load-table', '/img/docs/next/api/rest.png'],
     ['/careers', '/img/pages/careers.png'],
     ['/careers/senior-database-engineer', '/img/pages/careers/senior-database-engineer.png'],
     ['/gravitino/icons', '/img/pages/gravitino.png'],
@@ -88,7 +92,7 @@ describe('addresses of cards', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   it('come from the style sheet of the site, by mode', async () => {
     const [light, dark] = [await tokenValues('light'), await tokenValues('dark')];
     expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
@@ -109,23 +113,32 @@ describe('cards', () => {
     expect(titleSize('The relational-backend-storage')).toBe(48);
   });
 
-  it('are placed for every page of the documentation that names no picture', () => {
+  it('are placed for each guide of the latest version, and one for each other version and REST reference', () => {
     const doc = (permalink: string, frontMatter: { image?: string } = {}) => ({
       permalink,
       title: 'T',
       frontMatter,
     });
-    const docs = [
-      doc('/docs/next/kafka-catalog'),
-      doc('/docs/next/a', { image: './a.png' }),
-      doc('/docs/next/api/rest/load-table'),
+    const docs = (path: string) => [
+      doc(`/docs/${path}/a`, { image: './a.png' }),
+      doc(`/docs/${path}/kafka-catalog`),
+      doc(`/docs/${path}/overview`),
+      doc(`/docs/${path}/api/rest/load-table`),
+      doc(`/docs/${path}/api/rest/load-topic`),
     ];
-    const versions = [{ label: 'Next', docs }] as unknown as LoadedVersion[];
-    expect(
-      docsCards(versions, '/').map(({ path, card: { label, cover } }) => [path, label, cover]),
-    ).toEqual([
-      ['img/docs/next/kafka-catalog.png', 'Gravitino Next · Documentation', 'stream'],
-      ['img/docs/next/api/rest/load-table.png', 'Gravitino Next · REST API', 'gears'],
+    const versions = [
+      { label: 'Next', docs: docs('next') },
+      { label: '0.5.1', docs: docs('latest') },
+    ] as unknown as LoadedVersion[];
+    const placed = docsCards(versions, '/').map(({ path, card: { title, label, cover } }) => [
+      ...[path, title, label, cover],
+    ]);
+    expect(placed).toEqual([
+      ['img/docs/next.png', 'Gravitino Documentation', 'Gravitino Next · Documentation', 'layers'],
+      ['img/docs/next/api/rest.png', 'Gravitino REST API', 'Gravitino Next · REST API', 'gears'],
+      ['img/docs/latest/kafka-catalog.png', 'T', 'Gravitino 0.5.1 · Documentation', 'stream'],
+      ['img/docs/latest/overview.png', 'T', 'Gravitino 0.5.1 · Documentation', 'lakehouse'],
+      ['img/docs/latest/api/rest.png', 'Gravitino REST API', 'Gravitino 0.5.1 · REST API', 'gears'],
     ]);
   });
 
@@ -145,31 +158,26 @@ describe('cards', () => {
     );
   });
 
-  it('are drawn once and then taken from the cache', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'cards-'));
-    onTestFinished(() => rm(dir, { recursive: true }));
-    const cache = openCache(join(dir, 'cache'));
-    expect(await writeCard(card, join(dir, 'out/one.png'), cache)).toBe(true);
-    const never = () => Promise.reject(new Error('drawn twice'));
-    expect(await writeCard(card, join(dir, 'out/two.png'), cache, never)).toBe(false);
-    const [one, two] = await Promise.all(
-      ['one', 'two'].map((name) => readFile(join(dir, `out/${name}.png`))),
-    );
-    expect(one).toEqual(two);
-    expect(await readdir(join(dir, 'cache'))).toEqual([`${cardKey(card)}.png`]);
-    await expect(
-      writeCard({ ...card, title: 'New' }, join(dir, 'out/three.png'), cache, never),
-    ).rejects.toThrow('drawn twice');
-  });
-
-  it('have a key that changes with everything they show', () => {
-    const changed = [
-      { ...card, title: 'Other' },
-      { ...card, label: 'Other' },
-      { ...card, cover: 'gears' as const },
-      { ...card, foot: 'other.example' },
-      { ...card, colours: { ...card.colours, 'color-page': '#000' } },
-    ];
-    expect(new Set([card, ...changed].map(cardKey)).size).toBe(changed.length + 1);
+  it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
+    const siteDir = await mkdtemp(join(tmpdir(), 'cards-'));
+    onTestFinished(() => rm(siteDir, { recursive: true }));
+    for (const dir of ['src/plugins/social-cards', 'src/drawing']) {
+      await mkdir(join(siteDir, dir), { recursive: true });
+    }
+    const write = async (name: string): Promise<void> =>
+      writeFile(join(siteDir, name), `${name} ${Math.random()}`);
+    await write('package.json');
+    await write('package-lock.json');
+    const file = (name: string): string => join(siteDir, `out/${name}.png`);
+    const other = { ...card, title: 'Other' };
+    expect(await writeCards([{ file: file('one'), card }], siteDir)).toBe(1);
+    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(0);
+    expect(await readFile(file('one'))).toEqual(await readFile(file('two')));
+    expect(pngSize(await readFile(file('two')))).toEqual(cardSize);
+    expect(await writeCards([{ file: file('three'), card: other }], siteDir)).toBe(1);
+    await write('package-lock.json');
+    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
+    await write('src/drawing/shapes.ts');
+    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
   });
 });

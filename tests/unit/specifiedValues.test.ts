@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../src/site/content';
-import { solutionsSwitch } from '../../src/site/navigation';
-import { progress } from '../../src/site/progress';
+import { signUp } from '../../src/site/deployment';
 import { search } from '../../src/site/search';
-import { searchWords } from '../../src/site/searchWords';
-import { signUp } from '../../src/site/signUp';
+import { progress, solutionsSwitch } from '../../src/site/shell';
+import { word } from '../support/words';
 
 // Numbers and words that the specification fixes, by its sections: a slip of the pen is found in seconds, not by a browser.
 describe('specified values', () => {
@@ -20,7 +19,7 @@ describe('specified values', () => {
       stallMs: 300,
       timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
     });
-    expect(searchWords.placeholder).toBe('Search docs');
+    expect(word('searchWords.placeholder')).toBe('Search docs');
   });
 
   it('of pages and pictures (§9)', () => {
@@ -42,11 +41,11 @@ describe('specified values', () => {
 
   it('of the sign-up form (§2, §4, §5, §7, §9)', () => {
     expect(signUp).toMatchObject({
-      buttonText: 'Subscribe',
-      invalidEmail: 'Email address should be valid',
-      thanks: 'Thank you, we will be in touch soon!',
       newsletterMessage: 'New Subscribe',
       animationMs: 200,
     });
+    expect(word('signUp.buttonText')).toBe('Subscribe');
+    expect(word('signUp.invalidEmail')).toBe('Email address should be valid');
+    expect(word('signUp.thanks')).toBe('Thank you, we will be in touch soon!');
   });
 });

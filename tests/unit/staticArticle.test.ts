@@ -2,6 +2,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import rehypeRareComponents from '../../src/plugins/articles/rehypeRareComponents';
 import rehypeStaticArticle from '../../src/plugins/articles/rehypeStaticArticle';
 
 type Tree = Parameters<ReturnType<typeof rehypeStaticArticle>>[0];
@@ -61,5 +62,32 @@ describe('an article', () => {
     const { children = [] } = decided("import page from './page.json';\n\n# A\n\nb");
     expect(children.map(({ type }) => type)).toEqual(['mdxjsEsm', 'mdxJsxFlowElement']);
     expect(children[1]?.children?.map(({ type }) => type)).toEqual(['heading', 'paragraph']);
+  });
+});
+
+describe('a component that few pages use', () => {
+  /** The names that the build imports into a page, by module. */
+  const importsOf = (source: string): string[] => {
+    const tree = unified().use(remarkParse).use(remarkMdx).parse(source) as unknown as Tree;
+    rehypeRareComponents()(tree);
+    return (tree.children ?? [])
+      .flatMap(({ data }) => data?.estree?.body ?? [])
+      .flatMap(({ source: module, specifiers = [] }) =>
+        specifiers.map(({ local }) => `${local.name} from ${String(module?.value)}`),
+      );
+  };
+
+  it('is imported once into a page that uses it', () => {
+    expect(
+      importsOf('<Tiles>\n\n- <TileIcon name="a" /> one\n- <TileIcon name="b" />\n\n</Tiles>'),
+    ).toEqual([
+      'TileIcon from @site/src/components/docs/Tiles',
+      'Tiles from @site/src/components/docs/Tiles',
+    ]);
+  });
+
+  it('is not imported into a page that doesn’t use it, or that imports its own', () => {
+    expect(importsOf('Tiles and `<Tiles>`')).toEqual([]);
+    expect(importsOf("import Tiles from './Tiles';\n\n<Tiles />")).toEqual(['Tiles from ./Tiles']);
   });
 });

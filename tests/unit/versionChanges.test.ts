@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { completed, readPair, writePair } from '../../src/components/docs/VersionChanges/pair';
-import type { Property } from '../../src/plugins/reference/readProperties';
-import { readProperties } from '../../src/plugins/reference/readProperties';
-import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
-import { firstParagraph, releasePosts } from '../../src/plugins/version-changes';
+import { readMarkdown } from '../../src/markdown/markdownTree';
 import {
   keyFacts,
   lineage,
   operationFacts,
   type PageSource,
   pageFacts,
-} from '../../src/plugins/version-changes/facts';
-import { type Fact, historyOf, type VersionFacts } from '../../src/plugins/version-changes/history';
+} from '../../src/plugins/docs-facts/facts';
+import { type Fact, historyOf, type VersionFacts } from '../../src/plugins/docs-facts/history';
+import type { Property } from '../../src/plugins/docs-facts/readProperties';
+import { readProperties } from '../../src/plugins/docs-facts/readProperties';
+import { firstParagraph, releasePosts } from '../../src/plugins/docs-facts/versionHistory';
+import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { changesBetween, stepsOf, type VersionHistory } from '../../src/site/versionChanges';
 
 const fact = (name: string, value?: string, more: Partial<Fact> = {}): Fact => ({
@@ -116,7 +117,7 @@ describe('what changed between two versions', () => {
 });
 
 const properties = (markdown: string): Property[] =>
-  readProperties(markdown, { title: 'Page', permalink: '/docs/page' });
+  readProperties(readMarkdown(markdown).tree, { title: 'Page', permalink: '/docs/page' });
 const page = (address: string, rows: string[] = [], header = 'Key'): PageSource => ({
   address,
   title: `Title of ${address}`,
@@ -161,7 +162,7 @@ describe('keys of a version', () => {
     expect(keyFacts([page('/a', ['`x` | 1'], 'Property')], [])).toHaveLength(1);
   });
 
-  it('have a name of their own: “any setting of Kafka” is none', () => {
+  it('have a name of their own: “any setting of Kafka” isn’t one', () => {
     expect(ids(keyFacts([page('/a', ['Any setting of Kafka | 1', '`x` | 1'])], []))).toEqual([
       '/a x 1',
     ]);

@@ -10,13 +10,13 @@ const history: Record<string, { releases: string[]; reason: string }> = {
     releases: ['0.3.0', '0.4.0', '0.5.0', '0.6.0', '1.0.0'],
     reason: 'the timeline: what happened when',
   },
-  'src/site/announcement.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },
+  'src/site/shell.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },
   'src/site/home.ts': { releases: ['1.0.0'], reason: 'a figure with its date and source' },
   'src/site/versions.ts': { releases: ['1.2.3'], reason: 'an example in a message' },
 };
 
 /** Code about what past releases did: a type holds its names (src/sandbox/server/release.ts), and a newer release does as the newest. */
-const pastBehaviour = /^src\/sandbox\/server\//;
+const pastBehavior = /^src\/sandbox\/server\//;
 
 /** Returns code without its comments; the two slashes of an address are none. */
 const withoutComments = (code: string): string =>
@@ -50,7 +50,7 @@ const sources = new Map(
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => /\.(?:tsx?|css|mustache)$/.test(file) && !pastBehaviour.test(file))
+    .filter((file) => /\.(?:tsx?|css|mustache)$/.test(file) && !pastBehavior.test(file))
     .map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]),
 );
 

@@ -44,7 +44,7 @@ describe('the number of a version', () => {
   it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '0.6.0.1'])(
     'is not %s',
     (version) => {
-      const message = `"${version}" is no version. Write three numbers without a prefix or suffix, such as 1.2.3.`;
+      const message = `invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`;
       expect(cut('docs:version', version)).toThrow(`docs:version: ${message}`);
       expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
     },

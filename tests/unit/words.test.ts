@@ -1,112 +1,109 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deployedRoot } from '../../src/plugins/built-pages/deployedRoot';
-import { inlineScript } from '../../src/plugins/wake/inlineScript';
-import wordsPlugin, { type Words, wordsOf } from '../../src/plugins/words';
-import { sleepingWords } from '../../src/site/wake';
+import { inlineScript } from '../../src/plugins/start/inlineScript';
+import { messagesIn } from '../../src/tools/check/messages';
 import { rootDir } from '../support/paths';
+import { readSources } from '../support/sources';
 
-describe('words of the site', () => {
-  it('are named by their table, those of tables in it too; what is no text is left out', () => {
-    const table = { a: 'A', b: { c: 'C' }, d: 5, e: ['E'], f: () => 'F' };
-    expect(wordsOf(table, 'table')).toEqual({ 'table.a': 'A', 'table.b.c': 'C' });
+const sources = readSources('src', /\.tsx?$/);
+const messages = [...sources.values()].flatMap(messagesIn);
+
+/** Counts the calls of the framework's function, and of its component. */
+const callsIn = (source: string): number =>
+  [...source.matchAll(/\btranslate\(|<Translate\b/g)].length;
+
+/** Lists ids that two places show with different words. */
+const contradictions = (all: readonly (readonly [string, string])[]): string[] =>
+  all.filter(([id, message]) => new Map(all).get(id) !== message).map(([id]) => id);
+
+/** Whether what a message fills in is a name between braces. */
+const hasOddBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(/\{\w+\}/g, ''));
+
+describe('messages of the site', () => {
+  it('are each written where they are translated, so that translators get them', () => {
+    const calls = [...sources].filter(([, text]) => callsIn(text) > messagesIn(text).length);
+    // These show messages of the framework in its own component.
+    expect(calls.map(([file]) => file)).toEqual(['src/theme/LastUpdated/index.tsx']);
+    expect(callsIn("translate({ id: 'a', message: words.a })")).toBe(1);
+    expect(messagesIn("translate({ id: 'a', message: words.a })")).toEqual([]);
   });
 
-  it('are offered to translators, and what they write takes their place', async () => {
-    const { loadContent, getTranslationFiles, translateContent, contentLoaded } = wordsPlugin();
-    const content = await loadContent?.();
-    const [file] = (await getTranslationFiles?.({ content })) ?? [];
-    expect(file?.path).toBe('words');
-    expect(file?.content['feedback.yes']).toEqual({ message: 'Yes' });
-    const translated = translateContent?.({
-      content,
-      translationFiles: [{ path: 'words', content: { 'feedback.yes': { message: '是' } } }],
-    });
-    const createData = vi.fn();
-    await contentLoaded?.({ content: translated, actions: { createData } as never });
-    expect(createData).toHaveBeenCalledWith('words.json', { 'feedback.yes': '是' });
-  });
-
-  it('of a failure to load go with every page: its inline script runs where the app is missing', async () => {
-    const { loadContent, injectHtmlTags } = wordsPlugin();
-    const content = (await loadContent?.()) as Words;
-    const tags = injectHtmlTags?.({
-      content: { ...content, 'loadError.retry': '</script>', 'feedback.yes': '是' },
-    });
-    const attributes = { type: 'application/json', [sleepingWords]: true };
-    const innerHTML = '{"loadError.retry":"\\u003c/script>"}';
-    expect(tags).toEqual({ postBodyTags: [{ tagName: 'script', attributes, innerHTML }] });
-    expect(inlineScript(rootDir, 'src/client/wake/index.ts')).toContain(sleepingWords);
-  });
-
-  it('cost nothing in the language of the code', async () => {
-    const { loadContent, contentLoaded, injectHtmlTags } = wordsPlugin();
-    const createData = vi.fn();
-    const content = await loadContent?.();
-    await contentLoaded?.({ content, actions: { createData } as never });
-    expect(createData).toHaveBeenCalledWith('words.json', {});
-    expect(injectHtmlTags?.({ content })).toEqual({});
-  });
-});
-
-const src = join(rootDir, 'src');
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(join(src, file), 'utf8'));
-
-/** Returns the names by which a source asks for tables of words. */
-const namesIn = (source: string): string[] =>
-  [...source.matchAll(/\btranslated\(\s*'(\w+)'/g)].map(([, name = '']) => name);
-
-describe('tables of words', async () => {
-  const content = (await wordsPlugin().loadContent?.()) as Words;
-  const tables = [...new Set(Object.keys(content).map((name) => name.replace(/\..*/, '')))];
-  const asked = sources.flatMap(namesIn);
-  const unread = (names: readonly string[]): string[] =>
-    names.filter((name) => !asked.includes(name));
-
-  it('are each read under their name', () => {
-    expect(tables.length).toBeGreaterThan(20);
-    expect(unread(tables)).toEqual([]);
-  });
-
-  it('are each offered to translators', () => {
-    expect(asked.filter((name) => !tables.includes(name))).toEqual([]);
-  });
-
-  it('would be noticed if nobody read them', () => {
-    expect(unread(['feedback', 'nobodyReadsThis'])).toEqual(['nobodyReadsThis']);
-    expect(namesIn("const words = translated(\n  'tryItWords', tryItWords);")).toEqual([
-      'tryItWords',
-    ]);
+  it('have the same words under the same id', () => {
+    expect(messages.length).toBeGreaterThan(200);
+    expect(contradictions(messages)).toEqual([]);
+    expect(
+      contradictions([
+        ['a.b', 'One'],
+        ['a.b', 'Two'],
+      ]),
+    ).toEqual(['a.b']);
   });
 
   it('say in braces what is filled in, and nothing else', () => {
-    const odd = Object.entries(content).filter(([, word]) =>
-      /[{}]/.test(word.replaceAll(/\{\w+\}/g, '')),
+    expect(messages.filter(([, message]) => hasOddBraces(message))).toEqual([]);
+    expect(hasOddBraces('{count posts')).toBe(true);
+  });
+
+  it('of the framework are those that it has', () => {
+    const folder = 'node_modules/@docusaurus/theme-translations/locales/base';
+    const theirs: Record<string, string> = Object.assign(
+      {},
+      ...['theme-common', 'theme-search-algolia'].map((name) =>
+        JSON.parse(readFileSync(join(rootDir, folder, `${name}.json`), 'utf8')),
+      ),
     );
-    expect(odd).toEqual([]);
+    const asked = messages.filter(([id]) => id.startsWith('theme.'));
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.filter(([id, message]) => theirs[id] !== message)).toEqual([]);
   });
 });
 
-describe('words of the framework', () => {
-  const folder = 'node_modules/@docusaurus/theme-translations/locales/base';
-  const words: Words = Object.assign(
-    {},
-    ...['theme-common', 'theme-search-algolia'].map((name) =>
-      JSON.parse(readFileSync(join(rootDir, folder, `${name}.json`), 'utf8')),
-    ),
-  );
-  const asked = sources.flatMap((source) => [
-    ...source.matchAll(/\btranslate\(\{\s*id: '(theme\.[\w.]+)',\s*message: '([^']+)'/g),
-  ]);
+describe('the inline script', () => {
+  const bundled = (translations?: Record<string, string>): string =>
+    inlineScript(rootDir, 'src/client/start/index.ts', translations);
 
-  it('are asked for by ids and in words that it has', () => {
-    expect(asked.length).toBeGreaterThan(5);
-    for (const [, id = '', message] of asked) {
-      expect(words[id], id).toBe(message);
-    }
+  it('has the messages that it shows in the language of its page, and no others', () => {
+    const script = bundled({ 'loadError.retry': '</script>重试', 'feedback.yes': '是' });
+    expect(script).toContain('重试');
+    expect(script).not.toContain('</script');
+    expect(script).not.toContain('是');
+  });
+
+  it('has no translations in the language of the code', () => {
+    expect(bundled({ 'feedback.yes': '是' })).toBe(bundled());
+  });
+});
+
+/** Lists English that a component shows without `translate`: between tags, or in an attribute that readers see or hear. */
+function untranslated(source: string): string[] {
+  const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$|'[^'\n]*'|`[^`]*`/gm, '');
+  const texts = [
+    ...code.matchAll(/(?<!=|-)>([^<>{}=;()&|]*[a-z]{2}[^<>{}=;()&|]*)<(?=[/A-Za-z])/g),
+    ...code.matchAll(/\s(?:aria-label|title|alt|placeholder)="([^"]*[a-z]{2}[^"]*)"/g),
+    ...code.matchAll(/[>}]\s*([a-z][a-z ]{2,})\{[a-z]/g),
+  ];
+  return texts.map(([, text = '']) => text.trim().replaceAll(/\s+/g, ' '));
+}
+
+describe('English in components', () => {
+  it.each([
+    '<p>Nobody translates this</p>',
+    '<nav aria-label="Footer">',
+    '<span className={styles.a}>on {publisher}</span>',
+  ])('is found: %s', (source) => {
+    expect(untranslated(source)).toHaveLength(1);
+  });
+
+  // The parts of landing pages belong to pages that are written in English only; feeds have names.
+  it('can be translated', () => {
+    const found = [...sources]
+      .filter(([file]) => /^src\/(?:components\/(?!landing\/)|theme\/)/.test(file))
+      .flatMap(([file, text]) => untranslated(text).map((english) => `${file}: ${english}`));
+    expect(found).toEqual(
+      ['Atom', 'JSON feed'].map((name) => `src/components/blog/FeedLinks/index.tsx: ${name}`),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { makeSite } from './peers';
 import { answerTime, presses } from './press';
 import { inTurn, type Measured, median, ratio } from './samples';
 import { longPage } from './settings';
+import { controls, moments, tap } from './taps';
 
 /** The long page of a site on a host. */
 interface HostedPage {
@@ -44,7 +45,7 @@ function figure<Value>(
   };
 }
 
-/** What the page costs to load: this site's as it sleeps, and woken. */
+/** What the page costs to load, and this site's in use: with the pointer over a link of the sidebar. */
 async function loadTable(
   pages: readonly HostedPage[],
   visits: number,
@@ -53,10 +54,10 @@ async function loadTable(
   const rows = pages.flatMap((page) =>
     page.site === 'this'
       ? [
-          { ...page, name: `${page.name}, asleep`, isWoken: false },
-          { ...page, name: `${page.name}, woken by a pointer over a link`, isWoken: true },
+          { ...page, isInUse: false },
+          { ...page, name: `${page.name}, a pointer over a link`, isInUse: true },
         ]
-      : { ...page, isWoken: false },
+      : { ...page, isInUse: false },
   );
   const all = await inTurn(rows, visits, (row) => loadTimes(browser, row));
   const table: Table = {};
@@ -74,7 +75,43 @@ async function loadTable(
   return table;
 }
 
-/** How soon presses are answered. */
+/** How soon a first press is answered, by how long after its control appears it comes. */
+async function tapTable(
+  pages: readonly HostedPage[],
+  visits: number,
+  browser: Browser,
+): Promise<Table> {
+  const table: Table = {};
+  for (const { name, sites, context } of controls) {
+    for (const moment of moments) {
+      const rows = pages.flatMap((page) => {
+        const part = sites[page.site];
+        return part ? { ...page, part, name: `${name}, ${moment} s: ${page.name}` } : [];
+      });
+      const all = await inTurn(
+        rows,
+        visits,
+        ({ url, part }) => tap(browser, url, part, context, moment),
+        0,
+      );
+      for (const one of all) {
+        const answers = one.values.map(({ answerMs }) => answerMs);
+        table[one.thing.name] = {
+          ...figure('answer', milliseconds, one, all, ({ answerMs }) => answerMs),
+          slowest: milliseconds(Math.max(...answers)),
+          INP: milliseconds(median(one.values.map(({ inpMs }) => inpMs))),
+          'longest task': milliseconds(
+            median(one.values.map(({ longestTaskMs }) => longestTaskMs)),
+          ),
+          lost: String(answers.filter((answer) => !Number.isFinite(answer)).length),
+        };
+      }
+    }
+  }
+  return table;
+}
+
+/** How soon later presses are answered. */
 async function pressTable(
   pages: readonly HostedPage[],
   visits: number,
@@ -140,6 +177,7 @@ export async function bench(args: readonly string[]): Promise<void> {
   const browser = await launchChromium(chromium);
   const tables = {
     load: () => loadTable(pages, visits, browser),
+    taps: () => tapTable(pages, visits, browser),
     press: () => pressTable(pages, visits, browser),
     lighthouse: () => lighthouseTable(pages, visits, chromium),
   };

@@ -3,11 +3,11 @@ import { brotliBytes } from '../../support/brotli';
 import { nextPage } from './settings';
 import { atRest, linkTo } from './visit';
 
-/** A page as a reader has it: loaded, or besides with the pointer over a link of the sidebar, which wakes this site's app. */
+/** A page as a reader has it: loaded, or in use, with the pointer over a link of the sidebar. */
 export interface LoadRow {
   name: string;
   url: string;
-  isWoken: boolean;
+  isInUse: boolean;
 }
 
 /** CPU time of the renderer's main thread from the start until it rests, in milliseconds, not throttled, without the bench's own. */
@@ -28,9 +28,6 @@ export interface LoadBytes {
   styles: number;
 }
 
-/** Whether this site's app is there; nothing for a site without one that sleeps. */
-const wakeState = (): string | undefined => document.documentElement.dataset.wake;
-
 async function open(
   browser: Browser,
   row: LoadRow,
@@ -43,15 +40,10 @@ async function open(
   await before(session);
   await page.goto(row.url, { waitUntil: 'load' });
   await atRest(session);
-  if (row.isWoken) {
+  if (row.isInUse) {
     const { x, y } = await linkTo(page, nextPage);
     await page.mouse.move(x, y);
     await atRest(session);
-  }
-  const state = await page.evaluate(wakeState);
-  const wanted = row.isWoken ? 'awake' : 'asleep';
-  if (state !== undefined && state !== wanted) {
-    throw new Error(`${row.url} is ${state} instead of ${wanted}.`);
   }
   return { page, session, close: () => context.close() };
 }

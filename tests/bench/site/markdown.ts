@@ -21,6 +21,12 @@ export function outsideCode(markdown: string, rewrite: (text: string) => string)
 /** Code within a line, or a tag of a component that peers don't have. */
 const codeOrComponent = /`[^`\n]*`|<\/?(?!Tabs\b|TabItem\b)[A-Z][^>]*>/g;
 
+/** Peers read ids of headings in the older form, or not at all, and pictures of this site's folders not at all. */
+const plainHeadingsAndPictures = (text: string, idOf: (id: string) => string): string =>
+  text
+    .replaceAll(/ \{\/\* #([\w.-]+) \*\/\}$/gm, (_, id: string) => idOf(id))
+    .replaceAll(/!\[([^\]]*)\]\(\.{1,2}\/[^)]*\)/g, '$1');
+
 /** Marks of versions become words; every other component of this site goes, and what it encloses stays. */
 const withoutComponents = (text: string): string =>
   text
@@ -63,7 +69,7 @@ export function forVitePress(markdown: string): string {
   );
   const grouped = outsideCode(titled, withoutComponents).replaceAll(tabs, tabsForVitePress);
   return outsideCode(grouped, (text) =>
-    text
+    plainHeadingsAndPictures(text, (id) => ` {#${id}}`)
       .replaceAll(/^:::note/gm, '::: info')
       .replaceAll(/^:::(info|tip|warning|danger)/gm, '::: $1')
       .replaceAll(/(`[^`\n]*`)|<(?=[A-Z])/g, (_, code?: string) => code ?? '&lt;')
@@ -74,7 +80,7 @@ export function forVitePress(markdown: string): string {
 /** Starlight: the same tabs with an import, asides by other names, links by address instead of by file. */
 export function forStarlight(markdown: string): string {
   const plain = outsideCode(markdown, (text) =>
-    withoutComponents(text)
+    plainHeadingsAndPictures(withoutComponents(text), () => '')
       .replaceAll(/^slug:.*\n/gm, '')
       .replaceAll(/^:::(?:info)/gm, ':::note')
       .replaceAll(/^:::warning/gm, ':::caution')
@@ -84,7 +90,7 @@ export function forStarlight(markdown: string): string {
         (_, attributes: string) => `<TabItem label="${labelOf(attributes)}">`,
       )
       .replaceAll(/\]\((?:\.\/)?([\w/.-]+?)\.mdx?(#[^)]*)?\)/g, '](../$1/$2)')
-      .replaceAll(/ \{#[\w-]+\}$/gm, ''),
+      .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, ''),
   );
   return plain.includes('<Tabs')
     ? plain.replace(

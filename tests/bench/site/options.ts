@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 const siteKeys = ['this', 'stock', 'vitepress', 'starlight'] as const;
-const parts = ['load', 'press', 'lighthouse'] as const;
+const parts = ['load', 'taps', 'press', 'lighthouse'] as const;
 
 /** This site, or a peer. */
 export type SiteKey = (typeof siteKeys)[number];
-/** What a page costs to load, how soon it answers, or what Lighthouse says. */
+/** What a page costs to load, how soon it answers first presses and later ones, or what Lighthouse says. */
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -23,7 +23,7 @@ function listOf<Name extends string>(
   const names = text?.split(',') ?? allowed;
   const wrong = names.find((name) => !allowed.some((one) => one === name));
   if (wrong !== undefined) {
-    throw new Error(`--${option}: “${wrong}” is none of ${allowed.join(', ')}.`);
+    throw new Error(`--${option}: “${wrong}” isn’t one of ${allowed.join(', ')}.`);
   }
   return allowed.filter((name) => names.includes(name));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { restFolder } from '../../../src/site/restPaths';
+import { restFolder } from '../../../src/site/links';
 import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
 import { install } from './install';

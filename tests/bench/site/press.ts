@@ -35,10 +35,11 @@ export const presses: readonly Press[] = [
     slowdown: 4,
     scrolledFor: 1000,
     target: (page) => middleOf(page, '.DocSearch-Button'),
-    shown: () => (document.querySelector('.DocSearch-Input') ? 'open' : 'closed'),
+    shown: () =>
+      document.querySelector('.DocSearch-Input, #search-field[open]') ? 'open' : 'closed',
   },
   {
-    name: 'colour mode, 1 s after the first scroll, a fourth of the speed',
+    name: 'color mode, 1 s after the first scroll, a fourth of the speed',
     sites: ['this', 'stock'],
     // From the system's dark mode the first choice, light, is seen on every site.
     context: { ...desktop, colorScheme: 'dark' },
@@ -53,7 +54,8 @@ export const presses: readonly Press[] = [
     context: phone,
     slowdown: 4,
     target: (page) => middleOf(page, '.navbar__toggle'),
-    shown: () => (document.querySelector('.navbar-sidebar--show') ? 'open' : 'closed'),
+    shown: () =>
+      document.querySelector('.navbar-sidebar--show, #site-menu[open]') ? 'open' : 'closed',
   },
   {
     name: 'sidebar link, hovered for 250 ms, to the new h1',

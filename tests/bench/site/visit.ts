@@ -39,7 +39,7 @@ export async function atRest(session: CDPSession): Promise<void> {
 /**
  * Finds the middle of what a person would press, where a scroll has just brought it.
  *
- * @throws Error when it isn't in view: nothing may scroll for it, which would wake the page.
+ * @throws Error when it isn't in view: nothing may scroll for it, which would be a first interaction.
  */
 export async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   // Not by Playwright's locators: the script that they put into the page takes as long as some of what is measured.

@@ -4,14 +4,14 @@ import { reading } from './journeys/reading';
 import { samples } from './journeys/samples';
 import { search } from './journeys/search';
 import { shell } from './journeys/shell';
-import { waking } from './journeys/waking';
+import { starting } from './journeys/starting';
 
-/** All journeys by the names that the table of the README has for them. */
+/** All journeys by their names. */
 export const journeys: Record<string, Journey> = {
   ...reading,
   ...search,
   ...shell,
   ...samples,
   ...forms,
-  ...waking,
+  ...starting,
 };

@@ -3,7 +3,7 @@ import type { Driver } from './driver';
 import type { JourneyHost } from './host';
 import type { InPage } from './watcher';
 
-/** Stands in pages: `watchPage` puts it there. */
+/** In pages: `watchPage` puts it there. */
 declare const inPage: InPage;
 
 const desktop = [1280, 800] as const;
@@ -40,7 +40,7 @@ async function place(selector: string, words?: string): Promise<{ x: number; y: 
   return { x, y };
 }
 
-/** A reader in some browser: what journeys are told with. */
+/** A reader in some browser: what journeys use. */
 export class Reader {
   #address = '';
 
@@ -173,15 +173,9 @@ export class Reader {
     await this.waits(true, (css) => document.activeElement?.matches(css) ?? false, selector);
   }
 
-  /** Waits until the app has taken over, which a first sign of the reader brings about. */
-  async wakesIt(): Promise<void> {
-    await this.driver.move(3, 300);
-    await this.driver.move(4, 301);
-    await this.isAwake();
-  }
-
-  async isAwake(): Promise<void> {
-    await this.waits('awake', () => document.documentElement.dataset.wake);
+  /** Waits until the app has taken over. */
+  async waitsForApp(): Promise<void> {
+    await this.waits('running', () => document.documentElement.dataset.app);
   }
 
   /** Leaves a mark in the document, which another document lacks. */

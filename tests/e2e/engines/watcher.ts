@@ -2,7 +2,7 @@
 export interface InPage {
   /** The first visible element that a selector names, whose label or text has these words. */
   find(selector: string, words?: string): HTMLElement | undefined;
-  /** The colour mode of the first frame. */
+  /** The color mode of the first frame. */
   firstMode: string | undefined;
 }
 

@@ -5,9 +5,9 @@ import { follow, neverPrefetch } from '../../support/navigation';
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 
-/** Whether red is what a colour has most of, by far or by a little. */
-const redness = (colour: string): number => {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+/** Whether red is what a color has most of, by far or by a little. */
+const redness = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return red - Math.max(green, blue);
 };
 

@@ -4,7 +4,7 @@ import { hydrated, useBrowser } from '../../support/browser';
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
 const { open } = useBrowser();
 
-it('the navbar ends in repository link, toggle of the colour mode and search, for eyes and for the keyboard', async () => {
+it('the navbar ends in repository link, toggle of the color mode and search, for eyes and for the keyboard', async () => {
   await using watched = await open();
   const { page } = watched;
   await page.goto('/about-us');

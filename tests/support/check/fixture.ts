@@ -1,6 +1,6 @@
 import { type CheckInput, check } from '../../../src/tools/check/check';
 import { describeFinding, type Finding } from '../../../src/tools/check/finding';
-import type { Sidebars } from '../../../src/tools/check/rules/orphans';
+import type { Sidebars } from '../../../src/tools/check/rules/versions';
 import { type CheckedSite, readSite } from '../../../src/tools/check/site';
 
 /** A page as the house wants it; the body begins on line 8. */
@@ -19,10 +19,17 @@ const openApi = `openapi: 3.0.3
 info:
   title: Some REST API
   version: 1.0.0
+  license: { name: Apache 2.0, url: 'https://www.apache.org/licenses/LICENSE-2.0.html' }
+servers: [{ url: 'https://gravitino.invalid' }]
+security: [{}]
 paths:
   /a:
     get:
       operationId: listTables
+      summary: List tables
+      responses:
+        '200': { description: Tables }
+        '404': { description: No such schema }
 `;
 
 const post = `---
@@ -61,6 +68,7 @@ export const soundFiles: Readonly<Record<string, string>> = {
     'Read [a call](./api/rest/list-tables.api.mdx).\n\n## Steps\n\n### One\n\n```shell\nls\n```',
   ),
   'docs/api/rest/openapi.yaml': openApi,
+  'docs/api/rest/client-samples.yaml': 'listTables: {java: list();}\n',
   'versioned_docs/version-0.2.0/index.md': docsPage('/', 'Words.'),
   'versioned_docs/version-0.2.0/guide.md': docsPage('/guide', 'Words.\n\n## Steps'),
   'versioned_docs/version-0.1.0/index.md': docsPage('/', 'Words.'),

@@ -28,7 +28,7 @@ export function checkForm(page: DocPage): FormFinding[] {
 
   const seen = new Set<string>();
   for (const { line, level, text } of page.headings.filter((heading) => heading.level === 2)) {
-    if (seen.has(text)) report(line, `"${text}" stands twice on level ${level}.`);
+    if (seen.has(text)) report(line, `"${text}" appears twice on level ${level}.`);
     seen.add(text);
   }
 

@@ -17,7 +17,8 @@ export type FindingKind =
   | 'unexplained-operation'
   | 'unknown-variable'
   | 'unexplained-variable'
-  | 'unknown-image';
+  | 'unknown-image'
+  | 'unknown-message';
 
 /** Something that a page states and the source doesn't, or the reverse. */
 export interface Finding {
@@ -30,7 +31,7 @@ export interface Finding {
   message: string;
 }
 
-/** Whose keys a page speaks of, most specific first; pages that aren't listed may speak of all. */
+/** The owners of the keys that a page may name, most specific first. Pages that aren't listed may name all keys. */
 const ownersOfPage: [RegExp, string[]][] = [
   [/^apache-hive-catalog$/, ['hive', '*']],
   [/^lakehouse-iceberg-catalog$/, ['lakehouse-iceberg', '*']],
@@ -451,7 +452,7 @@ export function unexplainedKeys(
         for (const key of cells.slice(0, columns).flatMap(codeIn)) explain(key, page);
       }
     }
-    // Options of the build stand on the command line; what only reads back may stand in a sentence.
+    // Options of the build are on the command line; keys that are only read may be in a sentence.
     for (const [, option = ''] of page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g))
       explain(option, page);
     for (const { text } of page.inlineCode)
@@ -479,7 +480,7 @@ export function unexplainedKeys(
       });
     }
   }
-  // What Trino's own connectors are handed stands in lists, one key a line.
+  // What Trino's own connectors get is in lists with one key per line.
   const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));
   const passed = new Set(facts.clients.trinoPassThrough.map(({ property }) => property));
   for (const property of passed) {

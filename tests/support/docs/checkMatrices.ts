@@ -76,7 +76,7 @@ export function checkTypes(pages: DocPage[]): string[] {
       return matrix.header.includes(provider) ? [`${provider}: there is no page ${id}.`] : [];
     const stated = columnBy(matrix, 'In JSON', provider);
     const own = typesOf(page, provider);
-    // A type of the source's own is no type of the matrix.
+    // A type that only the system itself has isn't in the matrix.
     own.delete('external');
     const missing = [...own.keys()].filter((type) => !stated.has(type));
     return [

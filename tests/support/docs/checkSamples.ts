@@ -146,7 +146,7 @@ function inlineProblems(
  * Lists samples that show a provider what its page says it doesn't support. A catalog's provider is that of the sample which
  * creates the catalog, on the same page or on another one of the version.
  *
- * @throws Error when a body is no JSON.
+ * @throws Error when a body isn't valid JSON.
  */
 export function checkSamples(
   pages: readonly DocPage[],

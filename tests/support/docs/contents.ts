@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from '../../../src/search/records/markdownTree';
-import { lineOf } from '../../../src/tools/check/links';
+import { nodesOf } from '../../../src/markdown/markdownTree';
+import { lineOf } from '../../../src/tools/check/finding';
 
 export interface Row {
   /** One-based line in the file. */

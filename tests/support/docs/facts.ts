@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type DeclaredProperty,
+  readDeclaredProperties,
+} from '../../../src/plugins/sandbox/declaredProperties';
 import { rootDir } from '../paths';
 import { nextVersion } from './pages';
 
 /** A value that the source gives: a number, a text, an enum constant, or null for none. */
-export type FactValue = string | number | boolean | null;
+export type FactValue = DeclaredProperty['default'];
 
 export interface ConfigurationFact {
   place: string;
@@ -14,20 +18,6 @@ export interface ConfigurationFact {
   since?: string;
   deprecated?: boolean;
   internal?: boolean;
-  source: string;
-}
-
-export interface PropertyFact {
-  provider: string;
-  object: string;
-  key: string;
-  type: string;
-  default: FactValue;
-  required?: boolean;
-  immutable?: boolean;
-  hidden?: boolean;
-  reserved?: boolean;
-  values?: string[];
   source: string;
 }
 
@@ -45,8 +35,12 @@ export interface Facts {
   commit: string;
   configuration: ConfigurationFact[];
   prefixes: { prefix: string; source: string }[];
-  properties: PropertyFact[];
-  trinoProperties: PropertyFact[];
+  properties: DeclaredProperty[];
+  trinoProperties: (Pick<
+    DeclaredProperty,
+    'provider' | 'object' | 'key' | 'type' | 'default' | 'source'
+  > &
+    Partial<Pick<DeclaredProperty, 'required' | 'hidden'>>)[];
   clients: {
     trino: ClientFact[];
     trinoPassThrough: { connector: string; trino: string; property: string }[];
@@ -92,18 +86,20 @@ export function factsName(version: string): string {
 
 /**
  * Reads `tests/facts/<version>.json`, or for a version that was cut just now those of the next one.
+ * The properties are those of the file beside its pages.
  *
  * @throws Error when there are none of its release.
  */
 export function readFacts(version: string): Facts {
   const name = factsName(version);
-  const facts: Facts = JSON.parse(readFileSync(factsFile(name), 'utf8'));
+  const facts: Omit<Facts, 'properties'> = JSON.parse(readFileSync(factsFile(name), 'utf8'));
   if (name !== version && facts.tag.replace(/^v|-.*$/g, '') !== version) {
     throw new Error(
       `There is no tests/facts/${version}.json, and next.json is of ${facts.tag}. tests/facts/README.md says how to make it.`,
     );
   }
-  return facts;
+  const folder = version === nextVersion ? 'docs' : `versioned_docs/version-${version}`;
+  return { ...facts, properties: readDeclaredProperties(rootDir, folder) };
 }
 
 /** One key with everything that the checks compare, wherever the source declares it. */

@@ -89,10 +89,10 @@ export function supportProblem(
 
 /** Lists sources that a sentence gives to the connector of an engine, where that connector has no page on such a catalog. */
 export function connectorProblems(text: string, { release, pages }: Documentation): string[] {
-  return [...text.matchAll(/\bThe (\w+) connector shows ([^.]*?)(?=, so\b|\.)/g)].flatMap(
+  return [...text.matchAll(/\bThe (\w+) connector exposes ([^.]*?)(?=, so\b|\.)/g)].flatMap(
     ([, engine = '', list = '']) => {
       const folder = `${engine.toLowerCase()}-connector/`;
-      return list.split(/, | and /).flatMap((source) => {
+      return list.split(/,? and |, /).flatMap((source) => {
         const page = [...pages.keys()].find(
           (id) => id.startsWith(folder) && id.endsWith(`catalog-${source.toLowerCase()}`),
         );

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
+import { readMarkdown } from '../../../src/markdown/markdownTree';
 import { readFrontMatter } from '../../../src/plugins/front-matter/readFrontMatter';
-import { readMarkdown } from '../../../src/search/records/markdownTree';
 import { rootDir } from '../paths';
 import { contentsOf, type PageContents } from './contents';
 

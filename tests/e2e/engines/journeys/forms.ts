@@ -18,7 +18,7 @@ export const forms = {
       }));
       try {
         await reader.opens('/docs/latest/api/rest/create-table');
-        await reader.clicks('summary', 'Try it');
+        await reader.clicks('main a', 'Try it');
         await reader.clicks('label', 'My server');
         await reader.sees('label', 'Address of your server');
         await reader.clicks('input[type="url"]');
@@ -37,7 +37,7 @@ export const forms = {
     async travel(reader) {
       reader.host.posts.length = 0;
       await reader.opens('/gravitino/cloud');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.sees(`${form} input[title="Email address should be valid"]`);
       for (const address of ['', 'nobody', 'a@-b.org', `a@${'b'.repeat(64)}.org`]) {
         await reader.clicks(`${form} input[name="email"]`);

@@ -8,7 +8,7 @@ export const reading = {
       await reader.sees('h1');
       await reader.hovers('.navbar [role="button"]', 'Products');
       await reader.sees('.navbar .dropdown__link', 'Gravitino Cloud');
-      await reader.isAwake();
+      await reader.waitsForApp();
       await reader.clicks('main [role="tab"]', 'Python');
       await reader.sees('main [role="tab"][aria-selected="true"]', 'Python');
       await reader.clicks('main figure summary', 'clickstream');
@@ -23,20 +23,20 @@ export const reading = {
   'Documentation page': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
-      await reader.clicks('.theme-doc-sidebar-menu [role="button"]', 'Concepts');
+      await reader.waitsForApp();
+      await reader.clicks('.theme-doc-sidebar-menu summary', 'Concepts');
       await reader.sees('.theme-doc-sidebar-menu a', 'Glossary');
-      await reader.clicks('.table-of-contents a');
+      await reader.clicks('.theme-doc-toc-desktop a');
       const hash = await reader.page(() => location.hash);
       expect(hash.length).toBeGreaterThan(1);
-      await reader.sees(`.table-of-contents a.table-of-contents__link--active[href="${hash}"]`);
+      await reader.sees(`.theme-doc-toc-desktop .table-of-contents__link--active[href="${hash}"]`);
     },
   },
 
   'Change of route': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.marksDocument();
       await reader.clicks('.theme-doc-sidebar-menu a', 'Getting started');
       await reader.isAt('/docs/latest/getting-started');
@@ -53,7 +53,7 @@ export const reading = {
   'Back and forward': {
     async travel(reader) {
       await reader.opens('/privacy-policy');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.marksDocument();
       await reader.clicks('.navbar a', 'Blog');
       await reader.isAt('/blog');
@@ -66,7 +66,7 @@ export const reading = {
       expect(await reader.isInMarkedDocument()).toBe(true);
       // Within a page, too, and at once, by a link as by Back: nothing scrolls there for a second.
       await reader.opens('/docs/latest/manage-relational-metadata-using-gravitino');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       const place = 9000;
       await reader.page((top) => {
         window.scrollTo(0, top);
@@ -86,7 +86,7 @@ export const reading = {
         return [...new Set(all.splice(0))];
       };
       expect(await reader.page(places)).toEqual([place]);
-      await reader.clicks('.table-of-contents a');
+      await reader.clicks('.theme-doc-toc-desktop a');
       await reader.waits(true, () => {
         const heading = location.hash ? document.querySelector(location.hash) : null;
         const { top } = heading?.getBoundingClientRect() ?? { top: -1 };
@@ -119,7 +119,7 @@ export const reading = {
       await goesAndComesBack();
       await reader.clicks('button[aria-label^="Switch between"]');
       await reader.waits(true, () => document.documentElement.dataset.themeChoice !== 'system');
-      await reader.isAwake();
+      await reader.waitsForApp();
       await goesAndComesBack();
       await reader.clicks('.navbar a', 'Blog');
       await reader.isAt('/blog');
@@ -130,7 +130,7 @@ export const reading = {
   'Menu of versions': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.marksDocument();
       await reader.hovers('.navbar__items--right [role="button"]', '0.5.1');
       await reader.clicks('.dropdown__link', '0.5.0');
@@ -140,6 +140,8 @@ export const reading = {
       await reader.focuses('.navbar__items--right [role="button"]', '0.5.0');
       await reader.presses('Enter');
       await reader.sees('.dropdown--show .dropdown__link', 'Next');
+      // The first link leads to the documentation of 1.0 and later.
+      await reader.presses('Tab');
       await reader.presses('Tab');
       await reader.presses('Enter');
       await reader.isAt('/docs/next/overview');
@@ -155,8 +157,9 @@ export const reading = {
       await reader.clicks('main a', '/docs/latest/gravitino-server-config');
       await reader.isAt('/docs/latest/gravitino-server-config');
       await reader.back();
+      // The field holds the words of the address.
       await reader.clicks('#not-found-query');
-      await reader.types('metalake');
+      await reader.replaces('metalake');
       await reader.clicks('main form button', 'Search');
       await reader.isAt('/search?q=metalake');
       await reader.sees('main ol > li');

@@ -1,4 +1,4 @@
-import { copyPage } from '../../../../src/site/markdownExport';
+import { word } from '../../../support/words';
 import type { Journey } from '../journey';
 import type { Reader } from '../reader';
 import type { InPage } from '../watcher';
@@ -10,7 +10,7 @@ const page = '/docs/latest/manage-relational-metadata-using-gravitino';
 /** Waits until what was copied begins like this. Only pasting shows it in every engine without asking the reader. */
 async function hasCopied(reader: Reader, beginning: string): Promise<void> {
   await reader.goes('/search');
-  await reader.isAwake();
+  await reader.waitsForApp();
   await reader.clicks('main input[name="q"]');
   await reader.presses('Control', 'v');
   await reader.waits(
@@ -35,7 +35,7 @@ export const samples = {
       await reader.clicks('[data-tabs="client"] [role="tab"]', 'Java');
       await reader.waits(true, inAll, 'java');
       await reader.sees('[data-tabs="client"] [role="tabpanel"][data-value="java"]');
-      await reader.isAwake();
+      await reader.waitsForApp();
       await reader.presses('ArrowRight');
       await reader.waits(true, inAll, 'rest');
       await reader.focusIsOn('[role="tab"][data-value="rest"]');
@@ -49,7 +49,7 @@ export const samples = {
   'Copying code': {
     async travel(reader) {
       await reader.opens(page);
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.hovers('[data-static-article] .theme-code-block');
       await reader.clicks('[data-static-article] .theme-code-block [data-code-action="copy"]');
       await reader.sees('[data-code-action="copy"]', 'Copied');
@@ -63,9 +63,9 @@ export const samples = {
   'Copying a page': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
-      await reader.clicks('button', copyPage.button);
-      await reader.sees('[role="status"]', copyPage.done);
+      await reader.waitsForApp();
+      await reader.clicks('button', word('copyPage.button'));
+      await reader.sees('[role="status"]', word('copyPage.done'));
       await hasCopied(reader, '---');
     },
   },

@@ -19,7 +19,7 @@ export const search = {
   'Search by /, Ctrl+K, ⌘K and a press': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       for (const keys of [['/'], ['Control', 'k'], ['Meta', 'k']]) {
         await reader.presses(...keys);
         await reader.focusIsOn(`${input}[placeholder="Search docs"][maxlength="64"]`);
@@ -38,7 +38,7 @@ export const search = {
   'Search by keys': {
     async travel(reader) {
       await reader.opens('/docs/latest/overview');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.marksDocument();
       await reader.presses('/');
       await reader.focusIsOn(input);

@@ -8,11 +8,11 @@ const toggle = 'button[aria-label^="Switch between"]';
 const bar = '.theme-announcement-bar';
 
 export const shell = {
-  'Colour mode': {
+  'Color mode': {
     async travel(reader) {
       const mode = (): string | undefined => document.documentElement.dataset.theme;
       await reader.opens('/privacy-policy');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       const before = await reader.page(mode);
       const other = before === 'dark' ? 'light' : 'dark';
       await reader.clicks(toggle);
@@ -22,7 +22,7 @@ export const shell = {
       await reader.goes('/about-us');
       await reader.waits(other, () => inPage.firstMode);
       expect(await reader.page(mode)).toBe(other);
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.clicks(toggle);
       await reader.waits(before, mode);
     },
@@ -30,9 +30,9 @@ export const shell = {
 
   'Menu of a phone': {
     async travel(reader) {
-      const menu = '.navbar-sidebar--show .navbar-sidebar';
+      const menu = '#site-menu[open]';
       await reader.opensOnPhone('/docs/latest/overview');
-      await reader.wakesIt();
+      await reader.waitsForApp();
       await reader.clicks('.navbar__toggle');
       await reader.waits(
         true,
@@ -40,7 +40,7 @@ export const shell = {
         menu,
       );
       await reader.clicks(`${menu} button`, 'Back to main menu');
-      await reader.clicks(`${menu} [role="button"]`, 'Products');
+      await reader.clicks(`${menu} summary`, 'Products');
       await reader.sees(`${menu} a`, 'Gravitino Cloud');
       await reader.presses('Escape');
       await reader.misses(menu);

@@ -1,12 +1,11 @@
-import { expect } from 'vitest';
-import { appScript } from '../../../support/waking';
+import { appScript } from '../../../support/app';
 import type { Journey } from '../journey';
 import type { Reader } from '../reader';
 
-const state = (): string | undefined => document.documentElement.dataset.wake;
+const state = (): string | undefined => document.documentElement.dataset.app;
 
-/** Presses something in a page that sleeps, and lets its app come only then. */
-async function pressesAsleep(
+/** Presses something before the app of a page runs, and lets the app come only then. */
+async function pressesBefore(
   reader: Reader,
   path: string,
   press: () => Promise<void>,
@@ -14,23 +13,22 @@ async function pressesAsleep(
   const release = reader.host.hold(appScript);
   try {
     await reader.opensAnew(path);
-    expect(await reader.page(state)).toBe('asleep');
     await press();
-    await reader.waits('waking', state);
+    await reader.waits('starting', state);
   } finally {
     release();
   }
-  await reader.isAwake();
+  await reader.waitsForApp();
 }
 
-export const waking = {
-  'Asleep and awake': {
+export const starting = {
+  'Before and after the app starts': {
     async travel(reader) {
-      await pressesAsleep(reader, '/privacy-policy', () =>
+      await pressesBefore(reader, '/privacy-policy', () =>
         reader.clicks('button[aria-label^="Switch between"]'),
       );
       await reader.waits(true, () => document.documentElement.dataset.themeChoice !== 'system');
-      await pressesAsleep(reader, '/docs/latest/overview', async () => {
+      await pressesBefore(reader, '/docs/latest/overview', async () => {
         await reader.presses('/');
         await reader.types('hive');
       });
@@ -38,9 +36,9 @@ export const waking = {
         'hive',
         () => document.querySelector<HTMLInputElement>('.DocSearch-Input')?.value,
       );
-      await pressesAsleep(reader, '/gravitino/cloud', async () => {
+      await pressesBefore(reader, '/gravitino/cloud', async () => {
         await reader.clicks('[data-provider="newsletter"] input[name="email"]');
-        await reader.types('asleep@example.org');
+        await reader.types('early@example.org');
         await reader.presses('Enter');
       });
       await reader.sees('[data-provider="newsletter"] [role="status"]', 'Thank you');

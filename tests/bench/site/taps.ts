@@ -1,0 +1,212 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { SiteKey } from './options';
+
+/** Moments of a press, in seconds after its control appears. */
+export const moments = [0.1, 0.5, 1.5, 4] as const;
+/** How many times slower the processor is from the start of the navigation. */
+const slowdown = 4;
+/** Milliseconds after which a press without an answer counts as lost. */
+const patience = 8000;
+
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** What is pressed on one site, and the selector of what shows that the press was answered. */
+interface Part {
+  press: string;
+  answer: string;
+}
+
+/** A control that readers press first, on the sites that have it. */
+export interface Control {
+  name: string;
+  context: BrowserContextOptions;
+  sites: Partial<Record<SiteKey, Part>>;
+}
+
+const search: Control['sites'] = {
+  this: { press: '.DocSearch-Button', answer: '#search-field[open], .DocSearch-Input' },
+  vitepress: { press: '#local-search button', answer: '.VPLocalSearchBox' },
+  starlight: { press: 'site-search > button', answer: 'site-search dialog[open]' },
+};
+const tabs: Control['sites'] = {
+  this: {
+    press: '[data-tabs] [role="tab"][aria-selected="false"]',
+    answer: '[role="tab"][aria-selected="true"]:nth-child(2)',
+  },
+  stock: {
+    press: '[role="tab"][aria-selected="false"]',
+    answer: '[role="tab"][aria-selected="true"]:nth-child(2)',
+  },
+  vitepress: {
+    press: '.vp-code-group label:nth-of-type(2)',
+    answer: '.blocks > .active + .active, .blocks > :nth-child(2).active',
+  },
+  starlight: {
+    press: 'starlight-tabs [role="tab"][aria-selected="false"]',
+    answer: 'li:nth-child(2) > [role="tab"][aria-selected="true"]',
+  },
+};
+
+export const controls: readonly Control[] = [
+  {
+    name: 'menu, phone',
+    context: phone,
+    sites: {
+      this: { press: '.navbar__toggle', answer: '#site-menu[open]' },
+      stock: { press: '.navbar__toggle', answer: '.navbar-sidebar--show' },
+      vitepress: { press: '.VPNavBarHamburger', answer: '.VPNavScreen' },
+      starlight: {
+        press: 'starlight-menu-button button',
+        answer: 'body[data-mobile-menu-expanded]',
+      },
+    },
+  },
+  { name: 'search, phone', context: phone, sites: { this: search.this } },
+  { name: 'search, desktop', context: desktop, sites: search },
+  {
+    name: 'color mode, desktop',
+    // From the system's dark mode the first choice, light, shows on every site.
+    context: { ...desktop, colorScheme: 'dark' },
+    sites: {
+      this: { press: '.navbar button[class*="toggleButton"]', answer: 'html[data-theme="light"]' },
+      stock: { press: '.navbar button[class*="toggleButton"]', answer: 'html[data-theme="light"]' },
+      vitepress: { press: '.VPNavBar .VPSwitchAppearance', answer: 'html:not(.dark)' },
+    },
+  },
+  { name: 'tab, phone', context: phone, sites: tabs },
+  { name: 'tab, desktop', context: desktop, sites: tabs },
+];
+
+/** What one press took, in milliseconds. */
+export interface Tap {
+  /** From the press to the frame that shows the answer; infinite for a press that was lost. */
+  answerMs: number;
+  /** The longest interaction, by event timing, to which INP comes down in a visit of one press. */
+  inpMs: number;
+  longestTaskMs: number;
+}
+
+/** What the page notes of itself. */
+interface Notes {
+  pressedAt?: number;
+  answeredAt?: number;
+  inpMs: number;
+  longestTaskMs: number;
+}
+
+declare global {
+  interface Window {
+    benchNotes: Notes;
+    benchAppeared: (x: number, y: number) => void;
+  }
+}
+
+/** Runs in the page from its start: reports where the control appears, and notes the press and its answer. */
+function watch({ press, answer }: Part): void {
+  const notes: Notes = { inpMs: 0, longestTaskMs: 0 };
+  window.benchNotes = notes;
+  const observe = (type: string, note: (duration: number) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        note(duration);
+      }
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  observe('longtask', (duration) => {
+    notes.longestTaskMs = Math.max(notes.longestTaskMs, duration);
+  });
+  observe('event', (duration) => {
+    notes.inpMs = Math.max(notes.inpMs, duration);
+  });
+  const look = (): void => {
+    const control = [...document.querySelectorAll(press)].find(
+      (element) => element.getBoundingClientRect().width > 0,
+    );
+    if (control === undefined) {
+      requestAnimationFrame(look);
+      return;
+    }
+    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = control.getBoundingClientRect();
+    window.benchAppeared(x + width / 2, y + height / 2);
+  };
+  requestAnimationFrame(look);
+  const check = (): void => {
+    if (notes.answeredAt !== undefined) {
+      return;
+    }
+    if (document.querySelector(answer) === null) {
+      requestAnimationFrame(check);
+      return;
+    }
+    notes.answeredAt = performance.now();
+  };
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      notes.pressedAt ??= timeStamp;
+      requestAnimationFrame(check);
+    },
+    { capture: true },
+  );
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function press(page: Page, context: BrowserContextOptions, x: number, y: number) {
+  if (context.hasTouch) {
+    await page.touchscreen.tap(x, y);
+  } else {
+    await page.mouse.click(x, y);
+  }
+}
+
+/** Loads a page with a slowed-down processor and presses a control some time after it appears. */
+export async function tap(
+  browser: Browser,
+  url: string,
+  part: Part,
+  options: BrowserContextOptions,
+  moment: number,
+): Promise<Tap> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const appeared = new Promise<{ x: number; y: number }>((resolve) => {
+    void page.exposeBinding('benchAppeared', (_, x: number, y: number) => resolve({ x, y }));
+  });
+  await page.addInitScript(watch, part);
+  await page.goto(url, { waitUntil: 'commit' });
+  const { x, y } = await appeared;
+  await wait(moment * 1000);
+  await press(page, options, x, y);
+  const isAnswered = await page
+    .waitForFunction(() => window.benchNotes.answeredAt !== undefined, undefined, {
+      polling: 250,
+      timeout: patience,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  // Event timing comes with the frame after the interaction.
+  await wait(300);
+  const {
+    pressedAt = 0,
+    answeredAt = 0,
+    inpMs,
+    longestTaskMs,
+  } = await page.evaluate(() => window.benchNotes);
+  await context.close();
+  return {
+    answerMs: isAnswered ? answeredAt - pressedAt : Number.POSITIVE_INFINITY,
+    inpMs,
+    longestTaskMs,
+  };
+}

@@ -1,0 +1,205 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import History from '../../src/components/rest/Console/History';
+import Request from '../../src/components/rest/Console/Request';
+import {
+  initialState,
+  keepState,
+  readState,
+  type Sent,
+  stateHash,
+} from '../../src/components/rest/Console/state';
+import Tour from '../../src/components/rest/Console/Tour';
+import type { Console } from '../../src/components/rest/Console/useConsole';
+import JsonView from '../../src/components/rest/JsonView';
+import SandboxTree from '../../src/components/rest/SandboxTree';
+import { changesIn } from '../../src/components/rest/SandboxTree/changes';
+import { sandboxPage } from '../../src/components/rest/words';
+import type { TreeNode } from '../../src/sandbox/client';
+import { sandboxStateKey } from '../../src/site/sandbox';
+
+const versions = ['current', '0.5.1'];
+const read = (hash = '') => readState(hash, versions, '0.5.1');
+const sent: Sent[] = [
+  { method: 'POST', path: '/api/metalakes', body: '{"name": "é"}', status: 200 },
+  { method: 'GET', path: '/api/metalakes/none', status: 404 },
+];
+const state = { version: 'current', draft: { method: 'GET', path: '/api/metalakes' }, sent };
+
+const consoleOf = (given: Partial<Console> = {}): Console => ({
+  ...initialState('0.5.1'),
+  held: { tree: [], removed: [] },
+  isStepDone: false,
+  write: vi.fn(),
+  send: vi.fn(async () => {}),
+  choose: vi.fn(),
+  reset: vi.fn(async () => {}),
+  visit: vi.fn(),
+  ...given,
+});
+
+describe('the state of the playground', () => {
+  afterEach(() => localStorage.clear());
+
+  it('begins with a table to create in the latest version', async () => {
+    const { version, draft } = await read();
+    expect(version).toBe('0.5.1');
+    expect(draft).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/tables$/) });
+  });
+
+  it('is kept, and a link is worth more than what is kept', async () => {
+    keepState(state);
+    expect(await read()).toEqual(state);
+    const hash = await stateHash({ ...state, version: '0.5.1' });
+    expect(hash).toMatch(/^#playground=[\w-]+$/);
+    expect(await read(hash)).toEqual({ ...state, version: '0.5.1' });
+  });
+
+  it.each(['', '{', '7', '[null]', '{"version":"9.9","draft":{},"sent":[]}', '{"sent":{}}'])(
+    'is that of a first visit if the storage holds %j',
+    async (stored) => {
+      localStorage.setItem(sandboxStateKey, stored);
+      expect(await read()).toEqual(initialState('0.5.1'));
+    },
+  );
+
+  it.each(['#playground=%', '#playground=AAAA', '#playground=', '#other'])(
+    'is that of a first visit with the broken link %s',
+    async (hash) => expect(await read(hash)).toEqual(initialState('0.5.1')),
+  );
+});
+
+describe('the tree of a sandbox', () => {
+  const nodes = (change?: TreeNode['change']): TreeNode[] => [
+    {
+      kind: 'metalake',
+      name: 'demo',
+      children: [
+        {
+          kind: 'catalog',
+          name: 'hive_prod',
+          detail: 'hive',
+          children: [{ kind: 'schema', name: 'sales', children: [], change }],
+        },
+        { kind: 'tag', name: 'pii', children: [] },
+      ],
+    },
+  ];
+  const names = (): (string | null)[] =>
+    screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+
+  it('marks what a request changed, opens what is around it, and says it in words', () => {
+    const { rerender } = render(<SandboxTree nodes={nodes()} />);
+    expect(names()).toEqual(['metalake demo', 'catalog hive_prod hive', 'tag pii']);
+    rerender(<SandboxTree nodes={nodes('added')} />);
+    expect(names()[2]).toBe('schema salesadded');
+    expect(changesIn(nodes('added'), ['table demo.a'])).toEqual([
+      'Added schema demo.hive_prod.sales',
+      'Removed table demo.a',
+    ]);
+    expect(changesIn(nodes())).toEqual([]);
+  });
+
+  it('is walked with the keyboard, and gives the path of what is chosen', async () => {
+    const onChoose = vi.fn();
+    render(<SandboxTree nodes={nodes()} current="/api/metalakes/demo" onChoose={onChoose} />);
+    expect(screen.getByRole('treeitem', { selected: true }).textContent).toBe('metalake demo');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{Enter}');
+    expect(onChoose).toHaveBeenLastCalledWith(
+      '/api/metalakes/demo/catalogs/hive_prod/schemas/sales',
+    );
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(names()).toHaveLength(3);
+    await userEvent.keyboard('{End} ');
+    expect(onChoose).toHaveBeenLastCalledWith('/api/metalakes/demo/tags/pii');
+    expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
+      1,
+    );
+  });
+
+  it('says that there is nothing', () => {
+    render(<SandboxTree nodes={[]} />);
+    expect(screen.getByText('It is empty.')).toBeTruthy();
+  });
+});
+
+describe('the request', () => {
+  it('has no body with GET and DELETE, and says what is wrong with another', () => {
+    const draft = { method: 'PUT', path: '/api/metalakes/a', body: '{' };
+    const { rerender } = render(<Request console={consoleOf({ draft })} />);
+    expect(screen.getByLabelText<HTMLSelectElement>('Method').value).toBe('PUT');
+    expect(screen.getByLabelText('Body')).toBeTruthy();
+    expect(screen.getByText(/^This is not JSON/)).toBeTruthy();
+    for (const method of ['GET', 'DELETE']) {
+      rerender(<Request console={consoleOf({ draft: { ...draft, method } })} />);
+      expect(screen.queryByLabelText('Body')).toBeNull();
+      expect(screen.queryByText(/^This is not JSON/)).toBeNull();
+    }
+  });
+
+  it('is copied for a shell, Java, and Python', async () => {
+    userEvent.setup();
+    render(<Request console={consoleOf()} />);
+    for (const [label, start] of [
+      ['curl', 'curl -X POST'],
+      ['Java', 'import java.net.URI;'],
+      ['Python', 'import json'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: `Copy as ${label}` }));
+      expect(await navigator.clipboard.readText()).toContain(start);
+    }
+  });
+});
+
+describe('the history', () => {
+  it('shows the newest first, and a press sends it again', async () => {
+    const send = vi.fn(async () => {});
+    render(<History console={{ sent, send }} />);
+    const lines = screen.getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Send again: 404 GET /api/metalakes/none',
+      'Send again: 200 POST /api/metalakes',
+    ]);
+    await userEvent.click(within(lines[1] as HTMLElement).getByRole('button'));
+    expect(send).toHaveBeenCalledWith({
+      method: 'POST',
+      path: '/api/metalakes',
+      body: '{"name": "é"}',
+    });
+  });
+});
+
+describe('the tour', () => {
+  const { tour } = sandboxPage;
+
+  it('starts each step at its heading, goes on once the request worked, and can be stopped', async () => {
+    const visit = vi.fn();
+    const { rerender } = render(<Tour console={consoleOf({ step: 0, visit })} />);
+    expect(document.activeElement?.textContent).toBe('Step 1 of 7 Create a metalake');
+    expect(screen.queryByRole('button', { name: tour.next })).toBeNull();
+    rerender(<Tour console={consoleOf({ step: 0, visit, isStepDone: true })} />);
+    expect(screen.getByRole('status').textContent).toBe(tour.steps.createMetalake.done);
+    await userEvent.click(screen.getByRole('button', { name: tour.next }));
+    expect(visit).toHaveBeenLastCalledWith(1);
+    await userEvent.click(screen.getByRole('button', { name: tour.stop }));
+    expect(visit).toHaveBeenLastCalledWith();
+    rerender(<Tour console={consoleOf({ step: 6, visit, isStepDone: true })} />);
+    await userEvent.click(screen.getByRole('button', { name: tour.finish }));
+    expect(visit).toHaveBeenLastCalledWith(undefined);
+  });
+});
+
+describe('a reply in JSON', () => {
+  it('folds objects and lists, and leaves other texts alone', async () => {
+    const { container, rerender } = render(<JsonView text='{"a":{"b":[1,null]},"c":{}}' />);
+    expect(container.textContent).toBe('{"a": {"b": [1,null]},"c": {}}');
+    const [, inner] = container.querySelectorAll('details');
+    await userEvent.click(inner?.querySelector('summary') as HTMLElement);
+    expect(inner?.open).toBe(false);
+    expect(inner?.querySelector('summary')?.dataset.rest).toBe('… },');
+    rerender(<JsonView text="Unsupported version" />);
+    expect(container.textContent).toBe('Unsupported version');
+  });
+});

@@ -1,0 +1,27 @@
+import { useCounted } from '@site/src/components/shared/useCounted';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderInSite } from '../support/docusaurus';
+
+const english = '{count} page|{count} pages';
+
+it.each([
+  ['en', english, '1 page, 5 pages'],
+  ['de', '{count} Seite|{count} Seiten', '1 Seite, 5 Seiten'],
+  ['ru', '{count} страница|{count} страницы|{count} страниц', '1 страница, 5 страниц'],
+  ['zh-Hans', '{count} 页', '1 页, 5 页'],
+  // Not translated.
+  ['zh-Hans', english, '1 page, 5 pages'],
+  ['ar', english, '1 page, 5 pages'],
+  ['xx', english, '1 page, 5 pages'],
+])('in %s "%s" is written as %s, and the console says nothing', (currentLocale, forms, text) => {
+  const error = vi.spyOn(console, 'error');
+  const Counts = (): string => {
+    const counted = useCounted();
+    return [1, 5].map((count) => counted(count, forms)).join(', ');
+  };
+  renderInSite(<Counts />, { currentLocale });
+  expect(screen.getByText(text)).toBeDefined();
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+});

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { sandboxSamples, tourSteps } from '../../src/site/sandbox';
+import { violations } from '../support/axe';
+import { brotliBytes } from '../support/brotli';
+import { hydrated, useBrowser } from '../support/browser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const playground = '/docs/playground';
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'What the sandbox holds' });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const answered = (page: Page, status: string): Promise<void> =>
+  page
+    .getByText(new RegExp(`^${status}`))
+    .first()
+    .waitFor();
+
+async function opened(page: Page, path = playground): Promise<void> {
+  await page.goto(path);
+  await tree(page).getByText('retail_prod').waitFor();
+  // The editor has taken the place of the text field.
+  await page.locator('.cm-content').or(page.getByText('Send the request')).first().waitFor();
+}
+
+/** Sum of the movements that readers see, and of styles and scripts that the policy refused. */
+const faults = (page: Page): Promise<{ shift: number; refused: number }> =>
+  page.evaluate(() => (window as unknown as { faults: { shift: number; refused: number } }).faults);
+
+const countFaults = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const found = { shift: 0, refused: 0 };
+    Object.assign(window, { faults: found });
+    document.addEventListener('securitypolicyviolation', () => {
+      found.refused += 1;
+    });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        found.shift += entry.hadRecentInput ? 0 : entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+describe('the playground in the browser', () => {
+  it('creates a table with two presses from home, answered by 200', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await countFaults(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Try it in your browser' }).click();
+    await send(page).click();
+    await answered(page, '200 OK');
+    await page.getByText('Added table demo.hive_prod.sales.invoices').waitFor();
+    await expect
+      .poll(() => tree(page).locator('[data-change]').allTextContents())
+      .toEqual(['table invoicesadded']);
+    await editor(page).and(page.locator('.cm-content')).waitFor();
+    expect(await faults(page)).toEqual({ shift: 0, refused: 0 });
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('offers examples that work in any order, fills the request from the tree, and repeats the history', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await opened(page);
+    const examples = page.getByLabel('Example');
+    const history = page.getByRole('button', { name: 'Send again' });
+    for (const [at, { name }] of sandboxSamples.toReversed().entries()) {
+      await examples.selectOption(name);
+      await examples.press('Control+Enter');
+      await expect.poll(() => history.count()).toBe(at + 1);
+    }
+    expect((await history.allTextContents()).filter((line) => !/ 200 /.test(line))).toHaveLength(2);
+    await tree(page).getByText('retail_prod').click();
+    expect(await page.getByLabel('Path').inputValue()).toBe('/api/metalakes/retail_prod');
+    expect(await editor(page).count()).toBe(0);
+    await history.last().click();
+    await expect.poll(() => history.count()).toBe(sandboxSamples.length + 1);
+    await page.getByRole('button', { name: 'Start over', exact: true }).click();
+    await expect.poll(() => history.count()).toBe(0);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('is restored after a reload, and by a link in another browser', async () => {
+    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = watched;
+    await opened(page);
+    await editor(page).fill('{"name": "mine", "columns": [{"name": "id", "type": "long"}]}');
+    await send(page).click();
+    await answered(page, '200 OK');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText('Copied').first().waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.reload();
+    await tree(page).getByText('mine').waitFor();
+
+    await using other = await open();
+    await opened(other.page, link);
+    await other.page.getByText('"mine"').waitFor();
+    await tree(other.page).getByText('mine').waitFor();
+    expect(new URL(other.page.url()).hash).toBe('');
+    expect(other.problems).toEqual([]);
+  });
+
+  it('gives a tour to the keyboard alone: each step works, and shows in the tree', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await opened(page);
+    await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
+    for (const [at] of tourSteps.entries()) {
+      await page.getByText(`Step ${at + 1} of ${tourSteps.length}`).waitFor();
+      await tree(page).waitFor();
+      await page.keyboard.press('Control+Enter');
+      await answered(page, '200 OK');
+      await tree(page).locator('[data-change]').first().waitFor();
+      await page.getByRole('button', { name: /^(Next|Finish)$/ }).press('Enter');
+    }
+    await page.getByRole('region', { name: 'Tour' }).waitFor({ state: 'detached' });
+    await tree(page).getByText('#pii').last().waitFor();
+    expect(watched.problems).toEqual([]);
+  });
+
+  it.each([
+    ['light', 390],
+    ['dark', 390],
+    ['light', 1280],
+    ['dark', 1280],
+  ] as const)('breaks no rule of accessibility, %s, %i pixels wide', async (colorScheme, width) => {
+    await using watched = await open({ colorScheme, viewport: { width, height: 844 } });
+    const { page } = watched;
+    await countFaults(page);
+    await opened(page);
+    await page.getByRole('button', { name: 'Take the five-minute tour' }).click();
+    await send(page).click();
+    await answered(page, '200 OK');
+    expect(await violations(page)).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBe(0);
+    expect(await faults(page)).toEqual({ shift: 0, refused: 0 });
+  });
+
+  it('says what it is without JavaScript, with the requests as commands', async () => {
+    await using watched = await open({ javaScriptEnabled: false });
+    const { page } = watched;
+    await page.goto(playground);
+    // Searching for text leaves this element out.
+    const commands = page.locator('noscript pre');
+    await expect.poll(() => commands.first().isVisible()).toBe(true);
+    const texts = await commands.allTextContents();
+    expect(texts.filter((text) => text.startsWith('curl'))).toHaveLength(sandboxSamples.length);
+  });
+
+  it('brings at most 120 KB of its own', async () => {
+    await using watched = await open();
+    const { page, context } = watched;
+    const scripts = new Set<string>();
+    context.on('request', (request) => {
+      if (/\.(js|css)$/.test(new URL(request.url()).pathname)) scripts.add(request.url());
+    });
+    await page.goto('/docs/what-changed');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts);
+    await opened(page);
+    await send(page).click();
+    await answered(page, '200 OK');
+    const own = [...scripts].filter((url) => !before.has(url));
+    const sizes = await Promise.all(
+      own.map(async (url) => brotliBytes(await (await fetch(url)).text(), 11)),
+    );
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(60 * 1024);
+    expect(total).toBeLessThanOrEqual(120 * 1024);
+  });
+});

@@ -1,0 +1,353 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { appState, chunkScript, holdApp, running, settled } from '../support/app';
+import { useBrowser, type WatchedPage } from '../support/browser';
+import { neverPrefetch } from '../support/navigation';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop: BrowserContextOptions = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+};
+const phone: BrowserContextOptions = { ...desktop, viewport: { width: 390, height: 740 } };
+const doc = '/docs/latest/overview';
+const long = '/docs/latest/manage-relational-metadata-using-gravitino';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
+const openMenu = (page: Page) =>
+  page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+const isFocused = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
+
+describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => {
+  const isEarly = when.startsWith('before');
+
+  /** Opens a page whose app runs, or is kept from it. */
+  async function at(path: string, options: BrowserContextOptions): Promise<WatchedPage> {
+    const watched = await open(options);
+    if (isEarly) {
+      await holdApp(watched.page);
+    }
+    await watched.page.goto(path);
+    if (!isEarly) {
+      await running(watched.page);
+    }
+    return watched;
+  }
+
+  it('the menu of a phone shows both panels and keeps the focus inside', async () => {
+    await using watched = await at(doc, phone);
+    const { page } = watched;
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Gravitino overview' }).waitFor();
+    expect(await isFocused(page, '#site-menu *')).toBe(true);
+    // What is behind a modal dialog takes no focus.
+    await page
+      .locator('.navbar__brand')
+      .first()
+      .evaluate((link) => (link as HTMLElement).focus());
+    expect(await isFocused(page, '#site-menu *')).toBe(true);
+    await menu(page).getByText('Install', { exact: true }).click();
+    await menu(page).getByRole('link', { name: 'Install Gravitino' }).waitFor();
+    await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
+    await menu(page).getByText('Products').click();
+    expect(await menu(page).getByRole('link', { name: 'Gravitino Cloud' }).isVisible()).toBe(true);
+    expect(await isFocused(page, '#site-menu *')).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(await isFocused(page, '.navbar__toggle')).toBe(true);
+  });
+
+  it('the menu of a phone closes by its button, its backdrop, and a wide window', async () => {
+    await using watched = await at(doc, phone);
+    const { page } = watched;
+    const closings = [
+      () => menu(page).getByRole('button', { name: 'Close navigation bar' }).click(),
+      () => page.mouse.click(380, 400),
+      () => page.setViewportSize({ width: 1280, height: 800 }),
+    ];
+    for (const close of closings) {
+      await openMenu(page);
+      await menu(page).waitFor();
+      await close();
+      await menu(page).waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('a link of the menu is followed, within the app once it runs', async () => {
+    await using watched = await at(doc, phone);
+    const { page } = watched;
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Tutorial' }).click();
+    await page.waitForURL('**/docs/latest/tutorial');
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(!isEarly);
+    expect(await menu(page).count()).toBe(0);
+  });
+
+  it('the menu of a phone unfolds the part with the current page', async () => {
+    await using watched = await at('/gravitino', phone);
+    const { page } = watched;
+    await openMenu(page);
+    const link = menu(page).getByRole('link', { name: 'Gravitino Cloud' });
+    expect(await link.isVisible()).toBe(true);
+    await page.goto('/careers');
+    await openMenu(page);
+    expect(await link.isVisible()).toBe(false);
+  });
+
+  it('the color mode goes one step on with each press, and is stored', async () => {
+    await using watched = await at('/privacy-policy', desktop);
+    const { page } = watched;
+    const modes: unknown[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+      modes.push(
+        await page.evaluate(() => [
+          document.documentElement.dataset.theme,
+          document.documentElement.dataset.themeChoice,
+          localStorage.getItem('theme'),
+        ]),
+      );
+    }
+    expect(modes).toEqual([
+      ['dark', 'dark', 'dark'],
+      ['light', 'light', 'light'],
+      ['light', 'system', null],
+    ]);
+  });
+
+  it('a menu of the navbar opens by Enter and closes by Escape and by a press elsewhere', async () => {
+    await using watched = await at('/privacy-policy', desktop);
+    const { page } = watched;
+    const button = page.getByRole('button', { name: 'Products' });
+    const link = page.getByRole('link', { name: 'Gravitino Cloud' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await link.first().waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await link.first().waitFor({ state: 'hidden' });
+    expect(await isFocused(page, '[aria-haspopup]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.mouse.click(640, 600);
+    await link.first().waitFor({ state: 'hidden' });
+  });
+
+  it('a category of the sidebar opens, closes its neighbor, and keeps the focus', async () => {
+    await using watched = await at(doc, desktop);
+    const { page } = watched;
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const category = sidebar.locator('summary', { hasText: 'Install' });
+    await category.focus();
+    await page.keyboard.press('Enter');
+    await sidebar.getByRole('link', { name: 'Install Gravitino' }).waitFor();
+    expect(await sidebar.getByRole('link', { name: 'Tutorial' }).isVisible()).toBe(false);
+    expect(await isFocused(page, 'aside summary')).toBe(true);
+  });
+
+  it('a tab is chosen by a press and by the keyboard, and remembered', async () => {
+    await using watched = await at(long, desktop);
+    const { page } = watched;
+    const tabs = page.locator('[data-tabs="client"]').first().getByRole('tab');
+    await tabs.nth(1).click();
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.client'))).not.toBeNull();
+    await page.keyboard.press('ArrowLeft');
+    expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('code is copied', async () => {
+    await using watched = await at(long, {
+      ...desktop,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { page } = watched;
+    const block = page.locator('.theme-code-block').first();
+    await block.locator('[data-code-action="copy"]').click({ force: true });
+    await block.locator('[data-state="done"]').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('code').textContent(),
+    );
+  });
+
+  it('the contents on a phone unfold, and close once a link is followed, also to the current section', async () => {
+    await using watched = await at(long, phone);
+    const { page } = watched;
+    const fold = page.getByRole('navigation', { name: 'On this page' });
+    const link = fold.getByRole('link').nth(1);
+    for (let visit = 0; visit < 2; visit += 1) {
+      await fold.locator('summary').click();
+      await link.click();
+      await link.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).hash).not.toBe('');
+    }
+  });
+
+  it('the field of the search takes the caret and the keys at once', async () => {
+    await using watched = await at(doc, desktop);
+    const { page } = watched;
+    await page.keyboard.press('/');
+    expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(true);
+    await page.keyboard.type('hive cat');
+    const values = await page
+      .locator('#search-field input, .DocSearch-Input')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect(values.join('')).toBe('hive cat');
+  });
+
+  it('Ctrl+Shift+K, Ctrl+Alt+K, and Ctrl+/ are left to the browser', async () => {
+    await using watched = await at(doc, desktop);
+    const { page } = watched;
+    for (const keys of ['Control+Shift+K', 'Control+Alt+K', 'Control+/']) {
+      await page.keyboard.press(keys);
+    }
+    expect(await page.locator('#search-field[open], .DocSearch-Modal').count()).toBe(0);
+    await page.keyboard.press('Control+K');
+    await page.locator('#search-field[open], .DocSearch-Modal').first().waitFor();
+  });
+});
+
+describe('while the app starts', () => {
+  it('the pop-up of the search continues with what was typed', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    const release = await holdApp(page);
+    await page.goto(doc);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('hive cat');
+    release();
+    await page.locator('.DocSearch-Input').waitFor();
+    await page.keyboard.type('alog');
+    expect(await page.locator('.DocSearch-Input').inputValue()).toBe('hive catalog');
+    expect(await page.locator('#search-field[open]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
+    expect(await isFocused(page, '.DocSearch-Button')).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('an open menu stays open, with the focus where it was', async () => {
+    await using watched = await open(phone);
+    const { page } = watched;
+    const release = await holdApp(page);
+    await page.goto(doc);
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Tutorial' }).focus();
+    release();
+    await running(page);
+    expect(await menu(page).isVisible()).toBe(true);
+    expect(await isFocused(page, '#site-menu [href$="/tutorial"]')).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+
+  describe.each([0, 30, 100])('%i ms after Enter', (delay) => {
+    /** Opens the long page, presses Enter on what `focus` has focused, and starts the app a moment later. */
+    async function startAfter(focus: (page: Page) => Promise<unknown>): Promise<WatchedPage> {
+      const watched = await open(desktop);
+      const { page } = watched;
+      const release = await holdApp(page);
+      await page.goto(long);
+      await focus(page);
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(delay);
+      release();
+      await running(page);
+      await settled(page);
+      return watched;
+    }
+
+    it('the skip link keeps its effect', async () => {
+      await using watched = await startAfter((page) => page.keyboard.press('Tab'));
+      const { page } = watched;
+      expect(new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
+      expect(await isFocused(page, '[class*="skipToContent"]')).toBe(false);
+      // The next stop is behind the navbar.
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page, 'nav.navbar *, [class*="skipToContent"]')).toBe(false);
+    });
+
+    it('a link of the contents keeps its effect', async () => {
+      const link = '.theme-doc-toc-desktop li:nth-child(2) a';
+      await using watched = await startAfter((page) => page.focus(link));
+      const { page } = watched;
+      const { hash } = new URL(page.url());
+      expect(hash).toBe(await page.locator(link).first().getAttribute('href'));
+      const top = await page.evaluate(
+        (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
+        hash.slice(1),
+      );
+      expect(Math.abs(top)).toBeLessThan(200);
+    });
+  });
+
+  it('a press that needs the app starts it, and is done once', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    const release = await holdApp(page);
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.keyboard.press('?');
+    expect(await appState(page)).toBe('starting');
+    release();
+    await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+  });
+
+  it('a choice of a select is kept', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    const release = await holdApp(page);
+    await page.goto('/docs/latest/reference/configuration-keys');
+    const select = page.locator('[data-filter] select').first();
+    await select.selectOption({ index: 1 });
+    const chosen = await select.inputValue();
+    release();
+    await running(page);
+    await expect.poll(() => new URL(page.url()).search).toContain('=');
+    expect(await select.inputValue()).toBe(chosen);
+  });
+
+  it('a version that is chosen before the app runs is remembered', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await holdApp(page);
+    await page.goto('/docs/0.5.0/overview');
+    await page.locator('.theme-doc-version-banner a[href^="/docs/latest/"]').first().click();
+    await page.waitForURL('**/docs/latest/**');
+    const stored = (): Promise<string | null> =>
+      page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+    expect(await stored()).toBe('0.5.1');
+    await page.locator('[data-dropdown]', { hasText: '0.5.1' }).first().hover();
+    await page.locator('.dropdown__menu a[href^="/docs/next/"]').click();
+    await page.waitForURL('**/docs/next/**');
+    expect(await stored()).toBe('current');
+  });
+
+  it('the page of the link under the pointer is loaded ahead, wherever the pointer came from', async () => {
+    const chunks = async (move: (page: Page) => Promise<unknown>): Promise<Set<string>> => {
+      await using watched = await open(desktop);
+      const { page } = watched;
+      const asked = new Set<string>();
+      page.on('request', (request) => chunkScript.test(request.url()) && asked.add(request.url()));
+      await page.addInitScript(neverPrefetch);
+      const release = await holdApp(page);
+      await page.goto(doc);
+      await move(page);
+      release();
+      await running(page);
+      await settled(page);
+      return asked;
+    };
+    const without = await chunks((page) => page.mouse.move(640, 790));
+    const ahead = await chunks(async (page) => {
+      await page.mouse.move(640, 400);
+      await page.locator('aside a[href="/docs/latest/tutorial"]').hover();
+      await page.mouse.move(100, 300);
+      await page.locator('aside a[href="/docs/latest/tutorial"]').hover();
+    });
+    expect([...ahead].filter((url) => !without.has(url))).not.toEqual([]);
+  });
+});

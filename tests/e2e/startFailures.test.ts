@@ -1,0 +1,106 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { appScript, chunkScript, running } from '../support/app';
+import { useBrowser } from '../support/browser';
+import { heading } from '../support/navigation';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+const path = '/privacy-policy';
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const closeBar = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
+
+/** Counts the documents that a page loads. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    documents += request.isNavigationRequest() ? 1 : 0;
+  });
+  return () => documents;
+}
+
+describe.each([
+  ['the app', appScript],
+  ['a chunk', chunkScript],
+])('a page that starts without %s', (_, scripts) => {
+  it('is reloaded once, then says so; Retry loads it again', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    const documents = countDocuments(page);
+    await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(path);
+    await retry(page).waitFor();
+    expect(documents()).toBe(2);
+    expect(await page.getByRole('alert').textContent()).toMatch(
+      /A script of this page is missing.*\/assets\/js\//,
+    );
+    expect(await heading(page)).toBe('Privacy policy');
+    // The controls of the page work all the same.
+    await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await page.unroute(scripts);
+    await Promise.all([page.waitForEvent('load'), retry(page).click()]);
+    await running(page);
+    expect(await retry(page).count()).toBe(0);
+    // After a later deployment the page may be reloaded again.
+    await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
+  });
+});
+
+describe('a page that starts without a connection', () => {
+  it.each([
+    ['the app', appScript],
+    ['a chunk', chunkScript],
+  ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
+    await using watched = await open(desktop);
+    const { page, context } = watched;
+    const documents = countDocuments(page);
+    await context.route('**', (route) =>
+      scripts.test(route.request().url()) || route.request().method() === 'HEAD'
+        ? route.abort('internetdisconnected')
+        : route.continue(),
+    );
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.goto(path);
+    await asked;
+    // Nobody has pressed anything yet.
+    expect(await retry(page).count()).toBe(0);
+    await closeBar(page).click();
+    await page.getByText('There is no connection to this site.').waitFor();
+    await retry(page).click();
+    await page.getByText('There is still no connection to this site.').waitFor();
+    await context.unroute('**');
+    await retry(page).click();
+    await running(page);
+    await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
+    expect(await retry(page).count()).toBe(0);
+    expect(documents()).toBe(1);
+  });
+});
+
+describe('with data saver', () => {
+  it('the app starts when the reader is about to press something', async () => {
+    await using watched = await open(desktop);
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: true, effectiveType: '4g' },
+      });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (appScript.test(request.url())) {
+        asked.push(request.url());
+      }
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.mouse.move(640, 500);
+    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('waiting');
+    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
+    await running(page);
+    expect(asked).toHaveLength(1);
+  });
+});

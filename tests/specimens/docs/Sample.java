@@ -1,0 +1,5 @@
+class Sample {
+  int first() {
+    return 1;
+  }
+}

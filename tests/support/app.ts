@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+/** How far the app of a page is. */
+export type AppState = 'waiting' | 'starting' | 'running';
+
+export const appState = (page: Page): Promise<AppState> =>
+  page.evaluate(() => document.documentElement.dataset.app as AppState);
+
+/** Waits until the app runs, without doing anything to start it. */
+export async function running(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.app === 'running');
+}
+
+/** The script that holds the site's own code; those of React and the framework come before it. */
+export const appScript = /\/assets\/js\/main\./;
+
+/** Scripts that the app asks for: those of pages, of the search, of dialogs. */
+export const chunkScript = /\/assets\/js\/[0-9a-f]{8}\.js/;
+
+/** Keeps the app from starting until the returned function is called, however early its script is asked for. */
+export async function holdApp(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(appScript, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Lets everything that is on its way happen: two frames and an idle moment. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  );

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { JavaModel } from '../facts/source/javaModel.mjs';
+import { isQuoted, javaMessages, scriptMessages } from '../facts/source/messages.mjs';
+import {
+  checkMessages,
+  quotedMessages,
+  readMessages,
+  readOtherSystems,
+  readUnreachable,
+} from '../support/docs/checkMessages';
+import { docPage, docVersions, readPages } from '../support/docs/pages';
+
+const others = readOtherSystems();
+const unreachable = readUnreachable();
+const pages = new Map(docVersions().map((version) => [version, readPages(version)]));
+
+describe.each(docVersions())('the error tables of %s', (version) => {
+  const facts = readMessages(version);
+
+  it('quote messages that a method of the version throws, logs, or prints', () => {
+    const found = (pages.get(version) ?? []).flatMap((page) =>
+      checkMessages(page, facts, others, unreachable),
+    );
+    expect(found.map(({ where, subject, message }) => `${where} "${subject}": ${message}`)).toEqual(
+      [],
+    );
+  });
+
+  it('quote enough messages for the check to mean something', () => {
+    expect((pages.get(version) ?? []).flatMap(quotedMessages).length).toBeGreaterThan(80);
+    expect(facts.filter(({ method, file }) => method === '' || file === '')).toEqual([]);
+  });
+});
+
+describe('the messages of other systems', () => {
+  it('are all quoted by a page, and name their system', () => {
+    const quoted = new Set(
+      [...pages.values()]
+        .flat()
+        .flatMap(quotedMessages)
+        .map(({ text }) => text),
+    );
+    expect(others.flatMap(({ messages }) => messages).filter((text) => !quoted.has(text))).toEqual(
+      [],
+    );
+    expect(others.filter(({ system }) => system === '')).toEqual([]);
+  });
+});
+
+/** A page of 0.5.1 whose error table has one row. */
+const pageWith = (cell: string) =>
+  docPage(
+    '0.5.1',
+    'security.md',
+    'security',
+    `---\ntitle: Poisoned\n---\n\n| Message | Cause |\n|---|---|\n| ${cell} | x |\n`,
+  );
+const foundIn = (cell: string) =>
+  checkMessages(pageWith(cell), readMessages('0.5.1'), others, unreachable).map(
+    ({ subject }) => subject,
+  );
+
+describe('a poisoned row', () => {
+  it.each([
+    [
+      'a message that no version has',
+      '`The metalake is asleep, try again`',
+      'The metalake is asleep, try again',
+    ],
+    ['a message with a changed word', '`Failed to decrypt key` at start', 'Failed to decrypt key'],
+    ['an exception that is never thrown', '`NoSuchDragonException`', 'NoSuchDragonException'],
+    [
+      'a message that no start can produce',
+      '`Unsupported signature algorithm type`',
+      'Unsupported signature algorithm type',
+    ],
+  ])('fails for %s', (_, cell, subject) => {
+    expect(foundIn(cell)).toEqual([subject]);
+  });
+
+  it.each([
+    ['a message of the source', '`401` with `JWT parse error`'],
+    ['a message with values', "`Audience in the token [...] doesn't contain ...`"],
+    ['a symptom in words', 'The web UI stays empty behind `/gravitino/`'],
+    ['a message of another system', '`PKIX path building failed`'],
+  ])('passes for %s', (_, cell) => {
+    expect(foundIn(cell)).toEqual([]);
+  });
+});
+
+describe('the reader of messages', () => {
+  const java = (body: string) =>
+    javaMessages(
+      new JavaModel(
+        new Map([['core/src/main/java/a/A.java', `package a; public class A { ${body} }`]]),
+      ),
+    ).map(({ message, method }) => `${method}: ${message}`);
+
+  it('joins literals and values, and names the method', () => {
+    expect(
+      java(
+        'void open(int port) { throw new X("Port " + port + " is" + " in use"); } void b() { open(1); }',
+      ),
+    ).toEqual(['A.open: Port %s is in use']);
+  });
+
+  it('gives a constant to the method that names it', () => {
+    expect(
+      java('static final String M = "Name %s is long"; void a() { fail(M); } void b() { a(); }'),
+    ).toEqual(['A.a: Name %s is long']);
+  });
+
+  it('leaves out constants and methods that nothing uses', () => {
+    expect(java('static final String M = "Nobody says this";')).toEqual([]);
+    expect(java('void dead() { fail("Nobody says this"); }')).toEqual([]);
+  });
+
+  it('reads scripts and Python', () => {
+    expect(
+      scriptMessages(
+        new Map([
+          ['bin/a.sh', 'check() {\n  echo "ERROR : $dir is missing"\n}\n'],
+          [
+            'a.py',
+            'def load(self):\n    raise E(f"Cannot load {name}"\n        " from the server")\n',
+          ],
+        ]),
+      ),
+    ).toEqual([
+      { message: 'ERROR : %s is missing', method: 'check', file: 'bin/a.sh' },
+      { message: 'Cannot load %s from the server', method: 'load', file: 'a.py' },
+    ]);
+  });
+});
+
+describe('a quotation', () => {
+  it.each([
+    ['Table … already exists', 'Table %s already exists'],
+    ['Table orders already exists', 'Table %s already exists'],
+    ['already exists in the schema', 'Table %s already exists in the schema'],
+    [
+      'Properties are required and must be set: [jdbc-url]',
+      'Properties are required and must be set: %s',
+    ],
+  ])('%s is from %s', (quoted, message) => {
+    expect(isQuoted(quoted, message)).toBe(true);
+  });
+
+  it.each([
+    ['Table … already exists', 'Schema %s already exists'],
+    ['Table … does not exist', 'Table %s already exists'],
+    ['Failed to login with kerberos', 'Failed to login with Kerberos'],
+    ['Anything at all is missing', '%s'],
+  ])('%s is not from %s', (quoted, message) => {
+    expect(isQuoted(quoted, message)).toBe(false);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../src/markdown/markdownTree';
+import { hashOf, samplesIn } from '../../src/plugins/docs-facts/samples';
+import { resultsFile, samplesRan } from '../../src/plugins/docs-facts/samplesRan';
+import { frontMatterParser } from '../../src/plugins/front-matter/parse';
+import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
+
+const page = (sentence: string, sample: string): string =>
+  `---\ntitle: Tables\ndescription: Tables of every catalog, and how to ask the server for its version.\nslug: /tables\nkeywords: [tables]\n---\n\n${sentence}\n\n\`\`\`shell\n${sample}\n\`\`\`\n\n\`\`\`text\nOK\n\`\`\`\n`;
+const sample = 'curl http://localhost:8090/api/version';
+const text = page('Ask for the version.', sample);
+const file = 'versioned_docs/version-0.5.1/tables.md';
+const hash = hashOf(samplesIn(readMarkdown(text).tree));
+const ran = { release: '0.5.1', date: '2024-06-03', ran: 1, all: 1 };
+
+describe('a page whose samples ran', () => {
+  let siteDir: string;
+  const write = (version: string, results: unknown): void => {
+    const path = join(siteDir, resultsFile(version));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(results));
+  };
+  beforeAll(() => {
+    siteDir = mkdtempSync(join(tmpdir(), 'ran-'));
+    const pages = { tables: { hash, date: '2024-06-03', ran: 1, all: 1 } };
+    write('0.5.1', { release: '0.5.1', pages });
+  });
+  afterAll(() => rmSync(siteDir, { recursive: true }));
+
+  it('says so, also after a sentence changed', () => {
+    expect(samplesRan(siteDir, file, text)).toEqual(ran);
+    expect(samplesRan(siteDir, file, page('Which version is it?', sample))).toEqual(ran);
+  });
+
+  it.each([
+    ['whose sample changed', file, page('Ask for the version.', `${sample}s`)],
+    ['of another version', 'versioned_docs/version-0.5.0/tables.md', text],
+    ['of the next version', 'docs/tables.md', text],
+    ['that never ran', 'versioned_docs/version-0.5.1/columns.md', text],
+    ['that is a post', 'blog/2024-05-06-tables/index.md', text],
+  ])('says nothing on a page %s', (_, path, changed) => {
+    expect(samplesRan(siteDir, path, changed)).toBeUndefined();
+  });
+
+  it('has the field in its front matter, and no other page has', async () => {
+    const parse = (path: string) =>
+      frontMatterParser(siteDir)({
+        filePath: join(siteDir, path),
+        fileContent: text,
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      });
+    expect((await parse(file)).frontMatter).toMatchObject({ samples_ran: ran });
+    expect((await parse('docs/tables.md')).frontMatter).not.toHaveProperty('samples_ran');
+  });
+
+  it('has it in its Markdown export', () => {
+    const exported = { permalink: '/tables', title: 'Tables', description: '', source: file };
+    const written = frontMatter({ ...exported, samplesRan: ran }, 'https://example.org');
+    expect(written).toContain('samples_ran:\n  release: 0.5.1\n  date: 2024-06-03\n');
+    expect(frontMatter(exported, 'https://example.org')).not.toContain('samples_ran');
+  });
+
+  it('fails with a file of results that the run didn’t write', () => {
+    write('next', { release: '0.6.0', pages: { tables: { hash, date: 'today', ran: 1, all: 1 } } });
+    expect(() => samplesRan(siteDir, 'docs/tables.md', text)).toThrow(
+      'tests/product/results/next.json',
+    );
+    rmSync(join(siteDir, resultsFile('next')));
+  });
+});
+
+describe('the samples of a page', () => {
+  const kindsOf = (...blocks: string[]): string[] =>
+    samplesIn(readMarkdown(blocks.join('\n\n')).tree).map(({ kind }) => kind);
+  const block = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
+
+  it('are identified by language and content', () => {
+    expect(
+      kindsOf(
+        block('shell', sample),
+        block('shell', 'curl http://localhost:8090/metrics'),
+        block('java', 'int a = 1;'),
+        block('ini title="conf/gravitino.conf"', 'a = 1'),
+        block('json', '{"code": 0}'),
+        block('json', '{"type": "field"}'),
+        block('text', 'OK'),
+      ),
+    ).toEqual(['rest', 'shell', 'java', 'config', 'response']);
+  });
+
+  it('change their hash with code, title, and order, and not with their lines', () => {
+    const one = block('sql title="Trino"', 'SELECT 1');
+    const two = block('java', 'int a = 1;');
+    const of = (...blocks: string[]) => hashOf(samplesIn(readMarkdown(blocks.join('\n\n')).tree));
+    expect(of('Words.', one, two)).toBe(of(one, 'More words.', two));
+    const others = [of(two, one), of(one), of(one.replace('Trino', 'Spark'), two)];
+    expect(others).not.toContain(of(one, two));
+    expect(new Set(others).size).toBe(3);
+  });
+});

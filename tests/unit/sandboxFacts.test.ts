@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
+import { type SandboxRequest, SandboxServer } from '../../src/sandbox/server/server';
+import type { CatalogFacts } from '../../src/site/catalogFacts';
+import { rootDir } from '../support/paths';
+import { restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { contractOf } from '../support/sandbox';
+
+const at = '/api/metalakes/m/catalogs/c/schemas';
+const send = (method: string, url: string, body?: object): SandboxRequest => ({
+  method,
+  url,
+  body: body && JSON.stringify(body),
+});
+const newCatalog = ({ provider, properties }: CatalogFacts): SandboxRequest => {
+  const required = Object.entries(properties.catalog ?? {}).filter(([, one]) => one.required);
+  const values = required.map(([key, { values: [value = 'x'] = [] }]) => [key, value]);
+  return send('POST', '/api/metalakes/m/catalogs', {
+    name: 'c',
+    type: 'relational',
+    provider,
+    properties: Object.fromEntries(values),
+  });
+};
+
+/** A change of each type that fits the table `t`. */
+const changes: Record<string, object> = {
+  rename: { newName: 'u' },
+  updateComment: { newComment: 'x' },
+  setProperty: { property: 'p', value: '1' },
+  removeProperty: { property: 'p' },
+  addColumn: { fieldName: ['added'], type: 'integer' },
+  deleteColumn: { fieldName: ['a'] },
+  renameColumn: { oldFieldName: ['a'], newFieldName: 'renamed' },
+  updateColumnType: { fieldName: ['a'], newType: 'long' },
+  updateColumnPosition: { fieldName: ['a'], newPosition: 'first' },
+  updateColumnNullability: { fieldName: ['a'], nullable: true },
+  updateColumnComment: { fieldName: ['a'], newComment: 'x' },
+  updateColumnDefaultValue: {
+    fieldName: ['a'],
+    newDefaultValue: { type: 'literal', dataType: 'integer', value: '1' },
+  },
+  updateColumnAutoIncrement: { fieldName: ['a'], autoIncrement: true },
+  addTableIndex: { index: { indexType: 'UNIQUE_KEY', name: 'i', fieldNames: [['a']] } },
+  deleteTableIndex: { name: 'i', ifExists: true },
+};
+
+const columns = [
+  { name: 'id', type: 'integer' },
+  { name: 'a', type: 'integer' },
+];
+
+/** A table that has what the row of the matrix is about. */
+const features: Record<string, (cell: string) => object> = {
+  Partitioning: (cell) => ({
+    partitioning: [{ strategy: /range/i.test(cell) ? 'range' : 'identity', fieldName: ['a'] }],
+  }),
+  'Sort order': () => ({ sortOrders: [{ sortTerm: { type: 'field', fieldName: ['a'] } }] }),
+  'NOT NULL': () => ({ columns: [{ ...columns[0], nullable: false }] }),
+  'Primary key': () => ({
+    indexes: [{ indexType: 'PRIMARY_KEY', name: 'PRIMARY', fieldNames: [['id']] }],
+  }),
+};
+
+describe.each(restVersions)(
+  'the sandbox of $name follows the matrices',
+  { timeout: wholeVersionTimeout },
+  ({ name, dir }) => {
+    const catalogs = readCatalogs(rootDir, dir.slice(rootDir.length + 1));
+    const tables = catalogs.filter(({ manages }) => manages === 'tables');
+
+    /** A server with an empty catalog of a provider. */
+    async function serverFor(facts: CatalogFacts): Promise<SandboxServer> {
+      const version = restVersions.find((one) => one.name === name);
+      if (!version) throw new Error(`no version ${name}`);
+      const server = new SandboxServer(await contractOf(version));
+      server.answer(send('POST', '/api/metalakes', { name: 'm' }));
+      expect(server.answer(newCatalog(facts)).status).toBe(200);
+      expect(server.answer(send('POST', at, { name: 's' })).status).toBe(200);
+      return server;
+    }
+    const distribution = ({ tables: rows }: CatalogFacts): object =>
+      rows.Distribution?.startsWith('Required')
+        ? { distribution: { strategy: 'hash', number: 1, funcArgs: [] } }
+        : {};
+
+    it.each(tables)('of changes for $provider', async (facts) => {
+      const wrong: string[] = [];
+      for (const [type, cell] of Object.entries(facts.changes)) {
+        const server = await serverFor(facts);
+        const table = { name: 't', columns, ...distribution(facts) };
+        server.answer(send('POST', `${at}/s/tables`, table));
+        const updates = [{ '@type': type, ...changes[type] }];
+        const { status, text } = server.answer(send('PUT', `${at}/s/tables/t`, { updates }));
+        if ((status === 200) === (cell === 'No')) wrong.push(`${type}: ${cell}, ${text}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(Object.keys(facts.changes).length).toBeGreaterThan(10);
+    });
+
+    it.each(tables)('of tables for $provider', async (facts) => {
+      const wrong: string[] = [];
+      for (const [row, feature] of Object.entries(features)) {
+        const cell = facts.tables[row] ?? 'none';
+        const server = await serverFor(facts);
+        const table = { name: 't', columns, ...distribution(facts), ...feature(cell) };
+        const { status, text } = server.answer(send('POST', `${at}/s/tables`, table));
+        const isIgnored = row === 'Primary key' && /^0\.3/.test(name);
+        if (!isIgnored && (status === 200) === (cell === 'No'))
+          wrong.push(`${row}: ${cell}, ${text}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    it.each(tables)('of types for $provider', async (facts) => {
+      const server = await serverFor(facts);
+      const statuses = ['integer', ...facts.refusedTypes.filter((type) => /^\w+$/.test(type))].map(
+        (type) => {
+          const table = {
+            name: `t_${type}`,
+            columns: [{ name: 'a', type: type === 'fixed' ? 'fixed(3)' : type }],
+            ...distribution(facts),
+          };
+          return server.answer(send('POST', `${at}/s/tables`, table)).status;
+        },
+      );
+      expect(statuses[0]).toBe(200);
+      expect(statuses.slice(1).filter((status) => status < 400)).toEqual([]);
+    });
+  },
+);
+
+describe('facts of a version', () => {
+  it('name every row that the sandbox asks for', () => {
+    const [hive] = readCatalogs(rootDir, 'docs');
+    expect(Object.keys(hive?.schemas ?? {})).toEqual(
+      expect.arrayContaining([
+        'Create',
+        'Keep a comment',
+        'Keep properties',
+        'Alter properties',
+        'Drop an empty one',
+        'Drop with content, cascade=true',
+      ]),
+    );
+    expect(Object.keys(hive?.tables ?? {})).toEqual(
+      expect.arrayContaining([
+        'Partitioning',
+        'Distribution',
+        'Sort order',
+        'Primary key',
+        'Other indexes',
+        'NOT NULL',
+        'Column default value',
+        'Auto-increment',
+        'Drop',
+        'Purge',
+      ]),
+    );
+  });
+
+  it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
+    const site = mkdtempSync(join(tmpdir(), 'facts-'));
+    const write = (file: string, text: string): void => {
+      mkdirSync(dirname(join(site, file)), { recursive: true });
+      writeFileSync(join(site, file), text);
+    };
+    const read = (): unknown => readCatalogs(site, 'docs');
+    try {
+      expect(read).toThrow('docs/properties.yaml is missing');
+      write('docs/properties.yaml', 'hive: [');
+      expect(read).toThrow('docs/properties.yaml is not valid YAML');
+      write('docs/properties.yaml', '{}');
+      write('docs/reference/data-types.md', '');
+      write('docs/reference/catalog-operations.md', '| A | B |\n|---|---|\n| c | d |\n');
+      expect(read).toThrow(
+        'docs/reference/data-types.md has no table whose first column is "In JSON"',
+      );
+    } finally {
+      rmSync(site, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bannedPhrases } from '../../src/tools/check/prose/wordList';
+import { rootDir } from '../support/paths';
+
+/** Files that may contain banned phrases, each with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'WRITING.md': 'quotes the phrases as examples of what not to write',
+  'src/tools/check/prose/wordList.ts': 'is the list',
+  'tests/unit/prose.test.ts': 'plants phrases that the linter must find',
+  'tests/unit/wording.test.ts': 'plants phrases that this test must find',
+  'tests/unit/check.test.ts': 'plants a phrase that the check must find',
+};
+
+/** Single words that are right where they are, by file and line text. */
+const allowed: readonly { file: RegExp; text: RegExp; reason: string }[] = [
+  {
+    file: /manage-fileset-metadata-using-gravitino\.md$/,
+    text: /Labelled photos/,
+    reason: 'sample data, whose responses were recorded',
+  },
+  { file: /webui\.md$/, text: /^keywords:/, reason: 'readers search with both spellings' },
+  {
+    file: /search\/engine\/stem\.ts$|searchEngine\.test\.ts$/,
+    text: /'catalog catalogue'|'license licence'|stem\('catalogues'\)/,
+    reason: 'readers search with both spellings',
+  },
+];
+
+interface Found {
+  file: string;
+  line: number;
+  phrase: string;
+}
+
+/** Finds banned phrases in the lines of a file. */
+const phrasesIn = (file: string, text: string): Found[] =>
+  text.split('\n').flatMap((line, index) => {
+    const match = bannedPhrases.map(({ pattern }) => pattern.exec(line)?.[0]).find(Boolean);
+    const isAllowed = allowed.some((one) => one.file.test(file) && one.text.test(line));
+    return match === undefined || isAllowed ? [] : [{ file, line: index + 1, phrase: match }];
+  });
+
+describe('banned phrases', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: rootDir, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => /\.(?:[jt]sx?|mjs|css|mdx?|ya?ml)$/.test(file) && !(file in exceptions))
+    .filter((file) => !file.startsWith('tests/facts/'));
+  const found = files.flatMap((file) => {
+    try {
+      return phrasesIn(file, readFileSync(join(rootDir, file), 'utf8'));
+    } catch {
+      return []; // deleted, but not yet from the index
+    }
+  });
+
+  it('are in no comment, message, test, or page', () => {
+    expect(found.map(({ file, line, phrase }) => `${file}:${line}: "${phrase}"`)).toEqual([]);
+  });
+
+  it('are found in comments, strings, and identifiers, but not in words that contain them', () => {
+    const text = '// is done anew\nconst a = "is no table";\nconst recommended = 1;\n';
+    expect(phrasesIn('a.ts', text).map(({ line }) => line)).toEqual([1, 2]);
+  });
+});
