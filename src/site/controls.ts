@@ -36,6 +36,9 @@ export type Plays = 'frame' | 'video';
 /** Event of the document that says that the app reacts to the reader. */
 export const appStarted = 'site:app-started';
 
+/** Milliseconds that a page from the back-forward cache gets to go on where it was; otherwise, it is loaded again. */
+export const resumeTimeout = 3000;
+
 /** Event of the document that says that a press waits for a connection. */
 export const offline = 'site:offline';
 

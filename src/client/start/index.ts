@@ -1,6 +1,6 @@
 // The inline script of every page of the built site (src/plugins/start). The page that the reader sees is finished HTML: its controls
 // answer by themselves, and the app, React and the framework's client, starts in an idle moment after the page has loaded.
-import { appStarted, routeRendered, startsAtOnce } from '@site/src/site/controls';
+import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { sampleValuesKey } from '@site/src/site/sampleValues';
 import { controlPage } from '../controls/page';
 import { readStored } from '../controls/storage';
@@ -18,9 +18,6 @@ interface Connection {
 const idleTimeout = 1000;
 /** Signs that the reader is about to use something that is better with the app than without. */
 const intents = ['pointerover', 'focusin', 'pointerdown', 'keydown'];
-
-/** Milliseconds that a page from the back-forward cache gets to go on starting. */
-const resumeTimeout = 3000;
 
 const root = document.documentElement;
 const { scripts = '' } = document.body.dataset;

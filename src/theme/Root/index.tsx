@@ -1,9 +1,11 @@
-// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, and holds what opens over every page.
+// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, and holds what opens over every page and what
+// brings back a page from the back-forward cache.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { appStarted } from '@site/src/site/controls';
 import Root from '@theme-original/Root';
 import { type ComponentProps, useEffect } from 'react';
 import Dialogs from './dialogs';
+import Resume from './resume';
 
 /** Loads what the link under the pointer leads to: the pointer came before the link could hear of it. */
 function preloadHovered(): void {
@@ -26,6 +28,7 @@ export default function RootWithDialogs(props: ComponentProps<typeof Root>): Rea
     <>
       <Root {...props} />
       <Dialogs />
+      <Resume />
     </>
   );
 }

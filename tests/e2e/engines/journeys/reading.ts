@@ -1,5 +1,21 @@
 import { expect } from 'vitest';
 import type { Journey } from '../journey';
+import type { Reader } from '../reader';
+
+/** Leaves the privacy policy and returns to the same document. A browser may not keep a page that still loads something; then the next time. */
+async function goesAndComesBack(reader: Reader, prepare = () => {}): Promise<void> {
+  for (let times = 0; times < 5; times += 1) {
+    await reader.marksDocument();
+    await reader.page(prepare);
+    await reader.goes('/about-us');
+    await reader.back();
+    await reader.sees('h1', 'Privacy policy');
+    if (!reader.driver.keepsPages || (await reader.isInMarkedDocument())) {
+      return;
+    }
+  }
+  throw new Error('The browser never keeps this page.');
+}
 
 export const reading = {
   Home: {
@@ -102,25 +118,27 @@ export const reading = {
 
   'Back to a page that the browser kept': {
     async travel(reader) {
-      /** A browser keeps no page that still loads something, and then the next time. */
-      const goesAndComesBack = async (): Promise<void> => {
-        for (let times = 0; times < 5; times += 1) {
-          await reader.marksDocument();
-          await reader.goes('/about-us');
-          await reader.back();
-          await reader.sees('h1', 'Privacy policy');
-          if (!reader.driver.keepsPages || (await reader.isInMarkedDocument())) {
-            return;
-          }
-        }
-        throw new Error('The browser never keeps this page.');
-      };
       await reader.opens('/privacy-policy');
-      await goesAndComesBack();
+      await goesAndComesBack(reader);
       await reader.clicks('button[aria-label^="Switch between"]');
       await reader.waits(true, () => document.documentElement.dataset.themeChoice !== 'system');
       await reader.waitsForApp();
-      await goesAndComesBack();
+      await goesAndComesBack(reader);
+      await reader.clicks('.navbar a', 'Blog');
+      await reader.isAt('/blog');
+      await reader.misses('h1', 'Privacy policy');
+    },
+  },
+
+  'Back to a page that was left while it rendered': {
+    async travel(reader) {
+      await reader.opens('/privacy-policy');
+      await reader.waitsForApp();
+      await goesAndComesBack(reader, () =>
+        window.addEventListener('pagehide', () =>
+          window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+        ),
+      );
       await reader.clicks('.navbar a', 'Blog');
       await reader.isAt('/blog');
       await reader.misses('h1', 'Privacy policy');
