@@ -7,6 +7,8 @@ export const moments = [0.1, 0.5, 1.5, 4] as const;
 const slowdown = 4;
 /** Milliseconds after which a press without an answer counts as lost. */
 const patience = 8000;
+/** Milliseconds after which a control that doesn't appear isn't on the page. */
+const loading = 30_000;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const phone: BrowserContextOptions = {
@@ -166,7 +168,11 @@ async function press(page: Page, context: BrowserContextOptions, x: number, y: n
   }
 }
 
-/** Loads a page with a slowed-down processor and presses a control some time after it appears. */
+/**
+ * Loads a page with a slowed-down processor and presses a control some time after it appears.
+ *
+ * @throws Error that names the control, if it doesn't appear.
+ */
 export async function tap(
   browser: Browser,
   url: string,
@@ -178,14 +184,20 @@ export async function tap(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const appeared = new Promise<{ x: number; y: number }>((resolve) => {
-    void page.exposeBinding('benchAppeared', (_, x: number, y: number) => resolve({ x, y }));
+  let appear: (place: { x: number; y: number }) => void = () => undefined;
+  const appeared = new Promise<{ x: number; y: number } | undefined>((resolve) => {
+    appear = resolve;
+    setTimeout(resolve, loading).unref();
   });
+  await page.exposeBinding('benchAppeared', (_, x: number, y: number) => appear({ x, y }));
   await page.addInitScript(watch, part);
   await page.goto(url, { waitUntil: 'commit' });
-  const { x, y } = await appeared;
+  const place = await appeared;
+  if (place === undefined) {
+    throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
+  }
   await wait(moment * 1000);
-  await press(page, options, x, y);
+  await press(page, options, place.x, place.y);
   const isAnswered = await page
     .waitForFunction(() => window.benchNotes.answeredAt !== undefined, undefined, {
       polling: 250,
