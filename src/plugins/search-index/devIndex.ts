@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
-import type { AllContent, LoadContext } from '@docusaurus/types';
+import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { PageAbout, SearchRecord } from '../../search/engine/record';
 import { type Block, recordsOfBlocks, withoutSections } from '../../search/records/blocks';
@@ -61,21 +61,19 @@ const blogPages = (content: BlogContent): SourcePage[] =>
       about: aboutOf(metadata.frontMatter.keywords, metadata.description),
     }));
 
-function pagesOf(allContent: AllContent): SourcePage[] {
+/** Lists the docs and posts of `npm run dev`, which renders no page until it is asked for. */
+export function sourcePages(allContent: AllContent): SourcePage[] {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
   const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
   return [...(docs ? docsPages(docs) : []), ...(blog ? blogPages(blog) : [])];
 }
 
-/**
- * Reads records from the sources of docs and posts, for the search of `npm run dev`, which renders no page until it is
- * asked for. Pages made of components alone have no records there.
- */
-export function sourceRecords(context: SourceContext, allContent: AllContent): SearchRecord[] {
-  return recordsOfSources(context, pagesOf(allContent));
+/** What records need to know of the site; data that a thread can be given. */
+export interface SourceContext {
+  siteDir: string;
+  siteConfig: { url: string };
+  i18n: { currentLocale: string };
 }
-
-type SourceContext = Pick<LoadContext, 'siteDir' | 'siteConfig' | 'i18n'>;
 
 /** Blocks by file, with the text that they were read from: all pages take seconds to read, and an edit changes one. */
 const kept = new Map<string, { text: string; blocks: Block[] }>();
@@ -103,7 +101,10 @@ function blocksOf(siteDir: string, file: string, title: string): Block[] {
   return blocks;
 }
 
-/** Reads the records of some pages from their sources; a page whose file is gone has none. */
+/**
+ * Reads the records of some pages from their sources. A page whose file is gone has none, and neither has one that is made of components
+ * alone.
+ */
 export function recordsOfSources(
   { siteDir, siteConfig, i18n }: SourceContext,
   pages: readonly SourcePage[],

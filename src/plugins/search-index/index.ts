@@ -1,26 +1,33 @@
 import { join } from 'node:path';
 import type { AllContent, LoadContext } from '@docusaurus/types';
-import type { SearchRecord } from '../../search/engine/record';
 import { readDeployment, searchHost } from '../../site/deployment';
-import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { readPages } from '../built-pages/readPages';
-import { perText } from '../shared/perText';
-import { sourceRecords } from './devIndex';
+import { openPool } from '../shared/pool';
+import { type SourcePage, sourcePages } from './devIndex';
+import type { DevSetup } from './devWork';
 import { latestJob } from './latestJob';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
-import { type KeepShard, shardFiles } from './shards';
-import { writeIndexFiles } from './writeFiles';
+import { writeIndex } from './writeFiles';
 
-/** How long the development server leaves its index alone after a save, in milliseconds: the page comes first. */
-const pauseMs = 3000;
+/** How long the development server waits for more content after a save, in milliseconds. */
+const pauseMs = 200;
 
-/** Remembers the packed shards of the development server: a save changes one of them. */
-function keepPacked(): KeepShard {
-  const packed = perText((_records, pack: () => string) => pack());
-  return async (group, pack) =>
-    packed(`${group[0]?.language} ${group[0]?.docusaurus_tag}`, JSON.stringify(group), pack);
+/** Writes the index of `npm run dev` to a folder, in a thread of its own: the page comes first. */
+function devIndexWriter(
+  { siteDir, siteConfig: { url }, i18n: { currentLocale } }: LoadContext,
+  dir: string,
+): (allContent: AllContent) => void {
+  const setup: DevSetup = {
+    context: { siteDir, siteConfig: { url }, i18n: { currentLocale } },
+    dir,
+  };
+  const { run } = openPool<SourcePage[], void>(join(__dirname, 'devWork.ts'), setup, {
+    threads: 1,
+  });
+  const write = latestJob(run, pauseMs);
+  return (allContent) => write(sourcePages(allContent));
 }
 
 /** Opens a reader of the records of a build. */
@@ -35,17 +42,6 @@ function printWarnings({ warnings }: RecordReader): void {
   for (const warning of warnings) {
     console.warn(`[WARNING] ${warning}`);
   }
-}
-
-/** Writes the index of some records below a folder. */
-async function writeIndex(
-  { siteConfig }: LoadContext,
-  records: readonly SearchRecord[],
-  dir: string,
-  keep?: KeepShard,
-): Promise<void> {
-  const files = await shardFiles(records, siteConfig.url, search.shardFolder, keep);
-  await writeIndexFiles(dir, files);
 }
 
 /** Pushes the records of the build to the hosted index. */
@@ -79,12 +75,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
   const { hostedSearch } = readDeployment(process.env);
-  const keepDev = keepPacked();
-  const writeDevIndex = latestJob(
-    (allContent: AllContent) =>
-      writeIndex(context, sourceRecords(context, allContent), devFolder, keepDev),
-    pauseMs,
-  );
+  const writeDevIndex = devIndexWriter(context, devFolder);
   return {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
@@ -126,7 +117,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
         ...reader,
         async end() {
           printWarnings(reader);
-          await writeIndex(context, reader.records, outDir);
+          await writeIndex(reader.records, context.siteConfig.url, outDir);
         },
       };
     },

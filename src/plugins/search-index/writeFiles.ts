@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SearchRecord } from '../../search/engine/record';
 import { search } from '../../site/search';
-import { manifestOf, type ShardFile } from './shards';
+import { type KeepShard, manifestOf, type ShardFile, shardFiles } from './shards';
 
 /** Writes shards, then the manifest that names them, and takes away what it names no longer. */
 export async function writeIndexFiles(dir: string, files: readonly ShardFile[]): Promise<void> {
@@ -24,3 +25,12 @@ export async function writeIndexFiles(dir: string, files: readonly ShardFile[]):
     old.filter((file) => !named.has(file)).map((file) => rm(file, { force: true })),
   );
 }
+
+/** Writes the index of some records below a folder. */
+export const writeIndex = async (
+  records: readonly SearchRecord[],
+  siteUrl: string,
+  dir: string,
+  keep?: KeepShard,
+): Promise<void> =>
+  writeIndexFiles(dir, await shardFiles(records, siteUrl, search.shardFolder, keep));

@@ -64,16 +64,20 @@ const ask = <Input, Output>(worker: Worker, input: Input): Promise<Output> =>
   });
 
 /**
- * Opens a pool of as many threads as the machine has processors, four at most.
+ * Opens a pool of threads.
  *
  * @param module absolute path of a module whose default export is called with `setup` in each thread, and returns the function that does
  * the work. Inputs, outputs, and `setup` have to be data that threads can hand over.
+ * @param threads how many there are; as many as the machine has processors, four at most.
  * @param hidesOutput drops what the threads print, but not their errors.
  */
 export function openPool<Input, Output>(
   module: string,
   setup: unknown,
-  { hidesOutput = false }: { hidesOutput?: boolean } = {},
+  {
+    threads = Math.min(availableParallelism(), 4),
+    hidesOutput = false,
+  }: { threads?: number; hidesOutput?: boolean } = {},
 ): WorkerPool<Input, Output> {
   const free: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
@@ -91,9 +95,8 @@ export function openPool<Input, Output>(
   const start = async (): Promise<Worker[]> => {
     const file = await bundled(module);
     // Pages are large trees that soon go: with the default size a quarter of the time is spent on garbage.
-    const count = Math.min(availableParallelism(), 4);
     const workers = Array.from(
-      { length: count },
+      { length: threads },
       () =>
         new Worker(file, {
           workerData: setup,

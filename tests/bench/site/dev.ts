@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startDevServer } from '../../support/devServer';
 import { rootDir } from '../../support/paths';
 import { smallSite } from '../../support/specimenSite';
@@ -24,6 +24,8 @@ export interface DevCost {
   startMs: number;
   /** From a save to the words on the screen: the median of several. */
   saveMs: number;
+  /** From a save to the search that finds its heading: the median of several. Stock Docusaurus has no search. */
+  searchMs?: number;
   /** Resident memory of the server after them. */
   bytes: number;
 }
@@ -50,26 +52,46 @@ export async function devSites(): Promise<DevSite[]> {
 const residentBytes = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 
+/** Waits until the index of the next version holds a word. */
+const searchHolds = (page: Page, word: string): Promise<unknown> =>
+  page.waitForFunction(
+    async (text) => {
+      const manifest = await fetch('/search-manifest.json');
+      const { shards } = (await manifest.json()) as { shards: { tag: string; file: string }[] };
+      const shard = await fetch(`/${shards.find(({ tag }) => tag.endsWith('-current'))?.file}`);
+      return (await shard.text()).includes(text);
+    },
+    word,
+    { polling: 50, timeout },
+  );
+
 /** Starts the development server of a site, saves a page of it several times, and stops it. */
-export async function devCost(browser: Browser, { dir }: DevSite): Promise<DevCost> {
+export async function devCost(browser: Browser, { dir, site }: DevSite): Promise<DevCost> {
   const server = await startDevServer(dir);
   const page = await browser.newPage();
   const file = join(dir, `docs/${longPage}.md`);
   const before = await readFile(file, 'utf8');
   const times: number[] = [];
+  const searchTimes: number[] = [];
   try {
     await page.goto(`${server.address}/docs/next/${longPage}`, { timeout });
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout });
     for (let save = 1; save <= saves; save += 1) {
       const words = `Words of save ${save}.`;
+      const heading = `quokka${save}`;
       const start = performance.now();
-      await writeFile(file, `${before}\n${words}\n`);
+      await writeFile(file, `${before}\n## About ${heading}\n\n${words}\n`);
       await page.getByText(words).waitFor({ state: 'attached', timeout });
       times.push(performance.now() - start);
+      if (site === 'this') {
+        await searchHolds(page, heading);
+        searchTimes.push(performance.now() - start);
+      }
     }
     return {
       startMs: server.startMs,
       saveMs: median(times),
+      ...(site === 'this' && { searchMs: median(searchTimes) }),
       bytes: residentBytes(server.process.pid),
     };
   } finally {

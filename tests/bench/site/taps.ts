@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import type { SiteKey } from './options';
 
@@ -157,9 +158,6 @@ function watch({ press, answer }: Part): void {
   );
 }
 
-const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 async function press(page: Page, context: BrowserContextOptions, x: number, y: number) {
   if (context.hasTouch) {
     await page.touchscreen.tap(x, y);
@@ -185,14 +183,13 @@ export async function tap(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   let appear: (place: { x: number; y: number }) => void = () => undefined;
-  const appeared = new Promise<{ x: number; y: number } | undefined>((resolve) => {
+  const appeared = new Promise<{ x: number; y: number }>((resolve) => {
     appear = resolve;
-    setTimeout(resolve, loading).unref();
   });
   await page.exposeBinding('benchAppeared', (_, x: number, y: number) => appear({ x, y }));
   await page.addInitScript(watch, part);
   await page.goto(url, { waitUntil: 'commit' });
-  const place = await appeared;
+  const place = await Promise.race([appeared, wait(loading, undefined, { ref: false })]);
   if (place === undefined) {
     throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
   }
