@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appState, chunkScript, holdApp, running, settled } from '../support/app';
-import { useBrowser, type WatchedPage } from '../support/browser';
+import { address, useBrowser, type WatchedPage } from '../support/browser';
+import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
 import { neverPrefetch } from '../support/navigation';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
@@ -208,6 +209,56 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(await page.locator('#search-field[open], .DocSearch-Modal').count()).toBe(0);
     await page.keyboard.press('Control+K');
     await page.locator('#search-field[open], .DocSearch-Modal').first().waitFor();
+  });
+});
+
+describe('while the page is on its way', () => {
+  /** Opens the first half of a page. */
+  async function half(host: HalfPageHost, options: BrowserContextOptions): Promise<WatchedPage> {
+    const watched = await open({ ...options, baseURL: host.address });
+    await watched.page.goto(long, { waitUntil: 'commit' });
+    await watched.page.locator('.navbar').waitFor();
+    return watched;
+  }
+
+  it('the menu of a phone opens, and stays open when the rest comes', async () => {
+    using host = await startHalfPageHost(address());
+    await using watched = await half(host, phone);
+    const { page } = watched;
+    await openMenu(page);
+    await menu(page).getByText('Products').waitFor({ state: 'attached' });
+    host.finish();
+    await running(page);
+    expect(await menu(page).isVisible()).toBe(true);
+    expect(watched.problems).toEqual([]);
+  });
+
+  it('the search opens, and the color mode changes', async () => {
+    using host = await startHalfPageHost(address());
+    await using watched = await half(host, desktop);
+    const { page } = watched;
+    const mode = () => page.evaluate(() => document.documentElement.dataset.themeChoice);
+    const before = await mode();
+    await page.locator('.color-mode-toggle').first().click({ force: true });
+    expect(await mode()).not.toBe(before);
+    await page.locator('.DocSearch-Button').click();
+    expect(await isFocused(page, '[name="q"]')).toBe(true);
+  });
+
+  it('a press that needs the app starts it once the rest is there', async () => {
+    using host = await startHalfPageHost(address());
+    await using watched = await half(host, desktop);
+    const { page } = watched;
+    await page.evaluate(() => {
+      const button = document.createElement('button');
+      document.body.append(button);
+      button.click();
+    });
+    expect(await appState(page)).toBe('starting');
+    expect(await page.locator('script[src*="/main."]').count()).toBe(0);
+    host.finish();
+    await running(page);
+    expect(watched.problems).toEqual([]);
   });
 });
 

@@ -15,3 +15,12 @@ export function element(
   made.append(...children);
   return made;
 }
+
+/** Does something once the whole page is there: now, or when the rest of it has been read. */
+export function whenParsed(job: () => void): void {
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', job, { once: true });
+  } else {
+    job();
+  }
+}

@@ -2,7 +2,7 @@ import { closesOnLink, routeRendered } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
-import { closest } from './dom';
+import { closest, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
@@ -27,8 +27,10 @@ function closeFollowedFolds(): void {
  */
 export function controlPage(): void {
   cleanAddress(window.location);
-  restoreTabs();
-  showCurrentItem();
+  whenParsed(() => {
+    restoreTabs();
+    showCurrentItem();
+  });
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();

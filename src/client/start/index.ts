@@ -1,7 +1,9 @@
-// The inline script of every page of the built site (src/plugins/start). The page that the reader sees is finished HTML: its controls
-// answer by themselves, and the app, React and the framework's client, starts in an idle moment after the page has loaded.
+// The inline script at the top of every page's body (src/plugins/start). The page that the reader sees is finished HTML: its controls
+// answer by themselves, also while the rest of the page is on its way, and the app, React and the framework's client, starts in an idle
+// moment after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { sampleValuesKey } from '@site/src/site/sampleValues';
+import { whenParsed } from '../controls/dom';
 import { controlPage } from '../controls/page';
 import { readStored } from '../controls/storage';
 import { rememberVersion } from '../controls/version';
@@ -31,13 +33,18 @@ const setState = (state: 'waiting' | 'starting' | 'running'): void => {
 };
 
 /** Runs the scripts in their order, each in a task of its own. */
+function loadScripts(): void {
+  for (const src of scripts.split(' ')) {
+    document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
+  }
+}
+
+/** Starts the app, once: not before the page that it takes over is there. */
 function start(): void {
   if (!isAsked) {
     isAsked = true;
     setState('starting');
-    for (const src of scripts.split(' ')) {
-      document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
-    }
+    whenParsed(loadScripts);
   }
 }
 
@@ -69,7 +76,7 @@ function startOnIntent(): void {
   }
 }
 
-/** Buttons that the server has disabled take presses: these start the app and are done once it runs. */
+/** Buttons that the server has disabled take presses: controls answer them, or they start the app and are done once it runs. */
 function enableButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(
     '.navbar button:disabled, [data-phase="idle"] button:disabled',
@@ -78,10 +85,29 @@ function enableButtons(): void {
   }
 }
 
+/** Decides when the app starts, which depends on what is on the page. */
+function plan(): void {
+  if (
+    document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`) ||
+    // The app fills the reader's own values into samples.
+    readStored(sampleValuesKey)
+  ) {
+    start();
+  } else if (isSlowConnection()) {
+    startOnIntent();
+  } else {
+    window.addEventListener('load', startWhenIdle);
+  }
+}
+
 setState('waiting');
 watchFiles(() => root.dataset.app === 'running');
 document.addEventListener(routeRendered, takeBack);
-enableButtons();
+// A press comes through here before its button is asked whether it is disabled.
+window.addEventListener('pointerdown', enableButtons, {
+  capture: true,
+  signal: beforeStart.signal,
+});
 controlPage();
 const release = holdPresses(start, beforeStart.signal);
 document.addEventListener('click', (event) => rememberVersion(event, latest), {
@@ -107,14 +133,7 @@ window.addEventListener(
   },
   { signal: beforeStart.signal },
 );
-// The app fills the reader's own values into samples.
-if (
-  document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`) ||
-  readStored(sampleValuesKey)
-) {
-  start();
-} else if (isSlowConnection()) {
-  startOnIntent();
-} else {
-  window.addEventListener('load', startWhenIdle);
-}
+whenParsed(() => {
+  enableButtons();
+  plan();
+});

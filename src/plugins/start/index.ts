@@ -58,7 +58,8 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
                 innerHTML: inlineScript(siteDir, 'src/client/analytics/pageViews.ts'),
               },
             ];
-      return { postBodyTags: [...startScript, ...analyticsScript] };
+      // Before the content: a long page takes a phone a second to read, and its controls are pressed meanwhile.
+      return { preBodyTags: [...startScript, ...analyticsScript] };
     },
     configureWebpack(_, isServer, { currentBundler }) {
       if (!isProduction) {
