@@ -1,5 +1,5 @@
 import { resumeTimeout } from '@site/src/site/controls';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /**
  * Loads a page again that returns from the back-forward cache and doesn't render anymore. Firefox drops the messages that are on their
@@ -13,7 +13,8 @@ export default function Resume(): null {
       if (persisted) {
         window.clearTimeout(reload.current);
         reload.current = window.setTimeout(() => window.location.reload(), resumeTimeout);
-        setReturns((before) => before + 1);
+        // Unlike other updates, a transition is never rendered along with what a press changes: it tells of the scheduler alone.
+        startTransition(() => setReturns((before) => before + 1));
       }
     };
     window.addEventListener('pageshow', onShow);

@@ -169,6 +169,11 @@ export class Reader {
     await this.page((css, text) => inPage.find(css, text)?.focus(), selector, words);
   }
 
+  /** Activates an element where the pointer isn't, as assistive technology does. */
+  async activates(selector: string, words?: string): Promise<void> {
+    await this.page((css, text) => inPage.find(css, text)?.click(), selector, words);
+  }
+
   async focusIsOn(selector: string): Promise<void> {
     await this.waits(true, (css) => document.activeElement?.matches(css) ?? false, selector);
   }
