@@ -133,6 +133,25 @@ describe('the reader of properties', () => {
     ]);
   });
 
+  it('gives what catalogs share to each that takes it, unless all do', () => {
+    const base = java(
+      'core/src/main/java/c/BaseCatalogPropertiesMetadata',
+      `package c; import static c.PropertyEntry.stringRequiredPropertyEntry;
+       class BaseCatalogPropertiesMetadata { static final Map BASIC_CATALOG_PROPERTY_ENTRIES = list(stringRequiredPropertyEntry("package")); }`,
+    );
+    const catalog = (name: string, body: string) =>
+      java(
+        `catalogs/catalog-${name}/src/main/java/d/${name}CatalogPropertiesMetadata`,
+        `package d; import c.BaseCatalogPropertiesMetadata;
+         class ${name}CatalogPropertiesMetadata extends BaseCatalogPropertiesMetadata { ${body} }`,
+      );
+    const taker = catalog('hive', 'Map all = copy(BASIC_CATALOG_PROPERTY_ENTRIES);');
+    const owners = (...catalogs: [string, string][]) =>
+      objectProperties(values(entry, base, ...catalogs)).map(({ provider }) => provider);
+    expect(owners(taker)).toEqual(['*']);
+    expect(owners(taker, catalog('kafka', 'Map all = none();'))).toEqual(['hive']);
+  });
+
   it('stops at a call that no factory takes', () => {
     expect(() =>
       objectProperties(

@@ -151,6 +151,12 @@ const lends = (type, candidate, field) =>
     type.staticImports.get(field) === candidate.fullName ||
     type.packageName === candidate.packageName);
 
+/** The entries that catalogs share; up to 0.5.1, some catalogs leave them out. */
+const sharedByCatalogs = 'BASIC_CATALOG_PROPERTY_ENTRIES';
+
+/** @param {JavaType} type @param {string} name */
+const mentions = (type, name) => type.tokens.some(({ text }) => text === name);
+
 /**
  * Every property that a catalog, schema, table, partition, fileset or topic declares, by provider and kind of object.
  *
@@ -164,16 +170,23 @@ export function objectProperties(values) {
       !outer && name !== 'PropertyEntry' && /^(?:catalogs|core|iceberg|common|api)\//.test(path),
   );
   const own = new Map(topLevel.map((type) => [type, declared(values, entryType, type)]));
-  return topLevel
+  const metadata = topLevel
     .filter(({ name }) => /Propert(?:ies|y)Meta(?:data)?$/.test(name))
-    .filter(({ name }) => name !== 'AuthorizationPropertiesMeta')
+    .filter(({ name }) => name !== 'AuthorizationPropertiesMeta');
+  const base = metadata.find(({ fields }) => fields.has(sharedByCatalogs));
+  const everyCatalogTakes = metadata
+    .filter(({ parents }) => base && parents.includes(base.name))
+    .every((type) => mentions(type, sharedByCatalogs));
+  return metadata
+    .filter((type) => everyCatalogTakes || type !== base)
     .flatMap((type) => {
       // Entries that several kinds of objects share stand in classes of their own, and are put in by name.
       const names = type.tokens
         .map(({ text }) => text)
         .filter((text) => /_PROPERTY_ENTRIES$/.test(text));
       const lenders = [...new Set(names)]
-        .filter((name) => !type.fields.has(name) && name !== 'BASIC_CATALOG_PROPERTY_ENTRIES')
+        .filter((name) => !type.fields.has(name))
+        .filter((name) => !everyCatalogTakes || name !== sharedByCatalogs)
         .flatMap(
           (name) =>
             topLevel.find(

@@ -127,7 +127,13 @@ export function knownKeys(facts: Facts): KnownKey[] {
     keys.push({ owner, ...(place === owner ? {} : { object: 'catalog' }), ...fact, source });
   }
   for (const { provider, hidden, ...fact } of facts.properties) {
-    keys.push({ owner: provider, ...fact, invisible: hidden === true && fact.reserved === true });
+    // What catalogs share is explained once, also where only some of them declare it.
+    const owner = fact.source === 'BaseCatalogPropertiesMetadata' ? '*' : provider;
+    const isKnown = keys.some(
+      (known) => known.owner === owner && known.object === fact.object && known.key === fact.key,
+    );
+    if (owner !== provider && isKnown) continue;
+    keys.push({ owner, ...fact, invisible: hidden === true && fact.reserved === true });
   }
   for (const { provider, hidden, required: _, ...fact } of facts.trinoProperties) {
     keys.push({ owner: `trino:${provider}`, ...fact });
