@@ -13,7 +13,7 @@ export default function Resume(): null {
       if (persisted) {
         window.clearTimeout(reload.current);
         reload.current = window.setTimeout(() => window.location.reload(), resumeTimeout);
-        // Unlike other updates, a transition is never rendered along with what a press changes: it tells of the scheduler alone.
+        // Unlike other updates, a transition is never rendered along with what a press changes: only the scheduler renders it.
         startTransition(() => setReturns((before) => before + 1));
       }
     };
