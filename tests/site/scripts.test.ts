@@ -55,7 +55,7 @@ describe('the inline script of a page', () => {
 
 describe('what the controls need', () => {
   it('is in the page: every category of the sidebar with its pages', () => {
-    const sidebar = /theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
+    const sidebar = /<ul[^>]*theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
     for (const path of ['how-to-install', 'glossary', 'trino-connector/requirements']) {
       expect(sidebar).toContain(`href=/docs/latest/${path}`);
     }
