@@ -23,10 +23,8 @@ const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, or in parts that a dot or an underscore joins. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]/u;
 const nameLength = { min: 4, max: 28 };
-/** A name in the code of more pages than this is kept for the first of them. */
-const namedOn = 2;
-/** A last sentence that only leads elsewhere: the page that it names answers its words. */
-const crossReference = /(?<=[.:] )See [^.]*\.$/;
+/** A last sentence, or the end of one, that only leads elsewhere: the page that it names answers its words. */
+const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
 /** Cells that tell no row from another, neither to a query nor in a snippet. */
 const plainValue =
@@ -74,7 +72,7 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
 export function packShard(records: readonly SearchRecord[], siteUrl: string): Shard {
   const [first] = records;
   const counts = pagesPerText(records);
-  const kept: Kept = { texts: new Set(), names: new Map() };
+  const repeated = new Set<string>();
   const byPage = new Map<string, SearchRecord[]>();
   for (const record of records) {
     const page = byPage.get(record.url_without_anchor) ?? [];
@@ -90,7 +88,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
     pages: [...byPage].map(([url, page]): PackedPage => {
       const path = url.slice(siteUrl.length);
       const lvl0 = page[0]?.hierarchy.lvl0 ?? '';
-      const sections = packPage(page, counts, kept);
+      const sections = packPage(page, counts, repeated);
       const { keywords = [], description = '' } = page[0]?.about ?? {};
       const about = `${keywords.join(keywordSeparator)}\n${description}`;
       return [path, lvl0, sections, page[0]?.weight.pageRank ?? 0, about, packLinkTexts(page)];
@@ -123,24 +121,16 @@ const namesIn = (code: string): string[] =>
     .map(({ whole }) => code.slice(whole.start, whole.end))
     .filter(isName);
 
-/** What earlier pages of the shard have kept. */
-interface Kept {
-  /** Texts that stand on several pages. */
-  texts: Set<string>;
-  /** Number of pages by name in code. */
-  names: Map<string, number>;
-}
-
 /** Packs the content below a heading: its texts, and other words that it contains. */
 type PackTexts = (heading: string, below: readonly SearchRecord[]) => [string, string];
 
 function packPage(
   records: readonly SearchRecord[],
   counts: ReadonlyMap<string, number>,
-  kept: Kept,
+  repeated: Set<string>,
 ): PackedSection[] {
   const [first] = records;
-  const pack = first && isPost(first) ? postTexts() : docTexts(records, counts, kept);
+  const pack = first && isPost(first) ? postTexts() : docTexts(records, counts, repeated);
   const sections: SearchRecord[][] = [];
   for (const record of records) {
     if (record.type === 'content') {
@@ -185,7 +175,7 @@ function postTexts(): PackTexts {
 function docTexts(
   records: readonly SearchRecord[],
   counts: ReadonlyMap<string, number>,
-  kept: Kept,
+  repeated: Set<string>,
 ): PackTexts {
   const seen = new Set<string>();
   const known = new Set(
@@ -201,18 +191,16 @@ function docTexts(
       const text = withoutPlainValues(record.content ?? '').replace(crossReference, '');
       if (isCode(record)) {
         for (const name of record.docusaurus_tag === siteTag ? [] : namesIn(text)) {
-          const pages = kept.names.get(name) ?? 0;
-          if (!known.has(fold(name)) && pages < namedOn) {
+          if (!known.has(fold(name))) {
             known.add(fold(name));
-            kept.names.set(name, pages + 1);
             names.push(name);
           }
         }
-      } else if (!seen.has(text) && !kept.texts.has(text)) {
+      } else if (text !== '' && !seen.has(text) && !repeated.has(text)) {
         seen.add(text);
         texts.push(text);
         if ((counts.get(text) ?? 0) > repeatedOn) {
-          kept.texts.add(text);
+          repeated.add(text);
         }
       }
     }
