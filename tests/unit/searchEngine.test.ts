@@ -289,12 +289,12 @@ describe('shards', () => {
     const post = unpackShard(packed('Blog'));
     expect(post.map(({ blocks }) => blocks.map(({ text }) => text))).toEqual([
       [],
-      ['A sentence…'],
+      ['A…'],
       ['The zebra…'],
     ]);
     expect(post.map(({ names }) => names)).toEqual([
       '',
-      'ends partitions second text zebra',
+      'ends partitions second sentence text zebra',
       'okapi',
     ]);
     expect(createSearchIndex([packed('Blog')]).search('okapi').matches[0]?.section.anchor).toBe(
@@ -313,6 +313,17 @@ describe('shards', () => {
     ).flat();
     const sections = unpackShard(packShard(repeated, site));
     expect(sections.filter(({ blocks }) => blocks.length > 0)).toHaveLength(1);
+  });
+
+  test('a name in the code of several pages stays on the first', () => {
+    const repeated = ['/p', '/q'].flatMap((path) =>
+      pageOf(path, [
+        [1, path],
+        [-1, 'catalog.listZebras();'],
+      ]),
+    );
+    const sections = unpackShard(packShard(repeated, site));
+    expect(sections.map(({ names }) => names.includes('listZebras'))).toEqual([true, false]);
   });
 
   test('a last sentence that only leads elsewhere is left out', () => {

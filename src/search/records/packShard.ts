@@ -15,14 +15,14 @@ import { fold, namesOf } from '../engine/tokenize';
  * Of each section of a post the index shows an opening and keeps the other words of the post once: posts tell at length what
  * the docs define. The site's shard would be 18 KB (brotli) larger with all texts.
  */
-const openingLength = 12;
+const openingLength = 10;
 /** Level of the records that hold code; prose is at 0. */
 const codeLevel = -1;
 /** A text on more pages than this distinguishes none of them; the first page keeps it. */
 const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, or in parts that a dot or an underscore joins. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]/u;
-const nameLength = { min: 4, max: 28 };
+const nameLength = { min: 4, max: 35 };
 /** A last sentence, or the end of one, that only leads elsewhere: the page that it names answers its words. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
@@ -72,7 +72,7 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
 export function packShard(records: readonly SearchRecord[], siteUrl: string): Shard {
   const [first] = records;
   const counts = pagesPerText(records);
-  const repeated = new Set<string>();
+  const kept = new Set<string>();
   const byPage = new Map<string, SearchRecord[]>();
   for (const record of records) {
     const page = byPage.get(record.url_without_anchor) ?? [];
@@ -88,7 +88,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
     pages: [...byPage].map(([url, page]): PackedPage => {
       const path = url.slice(siteUrl.length);
       const lvl0 = page[0]?.hierarchy.lvl0 ?? '';
-      const sections = packPage(page, counts, repeated);
+      const sections = packPage(page, counts, kept);
       const { keywords = [], description = '' } = page[0]?.about ?? {};
       const about = `${keywords.join(keywordSeparator)}\n${description}`;
       return [path, lvl0, sections, page[0]?.weight.pageRank ?? 0, about, packLinkTexts(page)];
@@ -127,10 +127,10 @@ type PackTexts = (heading: string, below: readonly SearchRecord[]) => [string, s
 function packPage(
   records: readonly SearchRecord[],
   counts: ReadonlyMap<string, number>,
-  repeated: Set<string>,
+  kept: Set<string>,
 ): PackedSection[] {
   const [first] = records;
-  const pack = first && isPost(first) ? postTexts() : docTexts(records, counts, repeated);
+  const pack = first && isPost(first) ? postTexts() : docTexts(records, counts, kept);
   const sections: SearchRecord[][] = [];
   for (const record of records) {
     if (record.type === 'content') {
@@ -171,11 +171,15 @@ function postTexts(): PackTexts {
   };
 }
 
-/** Of other pages all texts, and of code the names that no text of the page has. */
+/**
+ * Of other pages all texts, and of code the names that no text of the page has.
+ *
+ * @param kept texts on several pages and names in code that an earlier page of the shard has kept.
+ */
 function docTexts(
   records: readonly SearchRecord[],
   counts: ReadonlyMap<string, number>,
-  repeated: Set<string>,
+  kept: Set<string>,
 ): PackTexts {
   const seen = new Set<string>();
   const known = new Set(
@@ -191,16 +195,17 @@ function docTexts(
       const text = withoutPlainValues(record.content ?? '').replace(crossReference, '');
       if (isCode(record)) {
         for (const name of record.docusaurus_tag === siteTag ? [] : namesIn(text)) {
-          if (!known.has(fold(name))) {
+          if (!known.has(fold(name)) && !kept.has(name)) {
             known.add(fold(name));
+            kept.add(name);
             names.push(name);
           }
         }
-      } else if (text !== '' && !seen.has(text) && !repeated.has(text)) {
+      } else if (text !== '' && !seen.has(text) && !kept.has(text)) {
         seen.add(text);
         texts.push(text);
         if ((counts.get(text) ?? 0) > repeatedOn) {
-          repeated.add(text);
+          kept.add(text);
         }
       }
     }
