@@ -16,7 +16,8 @@ async function scriptsOf(path: string): Promise<string[]> {
   await page.goto(path);
   await running(page);
   await settled(page);
-  return page.evaluate(() =>
+  // The page is closed as soon as this function ends.
+  return await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType === 'script')
       .map(({ name }) => new URL(name).pathname),
