@@ -1,6 +1,6 @@
-// Makes an address one that the framework can read, before it reads it, and as a client module while routes change: without a trailing index.html or .html, which
-// the framework ignores and which here also leaves the address (specification §2), in the letters of the site's own addresses, and
-// without a `%` that can't be decoded.
+// Makes an address one that the framework can read, before it reads it, and as a client module while routes change: without a trailing
+// index.html or .html, which the framework ignores and which here also leaves the address (specification §2), in the letters of the
+// site's own addresses, and without a `%` that can't be decoded.
 import { decodable } from './decodable';
 
 /** Returns a path without its trailing `index.html` or `.html`. */

@@ -29,7 +29,7 @@ export const staticComponents = [
 
 /**
  * Those of `staticComponents` that few pages use, by the module that exports them. The build imports them into the pages that use
- * them; every page would carry them otherwise.
+ * them; otherwise, every page would carry them.
  */
 export const rareComponents: Readonly<Record<string, { module: string; exported: string }>> = {
   ConceptDiagram: { module: '@site/src/components/shared/ConceptDiagram', exported: 'default' },

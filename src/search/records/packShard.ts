@@ -12,7 +12,7 @@ import { stem } from '../engine/stem';
 import { fold, namesOf } from '../engine/tokenize';
 
 /**
- * Of each section of a post the index shows an opening and keeps the other words of the post once: posts tell at length what
+ * Of each section of a post the index shows the first words and keeps the other words of the post once: posts tell at length what
  * the docs define. The site's shard would be 18 KB (brotli) larger with all texts.
  */
 const openingLength = 10;
@@ -23,7 +23,7 @@ const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, or in parts that a dot or an underscore joins. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]/u;
 const nameLength = { min: 4, max: 35 };
-/** A last sentence, or the end of one, that only leads elsewhere: the page that it names answers its words. */
+/** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
 /** Cells that tell no row from another, neither to a query nor in a snippet. */
