@@ -32,37 +32,39 @@ function joined<Entry extends { places: ListedPlace[] }>(entries: readonly Entry
   return [...bySense.values()];
 }
 
-const withoutMarks = (text: string): string => text.replace(/^[^\p{L}\p{N}]+/u, '');
+const inAlphabet = new Intl.Collator('en', { numeric: true });
 
-/** Letters and digits decide: quotation marks and backticks at the beginning don't. */
-const compare = (a: string, b: string): number =>
-  withoutMarks(a).localeCompare(withoutMarks(b), 'en', { numeric: true });
+/** Sorts by a text of each entry: letters and digits decide, quotation marks and backticks at the beginning don't. */
+const sorted = <Entry>(entries: readonly Entry[], textOf: (entry: Entry) => string): Entry[] =>
+  entries
+    .map((entry) => ({ entry, text: textOf(entry).replace(/^[^\p{L}\p{N}]+/u, '') }))
+    .sort((a, b) => inAlphabet.compare(a.text, b.text))
+    .map(({ entry }) => entry);
 
 /** The settings among properties, in alphabetical order; those that several pages define in the same words are listed once. */
 export function listKeys(properties: readonly Property[]): ListedKey[] {
-  const settings = properties.filter(({ defines }) => isSetting(defines));
-  return joined(
-    settings.map(
+  const keys = properties
+    .filter(({ defines }) => isSetting(defines))
+    .map(
       (property): ListedKey => ({
         name: property.name,
         facts: withoutEmpty(property.facts),
         description: property.description,
         places: [placeOf(property)],
       }),
-    ),
-  ).sort((a, b) => compare(a.name, b.name));
+    );
+  return sorted(joined(keys), ({ name }) => name);
 }
 
 /** Errors in alphabetical order; those that several pages explain in the same words are listed once. */
 export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
-  return joined(
-    errors.map(
-      (error): ListedError => ({
-        message: error.message,
-        facts: withoutEmpty(error.facts),
-        cause: error.cause,
-        places: [placeOf(error)],
-      }),
-    ),
-  ).sort((a, b) => compare(a.message, b.message));
+  const listed = errors.map(
+    (error): ListedError => ({
+      message: error.message,
+      facts: withoutEmpty(error.facts),
+      cause: error.cause,
+      places: [placeOf(error)],
+    }),
+  );
+  return sorted(joined(listed), ({ message }) => message);
 }

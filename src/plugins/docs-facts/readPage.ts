@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { readMarkdown } from '../../markdown/markdownTree';
 import { perText } from '../shared/perText';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
+import { readTree } from './readTree';
 
 /** What the tables of one page define and explain. */
 export interface PageLists {
@@ -20,7 +20,7 @@ const listsOf = perText((text, page: PropertyPage): PageLists => {
   if (!hasList.test(text)) {
     return { properties: [], errors: [] };
   }
-  const { tree } = readMarkdown(text);
+  const tree = readTree(text);
   return { properties: readProperties(tree, page), errors: readErrors(tree, page) };
 });
 

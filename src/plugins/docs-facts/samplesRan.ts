@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readMarkdown } from '../../markdown/markdownTree';
 import type { SamplesRan } from '../../site/reference';
+import { perText } from '../shared/perText';
+import { readTree } from './readTree';
 import { hashOf, samplesIn } from './samples';
 
 /** What `npm run test:product` writes for a version: pages whose samples ran, by their ids. */
@@ -44,6 +45,8 @@ function readResults(siteDir: string, version: string): RunResults | undefined {
   return parsed.data;
 }
 
+const samplesHash = perText((text) => hashOf(samplesIn(readTree(text))));
+
 /**
  * Says when the samples of a page ran and against what; undefined for a page whose samples didn't, or changed since.
  *
@@ -57,7 +60,5 @@ export function samplesRan(siteDir: string, file: string, text: string): Samples
   if (results === undefined || page === undefined) return undefined;
   const { release } = results;
   const { hash, date, ran, all } = page;
-  return hashOf(samplesIn(readMarkdown(text).tree)) === hash
-    ? { release, date, ran, all }
-    : undefined;
+  return samplesHash(file, text) === hash ? { release, date, ran, all } : undefined;
 }

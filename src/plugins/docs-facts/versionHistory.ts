@@ -57,9 +57,11 @@ export function firstParagraph(markdown: string): string {
   return first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
 }
 
+const introduction = perText(firstParagraph);
+
 async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
   const { title, description, permalink } = doc;
-  const text = firstParagraph(await readFile(fileOf(siteDir, doc), 'utf8'));
+  const text = introduction(permalink, await readFile(fileOf(siteDir, doc), 'utf8'));
   return { title, text: text || description, to: permalink };
 }
 

@@ -3,6 +3,7 @@ import type { ParseFrontMatter } from '@docusaurus/types';
 import { samplesRanField } from '../../site/reference';
 import { samplesRan } from '../docs-facts/samplesRan';
 import { isDocsFile } from '../redirects/docsPages';
+import { perText } from '../shared/perText';
 import { checkDocsPage, checkPost, describeProblem } from './check';
 import { isPost, readKnownKeys, readSource } from './read';
 
@@ -11,6 +12,8 @@ const hasFrontMatter = (text: string): boolean => /^---\r?\n[\s\S]*?\r?\n---/.te
 /** Says whether a file below the site is a page of the documentation that a writer keeps. */
 const isDocsPage = (file: string): boolean =>
   isDocsFile(/^(?:docs|versioned_docs\/[^/]+)\/(.+)$/.exec(file)?.[1] ?? '');
+
+const sourceOf = perText((text, file: string) => readSource(file, text));
 
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
@@ -25,7 +28,7 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
     const file = relative(siteDir, filePath).replaceAll('\\', '/');
     const isOfDocs = isDocsPage(file);
     if (isOfDocs || isPost(file) || hasFrontMatter(fileContent)) {
-      const source = readSource(file, fileContent);
+      const source = sourceOf(file, fileContent, file);
       const problems = isOfDocs
         ? checkDocsPage(source)
         : isPost(file)
