@@ -29,7 +29,7 @@ import { rootDir } from '../support/paths';
 const guide = (body: string): Record<string, string> => ({
   'docs/guide.md': docsPage('/guide', body),
 });
-const steps = '## Steps\n\n';
+const steps = 'Words.\n## Steps\n';
 const openApi = 'docs/api/rest/openapi.yaml';
 const tokensCss = await readFile(join(rootDir, 'src/css/tokens.css'), 'utf8');
 const post = 'blog/2024-05-06-a-post/index.md';
@@ -332,6 +332,65 @@ describe('a poisoned site', () => {
         ...postWith('0.1.0/guide#steps', '0.1.0'),
       },
       `versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide", which isn't a page of versioned_docs/version-0.1.0/.`,
+    ],
+    [
+      'a sidebar that names a page twice',
+      {
+        'versioned_sidebars/version-0.1.0-sidebars.json':
+          '{"docs": ["index", "guide", {"type": "doc", "id": "guide"}]}',
+      },
+      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
+    ],
+    // titles
+    [
+      'a title of another page',
+      { 'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /') },
+      'docs/guide.md:2 titles: The title is that of docs/index.md.',
+    ],
+    // form
+    [
+      'a page without a first paragraph',
+      { 'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.') },
+      'docs/guide.md:8 form: The page begins without words.',
+    ],
+    [
+      'a table before the first paragraph',
+      { 'docs/guide.md': docsPage('/guide', '| A |\n|---|\n| 1 |\n\n## Steps') },
+      'docs/guide.md:8 form: The page begins without words.',
+    ],
+    [
+      'a heading that is there twice',
+      guide(`${steps}${steps}`),
+      'docs/guide.md:11 form: The heading "Steps" is there twice.',
+    ],
+    [
+      'a prompt',
+      guide(`${steps}\`\`\`shell\n$ ls\n\`\`\``),
+      'docs/guide.md:10 form: Readers copy the prompt with the command. Leave "$ " out.',
+    ],
+    [
+      'a header that each sample would repeat',
+      guide(
+        `${steps}\`\`\`shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n\`\`\``,
+      ),
+      'docs/guide.md:10 form: The Accept header is in the introduction of the REST API. Leave it out.',
+    ],
+    [
+      'a row with a cell too few',
+      guide(`${steps}| A | B |\n|---|---|\n| 1 |`),
+      'docs/guide.md:12 form: The row has 1 of 2 cells.',
+    ],
+    [
+      'columns in another order',
+      guide(
+        `${steps}| Key | Default | Type | Description |\n|---|---|---|---|\n| \`a\` | x | y | z |`,
+      ),
+      'docs/guide.md:10 form: The columns are in another order.',
+    ],
+    [
+      'a table of keys that explains none',
+      guide(`${steps}| Key | Type | Default |\n|---|---|---|\n| \`a\` | x | y |`),
+      'docs/guide.md:10 form: The table of keys explains none.',
     ],
     // code
     [
@@ -644,6 +703,9 @@ describe('the navbar', () => {
     );
     expect(lines(theme({ navbar: { items: [{ type: 'docsVersonDropdown' }] } }))).toEqual([
       expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
+    ]);
+    expect(lines(theme({ navbar: { items: [{ to: '/blog', position: 'left' }] } }))).toEqual([
+      'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
     ]);
   });
 });

@@ -2,7 +2,8 @@ import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
 import { pageAnchors } from './links';
 import { components } from './rules/components';
-import { frontMatter, keywords, leftPlaceholders, posts, slugs } from './rules/fields';
+import { frontMatter, keywords, leftPlaceholders, posts, slugs, titles } from './rules/fields';
+import { form } from './rules/form';
 import { images } from './rules/images';
 import { linkRule, type SiteLink, siteLinks } from './rules/links';
 import { code, headings, markdown } from './rules/markdown';
@@ -94,6 +95,7 @@ export async function check({
     ...frontMatter(site),
     ...orphans(site, sidebars),
     ...slugs(site),
+    ...titles(site),
     ...releases(site),
     ...(before === undefined ? [] : moved(site, before)),
     ...redirects(site, lines),
@@ -111,6 +113,7 @@ export async function check({
       ...markdown(page, site),
       ...components(page, site),
       ...headings(page),
+      ...form(page),
       ...images(page, site),
       ...linksOf(page),
       ...code(page, site),

@@ -33,7 +33,7 @@ function addressesIn(value: unknown): string[] {
     : [];
 }
 
-const siteData = { links: pages, navigation: navbar, footer };
+const siteData = { links: pages, shell: [navbar, footer] };
 
 /** Checks the site and says what was found; false when something was. */
 async function checkSite(isQuick: boolean): Promise<boolean> {

@@ -4,10 +4,14 @@ import type { Sidebars } from '../../../src/tools/check/rules/versions';
 import { type CheckedSite, readSite } from '../../../src/tools/check/site';
 
 /** A page as the house wants it; the body begins on line 8. */
-export const docsPage = (slug: string, body: string, title = 'A page of the docs'): string =>
+export const docsPage = (
+  slug: string,
+  body: string,
+  title = `A page of the docs at ${slug}`,
+): string =>
   `---
 title: ${title}
-description: One sentence that is long enough to say what the reader of it gets.
+description: One sentence that is long enough to say what the reader of ${slug} gets.
 slug: ${slug}
 keywords: [sheet]
 ---

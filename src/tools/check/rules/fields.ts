@@ -114,3 +114,23 @@ export function slugs({ pages, versions }: CheckedSite): Finding[] {
         ];
   });
 }
+
+/** No two pages of a version have the same title or description: readers of a list of results couldn't tell them apart. */
+export const titles = ({ pages }: CheckedSite): Finding[] =>
+  (['title', 'description'] as const).flatMap((field) => {
+    const first = new Map<string, string>();
+    return pages.flatMap(({ file, version, fields, fieldLines }): Finding[] => {
+      const key = `${version?.name} ${fields[field]}`;
+      const other = first.get(key);
+      first.set(key, other ?? file);
+      return version === undefined || fields[field] === undefined || other === undefined
+        ? []
+        : [
+            findingsIn('titles', file)(
+              fieldLines[field] ?? 1,
+              `The ${field} is that of ${other}.`,
+              'Say what this page is about.',
+            ),
+          ];
+    });
+  });

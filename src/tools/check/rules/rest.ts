@@ -33,7 +33,7 @@ export async function rest(
     const problems = await openApiProblems(file, text, strict);
     if (problems.length > 0) {
       return problems.map(({ line, message }) =>
-        findingsIn('rest', file)(line, message, 'Correct the OpenAPI file.'),
+        findingsIn('rest', file)(line, message.replace(/\.?$/, '.'), 'Correct the OpenAPI file.'),
       );
     }
     const samples = files.get(samplesFile) ?? '';

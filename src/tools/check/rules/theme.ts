@@ -10,15 +10,27 @@ declare module '@docusaurus/theme-classic' {
   }): object;
 }
 
-/** The theme accepts the navbar and the footer, which a build would say later. */
-export function theme(config: { navbar: object; footer?: object }): Finding[] {
-  const found: Finding[] = [];
+type NavbarItem = Readonly<Record<string, unknown>>;
+
+/** The theme accepts the navbar and the footer, which a build would say later, and links of the navbar have a name. */
+export function theme(config: {
+  navbar: { items: readonly NavbarItem[] };
+  footer?: object;
+}): Finding[] {
+  const at = findingsIn('theme', 'src/site/shell.ts');
+  const found = config.navbar.items
+    .filter(({ label, 'aria-label': name }) => !label && !name)
+    .flatMap(({ to, href }) => {
+      const address = to ?? href;
+      return address === undefined
+        ? []
+        : [at(1, `The link ${address} of the navbar has no name.`, 'Add a label.')];
+    });
   validateThemeConfig({
     themeConfig: structuredClone(config),
     validate: (schema, value) => {
       const { error } = schema.validate(value, { abortEarly: false });
       if (error) {
-        const at = findingsIn('theme', 'src/site/shell.ts');
         found.push(at(1, `${error.message}.`, 'Correct it there, or in src/site/shell.ts.'));
       }
       return value;

@@ -35,7 +35,7 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
   );
 
 /**
- * Every page of the documentation is in a sidebar, and every entry of a sidebar is a page.
+ * Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page.
  *
  * @param current the sidebars of the next version, which are code; the others are read from the site's files.
  */
@@ -76,7 +76,16 @@ export function orphans(site: CheckedSite, current: Sidebars): Finding[] {
           'Take the entry out, or write the page.',
         ),
       );
-    return [...lost, ...dead];
+    const twice = entries
+      .filter((entry, index) => entries.indexOf(entry) !== index)
+      .map((id) =>
+        findingsIn('orphans', file)(
+          1,
+          `The sidebar names "${id}" twice.`,
+          'Keep the entry where readers look for the page.',
+        ),
+      );
+    return [...lost, ...dead, ...twice];
   });
 }
 
