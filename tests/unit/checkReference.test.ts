@@ -25,7 +25,7 @@ describe('the fields of front matter', () => {
     'of stock Docusaurus are explained where pages refuse them: %s',
     async (field) => {
       expect(guide('CONTRIBUTING.md')).toMatch(new RegExp(`^\\| \`${field}\``, 'm'));
-      const page = docsPage('/guide', '## Steps').replace('slug:', `${field}: x\nslug:`);
+      const page = docsPage('/guide', 'Words.\n\n## Steps').replace('slug:', `${field}: x\nslug:`);
       expect(lines(await checkWith({ 'docs/guide.md': page }))).toEqual([
         expect.stringContaining(`Unknown field "${field}". ${refusedFields[field]}`),
       ]);

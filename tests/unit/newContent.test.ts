@@ -9,7 +9,7 @@ import { filesOf } from '../../src/tools/check/readFiles';
 import type { Sidebars } from '../../src/tools/check/rules/versions';
 import { readSite } from '../../src/tools/check/site';
 import { filledIn } from '../support/check/filledIn';
-import { lines, soundFiles } from '../support/check/fixture';
+import { docsPage, lines, soundFiles } from '../support/check/fixture';
 
 let site: string;
 
@@ -28,7 +28,7 @@ const sidebarsSource = `export default {
       label: 'security',
       items: [
         'security/https',
-        'security/cors',
+        'security/roles',
       ],
     },
   ],
@@ -51,18 +51,13 @@ async function findingsOnceWritten(file: string): Promise<string[]> {
   return findings();
 }
 
-const page = (slug: string): string =>
-  (soundFiles['docs/index.md'] ?? '')
-    .replace('slug: /', `slug: ${slug}`)
-    .replace(/See the.+/, 'Words.');
-
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'new-content-'));
   for (const [file, text] of Object.entries(soundFiles)) {
     write(file, text);
   }
-  for (const id of ['overview', 'security/https', 'security/cors']) {
-    write(`docs/${id}.md`, page(`/${id}`));
+  for (const id of ['overview', 'security/https', 'security/roles']) {
+    write(`docs/${id}.md`, docsPage(`/${id}`, 'Words.'));
   }
   write('sidebars.ts', sidebarsSource);
 });

@@ -10,11 +10,11 @@ import { checkWith, docsPage, lines, siteWith } from '../support/check/fixture';
 const rules = [...bannedPhrases, ...housePhrases, telegramHeading, ...universalClaims];
 
 const guide = (body: string) => ({
-  'docs/guide.md': docsPage('/guide', `## Steps\n\n${body}`),
+  'docs/guide.md': docsPage('/guide', `Words.\n\n## Steps\n\n${body}`),
   'project-words.txt': 'behaviour\nfileset\nGravitino\nmetastore\n',
 });
 
-/** The findings of a page that changed since it was published, below its heading in line 8. */
+/** The findings of a page that changed since it was published, below its heading in line 10. */
 const foundIn = async (body: string, published = 'Words.') =>
   lines(
     await checkWith(guide(body), { before: { site: siteWith(guide(published)), since: 'v1' } }),
@@ -58,21 +58,21 @@ describe('the prose of a changed page', () => {
     'It takes a hour.',
   ])('must not say: %s', async (sentence) => {
     const [first = '', ...others] = await foundIn(sentence);
-    expect(first).toMatch(/^docs\/guide\.md:10 prose: .+ [A-Z].+\.$/);
+    expect(first).toMatch(/^docs\/guide\.md:12 prose: .+ [A-Z].+\.$/);
     expect(others.every((line) => line.includes(' prose: '))).toBe(true);
   });
 
   it('must not have a heading of one participle', async () => {
     expect(await foundIn('### Corrected\n\nWords.')).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:10 prose: "Corrected" isn't a heading/),
+      expect.stringMatching(/^docs\/guide\.md:12 prose: "Corrected" isn't a heading/),
     ]);
   });
 
   it('is looked at in the cells of tables, each on its own', async () => {
     const table = '| What | Which |\n|---|---|\n| There | is no tag |\n| It is done | anew |';
     expect(await foundIn(table)).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:12 prose: "is no tag"/),
-      expect.stringMatching(/^docs\/guide\.md:13 prose: "anew"/),
+      expect.stringMatching(/^docs\/guide\.md:14 prose: "is no tag"/),
+      expect.stringMatching(/^docs\/guide\.md:15 prose: "anew"/),
     ]);
   });
 
