@@ -67,6 +67,9 @@ export const shell = {
     async travel(reader) {
       const field = '[data-provider] input[name="email"]';
       await reader.opens('/gravitino');
+      // Before the app runs, the skip link goes to an anchor. WebKit goes there once more at every layout that follows, and then doesn't
+      // scroll to what has just got the focus.
+      await reader.waitsForApp();
       await reader.presses('Tab');
       await reader.focusIsOn('[class*="skipToContent"]');
       await reader.presses('Enter');
