@@ -195,8 +195,8 @@ export async function bench(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Prints what writers wait for: the first start of the development server, and each save. Both sites have the next and the latest version;
- * this site adds its REST reference, blog, pages and search.
+ * Prints what writers wait for: the first start of the development server, and each save. Both sites have the next and the latest version,
+ * with a page for each REST operation, and the blog; this site adds its components, its own pages, and search.
  */
 export async function benchDev(args: readonly string[]): Promise<void> {
   const { visits } = readOptions(args, 3);

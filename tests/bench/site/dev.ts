@@ -34,10 +34,10 @@ const saves = 7;
 /** A compilation on a machine that does other things. */
 const timeout = 120_000;
 
-/** Makes copies that may be written to: this site, and stock Docusaurus by the packages of this site, both with two versions. */
+/** Makes copies that may be written to: this site, and stock Docusaurus by the packages of this site, both with two versions and as many pages. */
 export async function devSites(): Promise<DevSite[]> {
   const stock = await mkdtemp(join(tmpdir(), 'stock-'));
-  for (const [file, text] of await stockFiles([latest])) {
+  for (const [file, text] of await stockFiles([latest], true)) {
     await mkdir(dirname(join(stock, file)), { recursive: true });
     await writeFile(join(stock, file), text);
   }

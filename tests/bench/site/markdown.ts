@@ -27,9 +27,10 @@ const plainHeadingsAndPictures = (text: string, idOf: (id: string) => string): s
     .replaceAll(/ \{\/\* #([\w.-]+) \*\/\}$/gm, (_, id: string) => idOf(id))
     .replaceAll(/!\[([^\]]*)\]\(\.{1,2}\/[^)]*\)/g, '$1');
 
-/** Marks of versions become words; every other component of this site goes, and what it encloses stays. */
+/** Marks of versions become words; every other component of this site goes with its import, and what it encloses stays. */
 const withoutComponents = (text: string): string =>
   text
+    .replaceAll(/^import .+ from '(?:@site|\.)[^']*';\n/gm, '')
     .replaceAll(/<Since version="([^"]*)"\s*\/>/g, '(since $1)')
     .replaceAll(codeOrComponent, (found) => (found.startsWith('`') ? found : ''));
 

@@ -48,16 +48,16 @@ async function remove(dir: string, paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => rm(join(dir, path), { recursive: true, force: true })));
 }
 
-/** Reads the Markdown of a version without the REST reference, which is made by components of this site. */
+/** Reads the Markdown below a folder; of the docs, without the REST reference, which is made by components of this site. */
 async function markdownOf(
   from: string,
   to: string,
   rewrite: (markdown: string) => string,
-  extension?: string,
+  { extension, withRest = false }: { extension?: string; withRest?: boolean } = {},
 ): Promise<Files> {
   const files: Files = new Map();
   for (const file of (await readdir(from, { recursive: true })).sort()) {
-    if (/\.mdx?$/.test(file) && !file.startsWith(restFolder)) {
+    if (/\.mdx?$/.test(file) && (withRest || !file.startsWith(restFolder))) {
       const target = extension ? file.replace(/\.mdx?$/, extension) : file;
       files.set(join(to, target), rewrite(await readFile(join(from, file), 'utf8')));
     }
@@ -106,8 +106,22 @@ async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site
   };
 }
 
-/** The files of stock Docusaurus with the classic preset, all fast flags, and some versions, the latest first. */
-export async function stockFiles(versions: readonly string[]): Promise<Files> {
+/** The blog's posts, authors, and tags as stock Docusaurus reads them. */
+async function stockBlog(): Promise<Files> {
+  const files = await markdownOf(join(rootDir, 'blog'), 'blog', forStock);
+  for (const data of ['authors.yml', 'tags.yml']) {
+    files.set(`blog/${data}`, await readFile(join(rootDir, 'blog', data), 'utf8'));
+  }
+  return files;
+}
+
+/**
+ * The files of stock Docusaurus with the classic preset, all fast flags, and some versions, the latest first.
+ *
+ * @param isWhole whether it has as many pages as this site: a page for each REST operation, if only of words, and the blog.
+ */
+export async function stockFiles(versions: readonly string[], isWhole = false): Promise<Files> {
+  const rest = { withRest: isWhole };
   const config = {
     title: 'Stock',
     url: 'https://stock.example',
@@ -120,7 +134,7 @@ export async function stockFiles(versions: readonly string[]): Promise<Files> {
       [
         'classic',
         {
-          blog: false,
+          blog: isWhole && { onUntruncatedBlogPosts: 'ignore' },
           docs: { lastVersion: latest, versions: { [latest]: { path: 'latest' } } },
         },
       ],
@@ -132,12 +146,13 @@ export async function stockFiles(versions: readonly string[]): Promise<Files> {
     ['docusaurus.config.mjs', moduleOf(config)],
     ['src/pages/index.md', '# Stock\n'],
     ['versions.json', JSON.stringify(versions)],
-    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock)),
+    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock, rest)),
+    ...(isWhole ? await stockBlog() : []),
   ]);
   for (const version of versions) {
     const folder = `versioned_docs/version-${version}`;
     files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
-    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock)) {
+    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock, rest)) {
       files.set(file, text);
     }
   }
@@ -183,7 +198,9 @@ async function vitePressSite(): Promise<Site> {
 async function starlightSite(): Promise<Site> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNew = major > 22 || (major === 22 && minor >= 12);
-  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, '.mdx');
+  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, {
+    extension: '.mdx',
+  });
   files.set(
     'astro.config.mjs',
     `import { defineConfig } from 'astro/config';
