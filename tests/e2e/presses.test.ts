@@ -43,12 +43,10 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Gravitino overview' }).waitFor();
     expect(await isFocused(page, '#site-menu *')).toBe(true);
-    // What is behind a modal dialog takes no focus.
-    await page
-      .locator('.navbar__brand')
-      .first()
-      .evaluate((link) => (link as HTMLElement).focus());
-    expect(await isFocused(page, '#site-menu *')).toBe(true);
+    for (const key of ['Shift+Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      expect(await isFocused(page, '#site-menu *')).toBe(true);
+    }
     await menu(page).getByText('Install', { exact: true }).click();
     await menu(page).getByRole('link', { name: 'Install Gravitino' }).waitFor();
     await menu(page).getByRole('button', { name: 'Back to main menu' }).click();
@@ -198,6 +196,11 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       .locator('#search-field input, .DocSearch-Input')
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
     expect(values.join('')).toBe('hive cat');
+    await page.keyboard.press('Tab');
+    expect(await isFocused(page, 'dialog[open] *, .DocSearch-Modal *')).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('#search-field[open], .DocSearch-Modal').waitFor({ state: 'detached' });
+    expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(false);
   });
 
   it('Ctrl+Shift+K, Ctrl+Alt+K, and Ctrl+/ are left to the browser', async () => {

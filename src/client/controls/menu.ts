@@ -1,5 +1,5 @@
 import { siteMenu } from '../../site/controls';
-import { closest, element } from './dom';
+import { closest, element, openDialog } from './dom';
 
 /** The menu has room for the navbar from this width on (specification §9). */
 const desktop = '(min-width: 997px)';
@@ -78,26 +78,14 @@ function open(dialog: HTMLDialogElement): void {
   showSecondary(dialog, sidebar !== undefined);
   document.documentElement.toggleAttribute('data-menu-open', true);
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
-  dialog.showModal();
+  openDialog(dialog);
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Says that the menu is closed, however it was: Escape closes a dialog without any script. */
+/** Says that the menu is closed, however it was. */
 function onClose(): void {
   document.documentElement.removeAttribute('data-menu-open');
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'false');
-}
-
-/** Keeps Tab inside the menu: from its last stop to its first, and back. */
-function goRound(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a, button, summary')].filter(
-    (stop) => stop.closest('[inert], details:not([open]) > ul') === null,
-  );
-  const [last, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  if (document.activeElement === last) {
-    event.preventDefault();
-    next?.focus();
-  }
 }
 
 /** Has the page's own element do what was pressed in the menu, so that links stay within the app once it runs. */
@@ -124,12 +112,6 @@ export function controlMenu(): void {
     if (closest(event, `.${siteMenu.button}`)) {
       open(dialog);
       dialog.addEventListener('close', onClose, { once: true });
-      // A handler that returns false would cancel the key, and Escape with it.
-      dialog.onkeydown = (key) => {
-        if (key.key === 'Tab') {
-          goRound(key, dialog);
-        }
-      };
     } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
       dialog.close();
     } else if (closest(event, '.navbar-sidebar__back')) {

@@ -1,6 +1,6 @@
 import { searchClosed, searchField, searchOpened } from '../../site/controls';
 import { isSearchShortcut, isSearchSlash, isTyping } from '../keys';
-import { closest } from './dom';
+import { closest, openDialog } from './dom';
 
 const popUp = '.DocSearch-Modal';
 const button = `.${searchField.button}`;
@@ -12,7 +12,7 @@ const dialog = (): HTMLDialogElement | null =>
 function open(): void {
   const field = dialog();
   if (field && !field.open && document.querySelector(popUp) === null) {
-    field.showModal();
+    openDialog(field);
     document.dispatchEvent(new Event(searchOpened));
   }
 }

@@ -105,6 +105,7 @@ export default function SearchBar(): ReactNode {
         id={searchField.id}
         className={styles.field}
         aria-label={label}
+        aria-modal="true"
         onClose={onFieldClosed}
       >
         <form action={searchPage}>

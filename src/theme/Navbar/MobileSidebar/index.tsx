@@ -26,33 +26,36 @@ function SiteMenu(): React.JSX.Element | null {
     <dialog
       id={siteMenu.id}
       aria-label={translate({ id: 'shell.siteMenu', message: 'Site menu' })}
-      className={`navbar-sidebar ${styles.dialog}`}
+      aria-modal="true"
+      className={styles.dialog}
       data-nosnippet=""
     >
-      <div className="navbar-sidebar__brand">
-        <NavbarLogo />
-        <NavbarColorModeToggle className="margin-right--md" />
-        <button
-          type="button"
-          aria-label={translate({
-            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-            message: 'Close navigation bar',
-          })}
-          className="clean-btn navbar-sidebar__close"
-        >
-          <IconClose color="var(--ifm-color-emphasis-600)" />
-        </button>
-      </div>
-      <div className="navbar-sidebar__items">
-        <Panel />
-        <Panel>
-          <button type="button" className="clean-btn navbar-sidebar__back">
-            {translate({
-              id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
-              message: '← Back to main menu',
+      <div className="navbar-sidebar">
+        <div className="navbar-sidebar__brand">
+          <NavbarLogo />
+          <NavbarColorModeToggle className="margin-right--md" />
+          <button
+            type="button"
+            aria-label={translate({
+              id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+              message: 'Close navigation bar',
             })}
+            className="clean-btn navbar-sidebar__close"
+          >
+            <IconClose color="var(--ifm-color-emphasis-600)" />
           </button>
-        </Panel>
+        </div>
+        <div className="navbar-sidebar__items">
+          <Panel />
+          <Panel>
+            <button type="button" className="clean-btn navbar-sidebar__back">
+              {translate({
+                id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+                message: '← Back to main menu',
+              })}
+            </button>
+          </Panel>
+        </div>
       </div>
     </dialog>
   );
