@@ -5,21 +5,24 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/LastUpdated';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** The text of the server while React hydrates it; a formatted date on the server and on pages that a link leads to. */
+/** The text of the server, which hydration keeps; on a page that a link leads to, the date comes right after the page's first frame. */
 function useDateText(date: Date): string {
   const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
-  const isBrowser = useIsBrowser();
-  const [text] = useState(() =>
-    ExecutionEnvironment.canUseDOM && !isBrowser
-      ? ''
-      : new Intl.DateTimeFormat(currentLocale, {
-          calendar: localeConfigs[currentLocale]?.calendar,
-          dateStyle: 'medium',
-          timeZone: 'UTC',
-        } as Intl.DateTimeFormatOptions).format(date),
-  );
+  const format = (): string =>
+    new Intl.DateTimeFormat(currentLocale, {
+      calendar: localeConfigs[currentLocale]?.calendar,
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    } as Intl.DateTimeFormatOptions).format(date);
+  const [isLinked] = useState(useIsBrowser());
+  const [text, setText] = useState(() => (ExecutionEnvironment.canUseDOM ? '' : format()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one date
+  useEffect(() => {
+    const timer = isLinked ? window.setTimeout(() => setText(format())) : 0;
+    return () => window.clearTimeout(timer);
+  }, [isLinked]);
   return text;
 }
 
