@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { running, settled } from '../support/app';
+import { useBrowser } from '../support/browser';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
+const long = '/docs/latest/gravitino-server-config';
+
+/** What Chromium's timeline says about one recalculation of styles. */
+interface TimelineEvent {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** Counts the elements whose style the browser computes again while something happens to the page, each time that it does. */
+async function recalculated(page: Page, happens: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let count = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as TimelineEvent[]) {
+      count += name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0;
+    }
+  });
+  await session.send('Tracing.start', { categories: 'devtools.timeline' } as object);
+  await happens();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
+      ),
+  );
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  await session.detach();
+  return count;
+}
+
+const changeClass = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.documentElement.classList.toggle('some-class'));
+
+/** Opens the long page, and returns which share of its elements gets a new style while something happens to it. */
+async function share(
+  width: number,
+  happens: (page: Page) => Promise<unknown>,
+  style = '',
+): Promise<number> {
+  await using watched = await open({ viewport: { width, height: 800 } });
+  const { page } = watched;
+  await page.goto(long);
+  await running(page);
+  await settled(page);
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return new Promise((resolve) => requestAnimationFrame(resolve));
+  }, style);
+  const elements = await page.locator('*').count();
+  expect(elements).toBeGreaterThan(3000);
+  return (await recalculated(page, () => happens(page))) / elements;
+}
+
+describe('on a long page, the browser leaves most styles as they are', () => {
+  it.each([
+    ['a class of <html> changes, as it does while the app starts', 1280, changeClass],
+    ['the keyboard moves on', 1280, (page: Page) => page.keyboard.press('Tab')],
+    ['the search opens', 1280, (page: Page) => page.keyboard.press('/')],
+    ['the menu of a phone opens', 390, (page: Page) => page.locator('.navbar__toggle').click()],
+  ] as const)('when %s', async (_, width, happens) => {
+    expect(await share(width, happens)).toBeLessThan(0.4);
+  });
+
+  it('and a rule that makes it compute all of them would be noticed', async () => {
+    const rule = '[class*="x"]::first-letter { color: red }';
+    expect(await share(1280, changeClass, rule)).toBeGreaterThan(0.7);
+  });
+});
