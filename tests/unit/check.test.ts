@@ -237,6 +237,11 @@ describe('a poisoned site', () => {
       'docs/guide.md:10 links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?',
     ],
     [
+      'a link to a file that was moved to another folder',
+      guide(`${steps}[x](./operate/guide.md)`),
+      'there is no docs/operate/guide.md. Did you mean ./guide.md?',
+    ],
+    [
       'a link to a REST page that is not there',
       guide(`${steps}[x](./api/rest/list-table.api.mdx)`),
       'Did you mean ./api/rest/list-tables.api.mdx?',

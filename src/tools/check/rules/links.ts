@@ -42,7 +42,10 @@ function toFile(site: CheckedSite, page: CheckedPage, path: string): Resolved {
   const known = /\.(?:api|info)\.mdx$/.test(file)
     ? (page.version?.rest ?? []).map((entry) => `${folder}${entry.slice(1)}.api.mdx`)
     : site.pages.filter(({ version }) => version === page.version).map((entry) => entry.file);
-  const near = closest(file, known);
+  const [moved, ...others] = known.filter(
+    (entry) => posix.basename(entry) === posix.basename(file),
+  );
+  const near = others.length === 0 && moved !== undefined ? moved : closest(file, known);
   const relative = near === undefined ? '' : posix.relative(folderOf(page), near);
   const hint = relative.startsWith('.') ? relative : `./${relative}`;
   return {
