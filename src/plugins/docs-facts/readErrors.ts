@@ -43,6 +43,7 @@ export function readErrors(tree: Root, page: PropertyPage): ErrorMessage[] {
         cause: cells
           .slice(column + 1)
           .filter(Boolean)
+          .map((cell) => (/[.!?:]$/.test(cell) ? cell : `${cell}.`))
           .join(' '),
         facts: Object.fromEntries(
           headers.slice(0, column).map((header, index) => [header, cells[index] ?? '']),

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
 const refused = translate({ id: 'site.console.copyRefused', message: 'Not copied' });
 
-/** Copies a text that is made when it is asked for, and says so in its place. */
+/** Copies a text that is made when it is asked for, and says so in its place. It keeps its width: a press on the next button would miss. */
 export default function CopyButton({
   label,
   name = label,
@@ -29,12 +29,13 @@ export default function CopyButton({
     <>
       <button
         type="button"
-        className={styles.quiet}
+        className={`${styles.quiet} ${styles.copy}`}
         aria-label={name}
         onClick={() => void copy()}
         onBlur={() => setStatus('')}
       >
-        {status || label}
+        <span className={status ? styles.unseen : undefined}>{label}</span>
+        <span className={status ? undefined : styles.unseen}>{status || copied}</span>
       </button>
       <span role="status" className="visually-hidden">
         {status}

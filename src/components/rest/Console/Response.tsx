@@ -1,7 +1,7 @@
 import JsonView from '@site/src/components/rest/JsonView';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import Result, { sizeOf } from '@site/src/components/rest/TryIt/Result';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { tryItWords, sandboxPage as words } from '../words';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
@@ -18,13 +18,19 @@ export default function Response({
   console: Console;
 }): React.JSX.Element {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
   const reply = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : undefined;
   const status = reply?.reply.status;
   const tone = status !== undefined && status < 300 ? 'good' : 'bad';
   const changes = held && reply ? changesIn(held.tree, held.removed) : [];
   const canRestart = status !== undefined && isOutOfOrder(status) && sent.length > 1;
+  useEffect(() => {
+    if (reply) {
+      section.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [reply]);
   return (
-    <section aria-labelledby={`${id}title`}>
+    <section ref={section} aria-labelledby={`${id}title`}>
       <div className={styles.head} data-outcome={reply && tone}>
         <h2 id={`${id}title`}>{words.response}</h2>
         <p role="status" className={styles.status}>
