@@ -30,12 +30,12 @@ export default function CopyButton({
       <button
         type="button"
         className={`${styles.quiet} ${styles.copy}`}
+        data-widest={label.length < copied.length ? copied : label}
         aria-label={name}
         onClick={() => void copy()}
         onBlur={() => setStatus('')}
       >
-        <span className={status ? styles.unseen : undefined}>{label}</span>
-        <span className={status ? undefined : styles.unseen}>{status || copied}</span>
+        {status || label}
       </button>
       <span role="status" className="visually-hidden">
         {status}
