@@ -10,7 +10,7 @@ export interface PageLink {
 }
 
 /** Texts of links that are kept for one heading; the commonest say most, and the rest repeats their words. */
-const keptTexts = 5;
+const keptTexts = 4;
 /** A longer text is a sentence about more than what it leads to. */
 const maxLength = { text: 60, description: 120 };
 

@@ -11,11 +11,6 @@ import {
 import { stem } from '../engine/stem';
 import { fold, namesOf } from '../engine/tokenize';
 
-/**
- * Of each section of a post the index shows the first words and keeps the other words of the post once: posts tell at length what
- * the docs define. The site's shard would be 18 KB (brotli) larger with all texts.
- */
-const openingLength = 10;
 /** Level of the records that hold code; prose is at 0. */
 const codeLevel = -1;
 /** A text on more pages than this distinguishes none of them; the first page keeps it. */
@@ -39,18 +34,6 @@ const withoutPlainValues = (text: string): string =>
     .split(cellSeparator)
     .filter((cell, at, { length }) => at === 0 || length < 3 || !plainValue.test(cell))
     .join(cellSeparator);
-
-/** Cuts a text at the end of a sentence, or else of a word, near `openingLength`. */
-function opening(text: string): string {
-  if (text.length <= openingLength) {
-    return text;
-  }
-  const start = text.slice(0, openingLength);
-  const sentence = start.lastIndexOf('. ') + 1;
-  return sentence > openingLength / 2
-    ? start.slice(0, sentence)
-    : `${start.slice(0, start.lastIndexOf(' '))}…`;
-}
 
 /** Counts the pages that hold a text. */
 function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
@@ -154,7 +137,10 @@ function packPage(
   });
 }
 
-/** Of a post the opening of each section, and the words that neither it nor what comes before has. */
+/**
+ * Of each section of a post the words that nothing before it has: posts tell at length what the docs define. The site's shard would be
+ * 18 KB (brotli) larger with all texts.
+ */
 function postTexts(): PackTexts {
   const said = new Set<string>();
   const newWords = (text: string): string[] =>
@@ -165,9 +151,8 @@ function postTexts(): PackTexts {
     });
   return (heading, below) => {
     const texts = below.filter((record) => !isCode(record)).map(({ content }) => content ?? '');
-    const text = opening(texts[0] ?? '');
-    newWords(`${heading} ${text}`);
-    return [text, newWords(texts.join(' ')).sort().join(' ')];
+    newWords(heading);
+    return ['', newWords(texts.join(' ')).sort().join(' ')];
   };
 }
 
