@@ -19,7 +19,7 @@ export interface SandboxDraft {
 }
 
 /** A request to start from. */
-interface SandboxSample extends SandboxDraft {
+export interface SandboxSample extends SandboxDraft {
   /** `src/components/rest/words.ts` has its label. */
   name:
     | 'createTable'
@@ -32,6 +32,8 @@ interface SandboxSample extends SandboxDraft {
     | 'createSchema'
     | 'refusedColumn'
     | 'dropSchema';
+  /** The name in its body that has to be free; the playground numbers it if it is taken. */
+  adds?: string;
 }
 
 /** A step of the tour. */
@@ -55,12 +57,13 @@ const schemas = '/api/metalakes/demo/catalogs/hive_prod/schemas';
 const tables = `${schemas}/sales/tables`;
 
 /**
- * Requests that the playground offers. Each works on its own, in any order: it needs only what the demo has from the start. The first one
- * is there when the page opens.
+ * Requests that the playground offers. Each works on its own, in any order, and again: it needs only what the demo has from the start, and
+ * a free name. The first one is there when the page opens.
  */
 export const sandboxSamples: readonly SandboxSample[] = [
   {
     name: 'createTable',
+    adds: 'invoices',
     method: 'POST',
     path: tables,
     body: text({
@@ -76,6 +79,7 @@ export const sandboxSamples: readonly SandboxSample[] = [
   },
   {
     name: 'alterTable',
+    adds: 'channel',
     method: 'PUT',
     path: `${tables}/orders`,
     body: text({
@@ -94,12 +98,14 @@ export const sandboxSamples: readonly SandboxSample[] = [
   { name: 'listMetalakes', method: 'GET', path: '/api/metalakes' },
   {
     name: 'createMetalake',
+    adds: 'my_lake',
     method: 'POST',
     path: '/api/metalakes',
     body: text({ name: 'my_lake', comment: 'My first metalake' }),
   },
   {
     name: 'addCatalog',
+    adds: 'my_hive',
     method: 'POST',
     path: '/api/metalakes/demo/catalogs',
     body: text({
@@ -113,6 +119,7 @@ export const sandboxSamples: readonly SandboxSample[] = [
   { name: 'listSchemas', method: 'GET', path: schemas },
   {
     name: 'createSchema',
+    adds: 'shop',
     method: 'POST',
     path: schemas,
     body: text({ name: 'shop', comment: 'Orders of the web shop' }),

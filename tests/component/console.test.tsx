@@ -1,8 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { freshDraft } from '../../src/components/rest/Console/freshDraft';
 import History from '../../src/components/rest/Console/History';
 import Request from '../../src/components/rest/Console/Request';
+import Response from '../../src/components/rest/Console/Response';
 import {
   initialState,
   keepState,
@@ -15,9 +17,10 @@ import type { Console } from '../../src/components/rest/Console/useConsole';
 import JsonView from '../../src/components/rest/JsonView';
 import SandboxTree from '../../src/components/rest/SandboxTree';
 import { changesIn } from '../../src/components/rest/SandboxTree/changes';
+import type { Outcome } from '../../src/components/rest/TryIt/send';
 import { sandboxPage } from '../../src/components/rest/words';
 import type { TreeNode } from '../../src/sandbox/client';
-import { sandboxStateKey } from '../../src/site/sandbox';
+import { type SandboxDraft, sandboxSamples, sandboxStateKey } from '../../src/site/sandbox';
 
 const versions = ['current', '0.5.1'];
 const read = (hash = '') => readState(hash, versions, '0.5.1');
@@ -139,6 +142,31 @@ describe('the request', () => {
     }
   });
 
+  it('is an example with a free name, which stays that example, and a request of one’s own as it is', async () => {
+    const columns: TreeNode[] = [{ kind: 'column', name: 'channel', children: [] }];
+    const tables: TreeNode[] = ['invoices', 'invoices_2', 'orders'].map((name) => ({
+      kind: 'table',
+      name,
+      children: name === 'orders' ? columns : [],
+    }));
+    const schema: TreeNode = { kind: 'schema', name: 'sales', children: tables };
+    const catalog: TreeNode = { kind: 'catalog', name: 'hive_prod', children: [schema] };
+    const tree: TreeNode[] = [{ kind: 'metalake', name: 'demo', children: [catalog] }];
+    const { draft } = initialState('0.5.1');
+    const next = freshDraft(draft, tree);
+    expect(next.body).toContain('"invoices_3"');
+    expect(freshDraft(next, tree)).toEqual(next);
+    const own = { ...draft, body: '{"name": "invoices"}' };
+    expect(freshDraft(own, tree)).toBe(own);
+
+    const write = vi.fn();
+    render(<Request console={consoleOf({ draft: next, held: { tree, removed: [] }, write })} />);
+    const examples = screen.getByLabelText<HTMLSelectElement>('Example');
+    expect(examples.value).toBe('createTable');
+    await userEvent.selectOptions(examples, 'alterTable');
+    expect(write.mock.lastCall?.[0].body).toContain('"channel_2"');
+  });
+
   it('is copied for a shell, Java, and Python', async () => {
     userEvent.setup();
     render(<Request console={consoleOf()} />);
@@ -150,6 +178,23 @@ describe('the request', () => {
       await userEvent.click(screen.getByRole('button', { name: `Copy as ${label}` }));
       expect(await navigator.clipboard.readText()).toContain(start);
     }
+  });
+});
+
+describe('the response', () => {
+  const answer = (draft: SandboxDraft): void => {
+    const reply = { status: 400, statusText: 'Bad Request', headers: [], text: '{}', duration: 1 };
+    const outcome: Outcome = { reply, sandbox: { notes: [] } };
+    render(<Response console={consoleOf({ draft, sent, outcome })} />);
+  };
+  const offer = (): HTMLElement | null => screen.queryByText(sandboxPage.resend);
+
+  it('offers to start over where an example doesn’t fit what is there, and not where it can’t help', () => {
+    answer(sandboxSamples[1] as SandboxDraft);
+    expect(offer()).toBeTruthy();
+    cleanup();
+    answer({ method: 'PUT', path: '/api/metalakes/demo', body: '{}' });
+    expect(offer()).toBeNull();
   });
 });
 

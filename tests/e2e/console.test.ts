@@ -59,6 +59,13 @@ describe('the playground in the browser', () => {
     await expect
       .poll(() => tree(page).locator('[data-change]').allTextContents())
       .toEqual(['table invoicesadded']);
+    await send(page).click();
+    await page.getByText('Added table demo.hive_prod.sales.invoices_2').waitFor();
+    await page.getByLabel('Example').selectOption('alterTable');
+    for (const column of ['channel', 'channel_2']) {
+      await send(page).click();
+      await page.getByText(`Added column demo.hive_prod.sales.orders.${column}`).waitFor();
+    }
     await editor(page).and(page.locator('.cm-content')).waitFor();
     expect(await faults(page)).toEqual({ shift: 0, refused: 0 });
     expect(watched.problems).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freshDraft } from '../../src/components/rest/Console/freshDraft';
 import { curlCommands } from '../../src/sandbox/client/curl';
 import { createdBy } from '../../src/sandbox/created';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
@@ -106,6 +107,10 @@ describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
       const backwards = await sessionOf(name);
       const statuses = sandboxSamples.toReversed().map((sample) => statusOf(backwards, sample));
       expect(statuses.toReversed()).toEqual(expected);
+      const again = sandboxSamples.map((sample) =>
+        statusOf(backwards, freshDraft(sample, backwards.tree)),
+      );
+      expect(again).toEqual(expected);
     },
   );
 

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { tryItWords, sandboxPage as words } from '../words';
 import BodyEditor from './BodyEditor';
 import CopyButton from './CopyButton';
+import { freshDraft, sampleOf } from './freshDraft';
 import { hasBody, requestOf } from './request';
 import { draftOf, stateHash } from './state';
 import styles from './styles.module.css';
@@ -23,12 +24,10 @@ const copies = [
 /** The current request: choose it, write it, send it, and copy it. */
 export default function Request({ console }: { console: Console }): React.JSX.Element {
   const id = useId();
-  const { version, draft, sent, outcome, write, send } = console;
+  const { version, draft, held, sent, outcome, write, send } = console;
   const { method, path, body = '' } = draft;
   const problem = hasBody(method) ? bodyProblem(body) : undefined;
-  const sample = sandboxSamples.find(
-    (one) => JSON.stringify(draftOf(one)) === JSON.stringify(draftOf(draft)),
-  );
+  const sample = sampleOf(draft);
   return (
     <section aria-labelledby={`${id}title`}>
       <div className={styles.head}>
@@ -40,7 +39,7 @@ export default function Request({ console }: { console: Console }): React.JSX.El
             onChange={({ target }) => {
               const chosen = sandboxSamples.find(({ name }) => name === target.value);
               if (chosen) {
-                write(draftOf(chosen));
+                write(freshDraft(draftOf(chosen), held?.tree ?? []));
               }
             }}
           >
@@ -96,12 +95,12 @@ export default function Request({ console }: { console: Console }): React.JSX.El
       </p>
       <p className={styles.tools}>
         <span>{words.copyAs}</span>
-        {copies.map(([label, sampleOf]) => (
+        {copies.map(([label, textOf]) => (
           <CopyButton
             key={label}
             label={label}
             name={`${words.copyAs} ${label}`}
-            text={() => sampleOf(requestOf(draft))}
+            text={() => textOf(requestOf(draft))}
           />
         ))}
         <CopyButton

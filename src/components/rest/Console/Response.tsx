@@ -1,15 +1,18 @@
 import JsonView from '@site/src/components/rest/JsonView';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import Result, { sizeOf } from '@site/src/components/rest/TryIt/Result';
+import type { SandboxDraft } from '@site/src/site/sandbox';
 import { useEffect, useId, useRef } from 'react';
 import { tryItWords, sandboxPage as words } from '../words';
+import { sampleOf } from './freshDraft';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
 
 const { simulated } = tryItWords;
 
-/** Statuses that say that what an example needs is gone, or that what it makes is there. */
-const isOutOfOrder = (status: number): boolean => status === 404 || status === 409;
+/** Says whether what a request needs may be gone, or what it makes there: of a column, and of what is around it, 400 says so. */
+const isOutOfOrder = (status: number, draft: SandboxDraft): boolean =>
+  status === 404 || status === 409 || (status === 400 && sampleOf(draft)?.adds !== undefined);
 
 /** What the last request came to, and what it did to the metadata. */
 export default function Response({
@@ -23,7 +26,7 @@ export default function Response({
   const status = reply?.reply.status;
   const tone = status !== undefined && status < 300 ? 'good' : 'bad';
   const changes = held && reply ? changesIn(held.tree, held.removed) : [];
-  const canRestart = status !== undefined && isOutOfOrder(status) && sent.length > 1;
+  const canRestart = status !== undefined && isOutOfOrder(status, draft) && sent.length > 1;
   useEffect(() => {
     if (reply) {
       section.current?.scrollIntoView({ block: 'nearest' });

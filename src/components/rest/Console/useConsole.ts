@@ -9,6 +9,7 @@ import {
   tourSteps,
 } from '@site/src/site/sandbox';
 import { useEffect, useRef, useState } from 'react';
+import { freshDraft } from './freshDraft';
 import { requestOf } from './request';
 import { type ConsoleState, draftOf, keepState } from './state';
 
@@ -33,6 +34,7 @@ export interface Console extends ConsoleState {
   /** Says whether the request of the tour's step has been answered by 200. */
   isStepDone: boolean;
   write(draft: Partial<SandboxDraft>): void;
+  /** Sends a request, or what is being written: an example takes a free name. */
   send(draft?: SandboxDraft): Promise<void>;
   /** Sends the requests so far to another version. */
   choose(version: string): void;
@@ -75,10 +77,11 @@ export function useConsole(initial: ConsoleState): Console {
   useEffect(() => void load(initial), []);
   useEffect(() => keepState(state), [state]);
 
-  const send = async (draft = state.draft): Promise<void> => {
+  const send = async (given?: SandboxDraft): Promise<void> => {
     if (outcome === 'pending') {
       return;
     }
+    const draft = given ?? freshDraft(state.draft, held?.tree ?? []);
     setState((before) => ({ ...before, draft }));
     setOutcome('pending');
     const { version } = state;
