@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import Panel from '../../src/components/rest/TryIt/Panel';
 import type { RestCall } from '../../src/site/restReference';
 
@@ -43,4 +43,24 @@ it('Try it stays where it is when its form can’t be loaded, and Retry asks aga
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('the form, asked for 3 times')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('Try it opens in place if it is in sight, and lets its link lead there if it isn’t', async () => {
+  render(
+    <>
+      <a href="#try-it">open</a>
+      <Panel call={call} loadForm={formAfter(0).load} />
+    </>,
+  );
+  const summary = screen.getByText('Try it');
+  const focus = vi.spyOn(summary, 'focus');
+  const inSight = vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
+  const press = (): boolean => fireEvent.click(screen.getByText('open'));
+  expect(press()).toBe(true);
+  expect(focus).not.toHaveBeenCalled();
+  inSight.mockReturnValue(summary);
+  expect(press()).toBe(false);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(fireEvent.click(screen.getByText('open'), { ctrlKey: true })).toBe(true);
+  inSight.mockRestore();
 });

@@ -112,6 +112,30 @@ describe('Try it', () => {
     expect(kept).not.toContain('hive orders');
   });
 
+  it.each([
+    [1280, 800],
+    [390, 844],
+  ])('opens in place: the page stays where it is, %i by %i', async (width, height) => {
+    await using watched = await openBrowser({ viewport: { width, height } });
+    const { page: at } = watched;
+    await at.goto(page);
+    await hydrated(at);
+    await at.waitForLoadState('networkidle');
+    const link = at.getByRole('link', { name: 'Try it', exact: true });
+    const before = await link.boundingBox();
+    await link.press('Enter');
+    await at.getByLabel('Sandbox in this page').waitFor();
+    expect(await link.boundingBox()).toEqual(before);
+    expect(await at.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    // Out of sight it is gone to.
+    await at.evaluate(() => {
+      const summary = document.activeElement?.closest('details');
+      summary?.before(Object.assign(document.createElement('div'), { style: 'height: 200vh' }));
+    });
+    await link.click();
+    await expect.poll(() => at.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
   it('shows status, time, headers and body of the answer', async () => {
     answer = {
       ...cors,

@@ -11,6 +11,24 @@ type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error
 
 const texts = { 'not asked for': words.unopened, 'under way': words.loading } as const;
 
+/** Says whether a press follows a link to the panel in this window. */
+const isLinkHere = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  target instanceof Element &&
+  target.closest(`a[href="#${tryIt.id}"]`) !== null &&
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Opens the panel and takes the focus to it, without scrolling. @returns false if its title is out of sight: then the link leads there. */
+function openInPlace(panel: HTMLDetailsElement): boolean {
+  panel.open = true;
+  const title = panel.querySelector('summary');
+  const { x = 0, y = 0, width = 0, height = 0 } = title?.getBoundingClientRect() ?? {};
+  const isInSight = panel.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  if (isInSight) {
+    title?.focus({ preventScroll: true });
+  }
+  return isInSight;
+}
+
 /**
  * Sends the call from the page to the sandbox, or to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
  * do the same. Not with React's `lazy`: it would keep a failure for good.
@@ -41,6 +59,16 @@ export default function TryItPanel({
   };
   // A browser that opened it for the address's target did so before this script ran, and tells nobody.
   useEffect(open);
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (details.current && isLinkHere(event) && openInPlace(details.current)) {
+        event.preventDefault();
+      }
+    };
+    // Before a link's own handlers, which would go to the target.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
   let content: ReactNode;
   if (typeof loading === 'string') {
     content = <p>{texts[loading]}</p>;
