@@ -39,6 +39,7 @@ const consoleOf = (given: Partial<Console> = {}): Console => ({
   choose: vi.fn(),
   reset: vi.fn(async () => {}),
   visit: vi.fn(),
+  goBack: vi.fn(),
   ...given,
 });
 
@@ -120,6 +121,31 @@ describe('the tree of a sandbox', () => {
     expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(
       1,
     );
+  });
+
+  it('scrolls its panel until the change is away from the edge of the window', () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
+    const { innerHeight } = window;
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      const scrolled = screen.getByTestId('panel').scrollTop;
+      return this.hasAttribute('data-change')
+        ? new DOMRect(0, innerHeight - 10 - scrolled, 200, 30)
+        : new DOMRect(0, 0, 200, innerHeight + 100);
+    });
+    const panelWith = (change?: TreeNode['change']) => (
+      <div data-testid="panel">
+        <SandboxTree nodes={nodes(change)} current="/api/metalakes/demo/catalogs/hive_prod/x" />
+      </div>
+    );
+    const { rerender } = render(panelWith());
+    const panel = screen.getByTestId('panel');
+    expect(panel.scrollTop).toBe(0);
+    rerender(panelWith('added'));
+    expect(panel.scrollTop).toBeCloseTo(innerHeight - 10 - innerHeight / 3);
+    vi.restoreAllMocks();
   });
 
   it('says that there is nothing', () => {
@@ -233,6 +259,22 @@ describe('the tour', () => {
     rerender(<Tour console={consoleOf({ step: 6, visit, isStepDone: true })} />);
     await userEvent.click(screen.getByRole('button', { name: tour.finish }));
     expect(visit).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('offers at its end, and not before, to go back to the version that it left', async () => {
+    const goBack = vi.fn();
+    const tourAt = (step: number, before?: string) => (
+      <Tour console={consoleOf({ step, isStepDone: true, goBack })} before={before} />
+    );
+    const { rerender } = render(tourAt(5, '0.5.1'));
+    const offer = (): HTMLElement | null =>
+      screen.queryByRole('button', { name: 'Finish, and go back to 0.5.1' });
+    expect(offer()).toBeNull();
+    rerender(tourAt(6));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    rerender(tourAt(6, '0.5.1'));
+    await userEvent.click(offer() as HTMLElement);
+    expect(goBack).toHaveBeenCalledOnce();
   });
 });
 

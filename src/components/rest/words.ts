@@ -164,6 +164,7 @@ export const sandboxPage = {
     position: translate({ id: 'sandboxPage.tour.position', message: 'Step {step} of {steps}' }),
     next: translate({ id: 'sandboxPage.tour.next', message: 'Next' }),
     finish: translate({ id: 'sandboxPage.tour.finish', message: 'Finish' }),
+    back: translate({ id: 'sandboxPage.tour.back', message: 'Finish, and go back to {version}' }),
     stop: translate({ id: 'sandboxPage.tour.stop', message: 'Stop the tour' }),
     refill: translate({ id: 'sandboxPage.tour.refill', message: 'Fill in the request' }),
     press: translate({ id: 'sandboxPage.tour.press', message: 'Press Send.' }),

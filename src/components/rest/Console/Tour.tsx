@@ -10,9 +10,12 @@ const { tour: words } = sandboxPage;
 
 /** One step of the tour: what its request does, and what it did once it was sent. */
 export default function Tour({
-  console: { step = 0, isStepDone, held, write, visit },
+  console: { step = 0, isStepDone, held, write, visit, goBack },
+  before,
 }: {
   console: Console;
+  /** Label of the version that the tour has left. */
+  before?: string;
 }): React.JSX.Element | null {
   const heading = useRef<HTMLHeadingElement>(null);
   const target = tourSteps[step];
@@ -47,9 +50,16 @@ export default function Tour({
             {words.refill}
           </button>
         )}
-        <button type="button" className={styles.quiet} onClick={() => visit()}>
-          {words.stop}
-        </button>
+        {!(isLast && isStepDone) && (
+          <button type="button" className={styles.quiet} onClick={() => visit()}>
+            {words.stop}
+          </button>
+        )}
+        {isLast && isStepDone && before && (
+          <button type="button" className={styles.quiet} onClick={goBack}>
+            {interpolate(words.back, { version: before })}
+          </button>
+        )}
       </p>
     </section>
   );

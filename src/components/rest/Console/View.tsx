@@ -40,7 +40,10 @@ export default function View({ initial }: { initial: ConsoleState }): React.JSX.
             </button>
           </p>
         ) : (
-          <Tour console={console} />
+          <Tour
+            console={console}
+            before={versions.find(({ name }) => name === console.leftVersion)?.label}
+          />
         )}
         <Request console={console} />
         <Response console={console} />

@@ -18,6 +18,10 @@ const isOfTour = (draft: SandboxDraft): boolean => {
   return metalakeOf(request.url) === tourMetalake || createdBy(request) === tourMetalake;
 };
 
+/** Says whether only the version of a step of the tour knows a request. */
+const needsVersion = ({ path }: SandboxDraft): boolean =>
+  tourSteps.some((step) => step.version !== undefined && step.path === path);
+
 /** What the sandbox holds, and what the last request did to it. */
 export interface Held {
   tree: readonly TreeNode[];
@@ -42,6 +46,10 @@ export interface Console extends ConsoleState {
   reset(draft?: SandboxDraft): Promise<void>;
   /** Goes to a step of the tour; without one, ends it. */
   visit(step?: number): void;
+  /** The version that the tour has left. */
+  leftVersion?: string;
+  /** Ends the tour, and goes back to the version and the request before it. */
+  goBack(): void;
 }
 
 /** State and actions of the playground. What it holds is the demo plus the requests that were sent. */
@@ -51,6 +59,7 @@ export function useConsole(initial: ConsoleState): Console {
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
   const [step, setStep] = useState<number>();
   const [isStepDone, setStepDone] = useState(false);
+  const [before, setBefore] = useState<Pick<ConsoleState, 'version' | 'draft'>>(initial);
   const scopeOf = (version: string) => ({ version, scope: sandboxScope.playground });
 
   const loads = useRef(0);
@@ -104,6 +113,9 @@ export function useConsole(initial: ConsoleState): Console {
 
   const visit = (at?: number): void => {
     const target = tourSteps[at ?? -1];
+    if (at === 0) {
+      setBefore({ version: state.version, draft: state.draft });
+    }
     setStep(at);
     setStepDone(false);
     if (target === undefined) {
@@ -136,5 +148,10 @@ export function useConsole(initial: ConsoleState): Console {
       }
     },
     visit,
+    leftVersion: before.version === state.version ? undefined : before.version,
+    goBack: () => {
+      visit();
+      void load({ ...before, sent: state.sent.filter((one) => !needsVersion(one)) });
+    },
   };
 }

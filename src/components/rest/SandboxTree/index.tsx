@@ -59,14 +59,16 @@ const openFor = (rows: readonly Row[], current: string | undefined): string[] =>
 const touched = (rows: readonly Row[]): string[] =>
   rows.filter(({ node }) => node.children.some(isTouched)).map(({ id }) => id);
 
-/** Scrolls the panel around a row, and never the page. */
+/** Scrolls the panel around a row that is at its edge, or at that of the window, and never the page. */
 function reveal(row: HTMLElement): void {
   const panel = row.closest<HTMLElement>('[role="tree"]')?.parentElement;
   if (panel && panel.scrollHeight > panel.clientHeight) {
     const { top, bottom } = row.getBoundingClientRect();
     const frame = panel.getBoundingClientRect();
-    if (top < frame.top || bottom > frame.bottom) {
-      panel.scrollTop += top - frame.top - panel.clientHeight / 3;
+    const end = Math.min(frame.bottom, window.innerHeight);
+    const room = Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0;
+    if (top < frame.top + room || bottom > end - room) {
+      panel.scrollTop += top - frame.top - (end - frame.top) / 3;
     }
   }
 }
