@@ -41,6 +41,31 @@ describe('no page is wider than its window', () => {
   });
 });
 
+describe('a page begins at the left edge of the navbar', () => {
+  const { open } = useBrowser();
+
+  /** Pixels from the logo to the first letter of the title. */
+  const indent = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const title = document.createRange();
+      title.selectNodeContents(document.querySelector('h1') ?? document.body);
+      const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
+      return Math.round(title.getBoundingClientRect().left - logo);
+    });
+
+  // Documentation and posts have a sidebar there.
+  const pages = pageKinds.filter(
+    (path) =>
+      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$|^\/gravitino\/./.test(path),
+  );
+
+  it.each(pages)('%s', async (path) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto(path);
+    expect(await indent(watched.page)).toBe(0);
+  });
+});
+
 describe('a matrix', () => {
   const { open } = useBrowser();
   const path = '/docs/latest/reference/catalog-operations';
