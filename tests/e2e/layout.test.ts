@@ -88,6 +88,24 @@ describe('a matrix', () => {
     expect(head?.y).toBeLessThan(120);
   });
 
+  it.each(['data-types', 'catalog-operations', 'compatibility'])(
+    'has the room that the outline of %s leaves, and text does not',
+    async (name) => {
+      await using watched = await open({ viewport: { width: 1440, height: 900 } });
+      const { page } = watched;
+      await page.goto(`/docs/latest/reference/${name}`);
+      const widths = await page.evaluate(() => {
+        const all = (selector: string): number =>
+          Math.max(
+            ...[...document.querySelectorAll(selector)].map((element) => element.clientWidth),
+          );
+        return { matrix: all('.markdown table'), text: all('[data-static-article] > p') };
+      });
+      expect(widths.matrix).toBeGreaterThanOrEqual(880);
+      expect(widths.text).toBeLessThanOrEqual(704);
+    },
+  );
+
   it('is a list on a phone, where each value has its header', async () => {
     await using watched = await open({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
