@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from '../support/app';
 import { hydrated, useBrowser } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
+import { archived } from '../support/versions';
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
@@ -121,8 +122,18 @@ describe('a matrix', () => {
         .evaluate((row) => getComputedStyle(row).display),
     ).toBe('grid');
   });
+});
 
-  it('has its title close to the navbar there', async () => {
+describe('a title', () => {
+  const { open } = useBrowser();
+
+  it.each([
+    '/docs/latest/reference/catalog-operations',
+    '/docs/next/tutorial',
+    `/docs/${archived}/apache-hive-catalog`,
+    '/blog/gravitino-open-source',
+    '/no/such/page',
+  ])('of %s is close to the navbar on a phone', async (path) => {
     await using watched = await open({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
     await page.goto(path);
