@@ -44,7 +44,7 @@ export default function NotFoundContent(): React.JSX.Element {
       {...{ [startsAtOnce]: '' }}
     >
       <PageMetadata title={title} />
-      <Drawing shapes={branches()} className={styles.drawing} />
+      <Drawing shapes={branches()} isBare className={styles.drawing} />
       <Heading as="h1">{title}</Heading>
       <p>
         <Interpolate
