@@ -127,6 +127,17 @@ describe('a matrix', () => {
 describe('a title', () => {
   const { open } = useBrowser();
 
+  it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto('/about-us');
+    const lines = await watched.page
+      .locator('h1')
+      .evaluate(
+        (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect(lines).toBeLessThan(3.5);
+  });
+
   it.each([
     '/docs/latest/reference/catalog-operations',
     '/docs/next/tutorial',
@@ -140,6 +151,62 @@ describe('a title', () => {
     const bar = await page.locator('.navbar').boundingBox();
     const title = await page.locator('h1').boundingBox();
     expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(200);
+  });
+});
+
+describe('text', () => {
+  const { open } = useBrowser();
+
+  /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
+  const strange = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
+      const scale = names.map((name) => {
+        probe.style.fontSize = `var(--font-size-${name})`;
+        return getComputedStyle(probe).fontSize;
+      });
+      probe.remove();
+      return [...document.querySelectorAll('body *:not(script, style, svg *)')]
+        .filter(({ childNodes }) =>
+          [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        .map((element) => getComputedStyle(element).fontSize)
+        .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
+    });
+
+  it.each([...pageKinds, '/blog/authors'])('of %s has the sizes of the scale', async (path) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto(path);
+    expect(await strange(watched.page)).toEqual([]);
+  });
+
+  it('would show another', async () => {
+    await using watched = await open();
+    await watched.page.goto('/privacy-policy');
+    await watched.page.evaluate(() => {
+      (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
+    });
+    expect(await strange(watched.page)).toEqual(['15px']);
+  });
+});
+
+describe('the tiles of the documentation', () => {
+  const { open } = useBrowser();
+
+  it.each(['latest', 'next'])('of %s fill their rows', async (version) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    const { page } = watched;
+    await page.goto(`/docs/${version}/`);
+    const lists = page.locator('[data-static-article] > div > :is(ul, ol)');
+    expect(await lists.count()).toBeGreaterThanOrEqual(4);
+    const gaps = await lists.evaluateAll((all) =>
+      all.map((list) => {
+        const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.round(list.getBoundingClientRect().right - last);
+      }),
+    );
+    expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
   });
 });
 
