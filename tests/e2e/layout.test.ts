@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { settled } from '../support/app';
 import { hydrated, useBrowser } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
+import { archived } from '../support/versions';
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
@@ -41,6 +42,31 @@ describe('no page is wider than its window', () => {
   });
 });
 
+describe('a page begins at the left edge of the navbar', () => {
+  const { open } = useBrowser();
+
+  /** Pixels from the logo to the first letter of the title. */
+  const indent = (page: Page): Promise<number> =>
+    page.evaluate(() => {
+      const title = document.createRange();
+      title.selectNodeContents(document.querySelector('h1') ?? document.body);
+      const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
+      return Math.round(title.getBoundingClientRect().left - logo);
+    });
+
+  // Documentation and posts have a sidebar there.
+  const pages = pageKinds.filter(
+    (path) =>
+      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$|^\/gravitino\/./.test(path),
+  );
+
+  it.each(pages)('%s', async (path) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto(path);
+    expect(await indent(watched.page)).toBe(0);
+  });
+});
+
 describe('a matrix', () => {
   const { open } = useBrowser();
   const path = '/docs/latest/reference/catalog-operations';
@@ -63,6 +89,24 @@ describe('a matrix', () => {
     expect(head?.y).toBeLessThan(120);
   });
 
+  it.each(['data-types', 'catalog-operations', 'compatibility'])(
+    'has the room that the outline of %s leaves, and text does not',
+    async (name) => {
+      await using watched = await open({ viewport: { width: 1440, height: 900 } });
+      const { page } = watched;
+      await page.goto(`/docs/latest/reference/${name}`);
+      const widths = await page.evaluate(() => {
+        const all = (selector: string): number =>
+          Math.max(
+            ...[...document.querySelectorAll(selector)].map((element) => element.clientWidth),
+          );
+        return { matrix: all('.markdown table'), text: all('[data-static-article] > p') };
+      });
+      expect(widths.matrix).toBeGreaterThanOrEqual(880);
+      expect(widths.text).toBeLessThanOrEqual(704);
+    },
+  );
+
   it('is a list on a phone, where each value has its header', async () => {
     await using watched = await open({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
@@ -78,14 +122,91 @@ describe('a matrix', () => {
         .evaluate((row) => getComputedStyle(row).display),
     ).toBe('grid');
   });
+});
 
-  it('has its title close to the navbar there', async () => {
+describe('a title', () => {
+  const { open } = useBrowser();
+
+  it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto('/about-us');
+    const lines = await watched.page
+      .locator('h1')
+      .evaluate(
+        (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+      );
+    expect(lines).toBeLessThan(3.5);
+  });
+
+  it.each([
+    '/docs/latest/reference/catalog-operations',
+    '/docs/next/tutorial',
+    `/docs/${archived}/apache-hive-catalog`,
+    '/blog/gravitino-open-source',
+    '/no/such/page',
+  ])('of %s is close to the navbar on a phone', async (path) => {
     await using watched = await open({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
     await page.goto(path);
     const bar = await page.locator('.navbar').boundingBox();
     const title = await page.locator('h1').boundingBox();
     expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(200);
+  });
+});
+
+describe('text', () => {
+  const { open } = useBrowser();
+
+  /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
+  const strange = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('p'));
+      const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
+      const scale = names.map((name) => {
+        probe.style.fontSize = `var(--font-size-${name})`;
+        return getComputedStyle(probe).fontSize;
+      });
+      probe.remove();
+      return [...document.querySelectorAll('body *:not(script, style, svg *)')]
+        .filter(({ childNodes }) =>
+          [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        .map((element) => getComputedStyle(element).fontSize)
+        .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
+    });
+
+  it.each([...pageKinds, '/blog/authors'])('of %s has the sizes of the scale', async (path) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    await watched.page.goto(path);
+    expect(await strange(watched.page)).toEqual([]);
+  });
+
+  it('would show another', async () => {
+    await using watched = await open();
+    await watched.page.goto('/privacy-policy');
+    await watched.page.evaluate(() => {
+      (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
+    });
+    expect(await strange(watched.page)).toEqual(['15px']);
+  });
+});
+
+describe('the tiles of the documentation', () => {
+  const { open } = useBrowser();
+
+  it.each(['latest', 'next'])('of %s fill their rows', async (version) => {
+    await using watched = await open({ viewport: { width: 1280, height: 800 } });
+    const { page } = watched;
+    await page.goto(`/docs/${version}/`);
+    const lists = page.locator('[data-static-article] > div > :is(ul, ol)');
+    expect(await lists.count()).toBeGreaterThanOrEqual(4);
+    const gaps = await lists.evaluateAll((all) =>
+      all.map((list) => {
+        const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return Math.round(list.getBoundingClientRect().right - last);
+      }),
+    );
+    expect(gaps.filter((gap) => gap !== 0)).toEqual([]);
   });
 });
 

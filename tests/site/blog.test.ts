@@ -199,7 +199,7 @@ describe('every post', () => {
       elements(html, `${selector} > svg > path`)
         .map(({ properties }) => properties.d)
         .join(' ');
-    const covers = posts.map((post) => cover(pageAt(path(post)), 'article'));
+    const covers = posts.map((post) => cover(pageAt(path(post)), 'article > div:first-of-type'));
     expect(covers.every((drawn) => drawn.length > 200)).toBe(true);
     expect(new Set(covers).size).toBe(posts.length);
     const cards = elements(pageAt('/blog'), 'main article');

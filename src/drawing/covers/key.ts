@@ -2,7 +2,7 @@ import { box, circle, ground, line, type Shape } from '../shapes';
 
 /** A key before a table, of which one column is marked. */
 export const key = (): Shape[] => [
-  ground('second-soft'),
+  ground('accent-soft'),
   box([256, 52, 304, 216, 10], 'surface-raised', 'second'),
   box([256, 52, 304, 40, 10], 'second', 'second'),
   box([408, 92, 76, 176, 0], 'accent-soft'),
@@ -12,5 +12,5 @@ export const key = (): Shape[] => [
   box([446, 230, 30, 46, 4], 'accent', 'accent'),
   box([500, 230, 30, 66, 4], 'accent', 'accent'),
   circle([148, 222, 78], 'accent', 'accent'),
-  circle([132, 222, 30], 'second-soft'),
+  circle([132, 222, 30], 'accent-soft'),
 ];

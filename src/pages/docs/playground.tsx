@@ -1,7 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import Console from '@site/src/components/rest/Console';
+import HeadDrawing from '@site/src/components/shared/HeadDrawing';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
+import { terminal } from '@site/src/drawing/covers/terminal';
 import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
@@ -18,6 +20,7 @@ export default function Playground(): React.JSX.Element {
     >
       <StructuredData data={breadcrumbs({ name: title, path: pages.sandbox })} />
       <main className="container margin-vert--lg">
+        <HeadDrawing shapes={terminal()} />
         <h1>{title}</h1>
         <p className="measure">
           {translate({

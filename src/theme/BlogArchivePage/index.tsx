@@ -55,8 +55,8 @@ export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
       <PageMetadata title={title} description={lead} />
       <Layout>
-        <main className={styles.page}>
-          <h1 className={styles.title}>{title}</h1>
+        <main className="container margin-vert--lg text-column">
+          <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>

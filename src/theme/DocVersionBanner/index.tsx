@@ -131,7 +131,7 @@ export default function DocVersionBanner({
       className={clsx(
         className,
         ThemeClassNames.docs.docVersionBanner,
-        'alert margin-bottom--md',
+        'alert',
         isNext ? 'alert--info' : 'alert--warning',
       )}
       role="note"

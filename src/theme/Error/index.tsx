@@ -14,7 +14,7 @@ export default function CrashedSite({
 }): React.JSX.Element {
   const title = translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' });
   return (
-    <main className={styles.page}>
+    <main className="container margin-vert--lg text-column">
       <Head>
         {/* A title isn’t a sentence. */}
         <title>{title.replace(/[.。]$/, '')}</title>

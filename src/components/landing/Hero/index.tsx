@@ -1,6 +1,7 @@
 import CoverArt from '@site/src/components/blog/CoverArt';
 import Actions, { type Action } from '@site/src/components/shared/Actions';
 import type { CoverName } from '@site/src/site/covers';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -31,12 +32,12 @@ export default function Hero({
   children,
   note,
   drawing,
-  visual = drawing && <CoverArt name={drawing} className={styles.drawing} />,
+  visual = drawing && <CoverArt name={drawing} isBare className={styles.drawing} />,
 }: Props): React.JSX.Element {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.hero}>
-      <div className={visual ? styles.columns : styles.container}>
+      <div className={clsx(visual ? styles.columns : styles.container, drawing && styles.drawn)}>
         <div className={styles.words}>
           <Heading className={styles.heading}>{heading}</Heading>
           <p className={styles.lead}>{lead}</p>

@@ -6,6 +6,7 @@ import { addressOf, brand } from '@site/src/site/brand';
 import { careers, type Job, jobs } from '@site/src/site/careers';
 import { mail, pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 function List({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -60,7 +61,7 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
           { name: title, path: `${pages.careers}/${slug}` },
         )}
       />
-      <main className={styles.page}>
+      <main className={clsx('container margin-vert--lg text-column', styles.page)}>
         <p>
           <Link to={pages.careers}>{careers.title}</Link>
         </p>

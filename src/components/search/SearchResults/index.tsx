@@ -8,6 +8,7 @@ import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
+import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
@@ -72,7 +73,10 @@ export default function SearchResults(): ReactNode {
   };
 
   return (
-    <div className={styles.page} {...{ [startsAtOnce]: '' }}>
+    <div
+      className={clsx('container margin-vert--lg text-column', styles.page)}
+      {...{ [startsAtOnce]: '' }}
+    >
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>

@@ -32,7 +32,7 @@ export default function CodeFrame({
   });
   return (
     <div {...attributes} className={clsx(className, styles.frame)}>
-      <div className={styles.strip} data-language={language === 'text' ? undefined : language}>
+      <div className={styles.strip} data-language={language}>
         {title && <span className={styles.title}>{title}</span>}
         <button
           type="button"

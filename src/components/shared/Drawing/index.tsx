@@ -8,21 +8,24 @@ const color = (name: Color | undefined): string =>
 /** A drawing in the colors of the page, whole in a box of any shape. Decorative: text beside it says the same. */
 export default function Drawing({
   shapes,
+  isBare = false,
   className,
 }: {
   shapes: readonly Shape[];
+  /** Leaves out its ground, which is its first shape: the page is its ground. */
+  isBare?: boolean | undefined;
   className?: string | undefined;
 }): React.JSX.Element {
   return (
     <svg
-      className={clsx(styles.drawing, className)}
+      className={clsx(isBare ? styles.bare : styles.drawing, className)}
       viewBox={`0 0 ${drawingSize.width} ${drawingSize.height}`}
       strokeWidth="2.5"
       strokeLinejoin="round"
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {shapes.map(({ path, fill, stroke }) => (
+      {shapes.slice(isBare ? 1 : 0).map(({ path, fill, stroke }) => (
         <path key={path} d={path} fill={color(fill)} stroke={color(stroke)} />
       ))}
     </svg>

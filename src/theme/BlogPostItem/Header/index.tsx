@@ -15,14 +15,16 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
   const external = externalPermalink(metadata.frontMatter);
   return (
     <>
-      {isBlogPostPage && (
-        <>
-          <CoverArt name={coverOf(metadata)} className={styles.cover} />
-          <PostTags tags={metadata.tags} />
-        </>
-      )}
-      <div className={styles.header}>
-        <BlogPostItemHeader />
+      <div className={styles.head}>
+        {isBlogPostPage && (
+          <>
+            <CoverArt name={coverOf(metadata)} className={styles.cover} />
+            <PostTags tags={metadata.tags} />
+          </>
+        )}
+        <div className={styles.header}>
+          <BlogPostItemHeader />
+        </div>
       </div>
       {isBlogPostPage && !unlisted && (
         <div className="margin-bottom--md">

@@ -13,6 +13,7 @@ import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { pageInLatest } from './pageInLatest';
 import { pathWords } from './pathWords';
@@ -38,9 +39,12 @@ export default function NotFoundContent(): React.JSX.Element {
   const words = isBrowser ? pathWords(pathname) : '';
   const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <main className={styles.page} {...{ [startsAtOnce]: '' }}>
+    <main
+      className={clsx('container margin-vert--lg text-column', styles.page)}
+      {...{ [startsAtOnce]: '' }}
+    >
       <PageMetadata title={title} />
-      <Drawing shapes={branches()} className={styles.drawing} />
+      <Drawing shapes={branches()} isBare className={styles.drawing} />
       <Heading as="h1">{title}</Heading>
       <p>
         <Interpolate

@@ -31,7 +31,13 @@ export function form({ file, version, isPartial, error, markdown }: CheckedPage)
   const at = findingsIn('form', file);
   const found: Finding[] = [];
 
-  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+  const first = tree.children.find(
+    (node) =>
+      node.type !== 'yaml' &&
+      node.type !== 'mdxjsEsm' &&
+      // Decoration.
+      !(node.type === 'mdxJsxFlowElement' && node.name === 'HomeDrawing'),
+  );
   const begins = first?.type === 'paragraph' ? first.children[0]?.type : undefined;
   if (begins === undefined || begins === 'inlineCode' || begins === 'mdxJsxTextElement') {
     found.push(

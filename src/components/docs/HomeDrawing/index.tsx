@@ -1,0 +1,7 @@
+import HeadDrawing from '@site/src/components/shared/HeadDrawing';
+import { tree } from '@site/src/drawing/covers/tree';
+
+/** What Gravitino is, as a drawing beside the first words of the documentation: one root, and metadata of every kind below it. */
+export default function HomeDrawing(): React.JSX.Element {
+  return <HeadDrawing shapes={tree()} />;
+}
