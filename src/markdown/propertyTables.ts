@@ -1,7 +1,7 @@
-import type { Nodes, Root, Table, TableCell } from 'mdast';
+import type { Nodes, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { definedBy, type KeyHeader, keyAnchor } from '../site/reference';
-import { attributesOf, isTag } from './markdownTree';
+import { definedBy, type KeyHeader, keyAnchor, rowAnchor } from '../site/reference';
+import { attributesOf, isTag, nodesOf } from './markdownTree';
 
 /** A row of a table that defines keys. */
 export interface PropertyRow {
@@ -85,4 +85,31 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
       return [[table, { defines, headers, rows, heading }]];
     }),
   );
+}
+
+/**
+ * Finds the rows of other tables that begin with a name that someone may type, and gives them its anchor, so that the search can tell
+ * it from the name alone. Where a heading, a definition or an earlier row has it already, a row goes without.
+ *
+ * @param definitions what `propertyTables` found in the tree; its anchors come first.
+ */
+export function rowAnchors(
+  tree: Root,
+  definitions: ReadonlyMap<Table, PropertyTable>,
+): Map<TableRow, string> {
+  const taken = new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
+  for (const { anchor } of [...definitions.values()].flatMap(({ rows }) => rows)) {
+    taken.add(anchor);
+  }
+  const anchors = new Map<TableRow, string>();
+  for (const row of nodesOf(tree, 'table').flatMap((table) =>
+    definitions.has(table) ? [] : table.children.slice(1),
+  )) {
+    const anchor = rowAnchor(textOf(row.children[0] ?? noCell).trim());
+    if (anchor !== undefined && !taken.has(anchor)) {
+      taken.add(anchor);
+      anchors.set(row, anchor);
+    }
+  }
+  return anchors;
 }

@@ -98,17 +98,27 @@ export const messageColumn = (headers: readonly string[]): number =>
       messageHeaders.includes(header) && causeHeader.test(headers[index + 1] ?? ''),
   );
 
+/** A key as far as an address can hold it. */
+const anchorName = (key: string): string =>
+  key
+    .replace(/[{}]/g, '')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[.-]+|[.-]+$/g, '') || 'key';
+
 /**
- * Gives ids to keys: the key itself, as far as an address can hold it. A second one on the page gets a number, as headings do.
+ * Names the place of a table row by its first cell, if that is a name that someone may type as it is, such as `catalog.store`,
+ * `jdbc-driver` or `conf/gravitino.conf`. The build sees to it that every page with such a row has the place.
+ */
+export const rowAnchor = (cell: string): string | undefined =>
+  /^[a-z]\S*[._-]\S+$/i.test(cell) ? anchorName(cell) : undefined;
+
+/**
+ * Gives ids to keys: their `anchorName`. A second one on the page gets a number, as headings do.
  *
  * @param taken ids that the page has already, such as those of its headings; the new ones are added.
  */
 export function keyAnchor(key: string, taken: Set<string>): string {
-  const name =
-    key
-      .replace(/[{}]/g, '')
-      .replace(/[^\w.-]+/g, '-')
-      .replace(/^[.-]+|[.-]+$/g, '') || 'key';
+  const name = anchorName(key);
   let anchor = name;
   for (let number = 1; taken.has(anchor); number += 1) {
     anchor = `${name}-${number}`;

@@ -1,4 +1,5 @@
 import { isRestPath, pages } from './links';
+import { rowAnchor } from './reference';
 
 /** Figures and settings of the search (specification §2, §5, §7, §9). */
 export const search = {
@@ -277,6 +278,8 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
 export const searchLanguage = {
   /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */
   definitionsPath: '/glossary',
+  /** The place of a row, of which the index has the text alone. */
+  rowAnchor,
   /**
    * Words that readers use for what the docs call otherwise; each group means one thing, and the query beside it asked for it.
    * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.

@@ -289,6 +289,36 @@ describe('results', () => {
     }, hash.slice(1));
   });
 
+  test.each([
+    [
+      'a definition',
+      'gravitino.server.webserver.HttpPort',
+      'gravitino.server.webserver.httpPort',
+      390,
+    ],
+    ['a row of a table', 'catalog.store', 'catalog.store', 390],
+    ['a row of a table', 'Catalog.Store', 'catalog.store', 1280],
+  ])('the exact name of %s and Enter lead there: %s, #%s at %i px', async (_, name, id, width) => {
+    await using opened = await browser.open({ viewport: { width, height: 800 } });
+    const { page } = opened;
+    await openOn(page);
+    await searchFor(page, name);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#${id}`);
+    /** Whether all of it is seen below what sticks to the top, and it's marked. */
+    const isShown = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const row = document.getElementById(location.hash.slice(1));
+        const cell = row?.firstElementChild;
+        const { top = 0, left = 0, bottom = 0 } = cell?.getBoundingClientRect() ?? {};
+        const above = document.elementFromPoint(left + 2, top + 2);
+        const end = document.elementFromPoint(left + 2, bottom - 2);
+        return row?.dataset.target === '' && [above, end].every((seen) => row.contains(seen));
+      });
+    await expect.poll(isShown).toBe(true);
+    expect(opened.problems).toEqual([]);
+  });
+
   test('nothing found: suggestions and a report link', async () => {
     await using opened = await browser.open();
     const { page } = opened;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
 import type { SearchManifest } from '../../src/search/engine/manifest';
+import { cellSeparator } from '../../src/search/engine/record';
 import { createSearchIndex } from '../../src/search/engine/searchIndex';
 import { type Section, type Shard, unpackShard } from '../../src/search/engine/shard';
 import { brand } from '../../src/site/brand';
 import { isRestPath } from '../../src/site/links';
+import { rowAnchor } from '../../src/site/reference';
 import { pageKindAt, search, searchLanguage } from '../../src/site/search';
 import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
@@ -32,6 +34,19 @@ const fileOf = (path: string): string => {
   const bare = join(buildDir, path.replace(/\/$/, ''));
   return existsSync(join(bare, 'index.html')) ? join(bare, 'index.html') : `${bare}.html`;
 };
+
+const known = new Map<string, ReadonlySet<string>>();
+/** The ids of a page, and `top` if there is one. */
+function idsOf(path: string): ReadonlySet<string> {
+  let ids = known.get(path);
+  if (ids === undefined) {
+    const file = fileOf(path);
+    const html = existsSync(file) ? `${readFileSync(file, 'utf8')} id=top ` : '';
+    ids = new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
+    known.set(path, ids);
+  }
+  return ids;
+}
 
 describe('the queries of the bench', () => {
   const inIndex = new Set(sections.map(({ path }) => pageName(path)));
@@ -96,23 +111,30 @@ describe('the index of the build', () => {
   });
 
   test('every address in it leads to a page and to an id on it', () => {
-    const ids = new Map<string, Set<string>>();
-    const wrong: string[] = [];
-    for (const { path, anchor, url } of sections) {
-      let known = ids.get(path);
-      if (known === undefined) {
-        const file = fileOf(path);
-        const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-        known = new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
-        known.add(html === '' ? 'missing' : 'top');
-        ids.set(path, known);
-      }
-      if (!known.has('top') || (anchor !== null && !known.has(anchor))) {
-        wrong.push(url);
-      }
-    }
-    expect(wrong).toEqual([]);
+    const wrong = sections.filter(
+      ({ path, anchor }) =>
+        !idsOf(path).has('top') || (anchor !== null && !idsOf(path).has(anchor)),
+    );
+    expect(wrong.map(({ url }) => url)).toEqual([]);
     expect(sections.length).toBeGreaterThan(1000);
+  });
+
+  test('every row that its name leads to is on its page', () => {
+    const rows = sections
+      .filter(({ tag }) => tag !== 'default')
+      .flatMap(({ path, blocks }) =>
+        blocks
+          .filter(({ text }) => text.includes(cellSeparator))
+          .map(({ text }) => ({ path, anchor: rowAnchor(text.split(cellSeparator)[0] ?? '') })),
+      );
+    const places = [...rows, { path: '/docs/latest/overview', anchor: 'no.such.key' }].flatMap(
+      ({ path, anchor }) => (anchor === undefined ? [] : [{ path, anchor }]),
+    );
+    const missing = places.filter(({ path, anchor }) => !idsOf(path).has(anchor));
+    expect(missing.map(({ path, anchor }) => `${path}#${anchor}`)).toEqual([
+      '/docs/latest/overview#no.such.key',
+    ]);
+    expect(places.length).toBeGreaterThan(1000);
   });
 
   test('no page in it is closed to search engines', () => {

@@ -90,3 +90,33 @@ describe('another table', () => {
     expect(nodesOf(tree, 'inlineCode').map(({ value }) => value)).toEqual(['8090']);
   });
 });
+
+describe('a row that begins with a name', () => {
+  const tree = transformed(`## jdbc-url
+
+| Setting | For |
+|---|---|
+| \`catalog.store\` | Files |
+| \`a.b\` | Defined below |
+| \`jdbc-url\` | A heading has it |
+| \`catalog.store\` | Again |
+| \`conf/gravitino.conf\` | A file |
+| 3.5 | A release |
+| See a.b here | A sentence |
+| \`name\` | One word |
+
+| Key | Description |
+|---|---|
+| \`a.b\` | Text |
+`);
+
+  it('has its id, unless a heading, a definition or a row above has it', () => {
+    const ids = nodesOf(tree, 'tableRow').map(({ data }) => data?.hProperties?.id);
+    const none = Array.from({ length: 3 });
+    expect(ids).toEqual([undefined, 'catalog.store', ...none, 'conf-gravitino.conf', ...none]);
+  });
+
+  it('leaves the ids of definitions alone', () => {
+    expect(tags(tree, 'Property').map((tag) => attributesOf(tag).get('id'))).toEqual(['a.b']);
+  });
+});

@@ -16,6 +16,7 @@ import { stem } from '../../src/search/engine/stem';
 import { camelTermsOf, termsOf } from '../../src/search/engine/tokenize';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
+import { rowAnchor } from '../../src/site/reference';
 
 const site = 'https://example.org';
 
@@ -336,12 +337,12 @@ describe('shards', () => {
 
 describe('hits', () => {
   const options = { tags: { pre: '<mark>', post: '</mark>' }, snippetWords: 5, ellipsis: '…' };
-  const hitOf = (query: string) => {
-    const [match] = index.search(query).matches;
+  const hitOf = (query: string, from = index) => {
+    const [match] = from.search(query).matches;
     if (!match) {
       throw new Error(`nothing found for ${query}`);
     }
-    return toHit(match, query, options);
+    return toHit(match, query, { ...options, rowAnchor });
   };
 
   test('what its headings hold is shown as a heading', () => {
@@ -358,6 +359,27 @@ describe('hits', () => {
     expect(hit._snippetResult.content?.value).toContain('<mark>user</mark>');
     expect(hitOf('host')._snippetResult.content?.value.startsWith('…')).toBe(true);
     expect(hit._highlightResult.content?.value).not.toContain('…');
+  });
+
+  test('a query that is the name of a row leads to the row', () => {
+    const port = 'gravitino.server.webserver.httpPort';
+    expect(hitOf(` ${port.toUpperCase()} `)).toMatchObject({
+      type: 'content',
+      anchor: port,
+      url: `${site}/config#${port}`,
+      url_without_anchor: `${site}/config`,
+    });
+    expect(hitOf(`${port} int`).url).toBe(`${site}/config#ports`);
+    expect(hitOf('partitioning').url).toBe(`${site}/hive#partitioning`);
+  });
+
+  test('rows outside of the docs have no place of their own', () => {
+    const rows: [number, string][] = [
+      [1, 'Compared'],
+      [0, 'catalog.store · Files'],
+    ];
+    const own = createSearchIndex(shardsOf(pageOf('/compare', rows, 'default')));
+    expect(hitOf('catalog.store', own).url).toBe(`${site}/compare`);
   });
 
   test('a cut within a sentence is marked behind its last word, one after it stands apart', () => {

@@ -70,6 +70,12 @@ describe('records of a rendered page', () => {
     }
   });
 
+  test('a table row with an id is reached by it, what follows is not', () => {
+    const rows = '<tr id=a.b><td>a.b<td>Port<tr><td>c<td>Other</table><p>After';
+    const { records } = pageRecords(page(`<h1>T</h1><h2 id=keys>Keys</h2><table>${rows}`), options);
+    expect(records.map(({ anchor }) => anchor)).toEqual([null, 'keys', 'a.b', 'keys', 'keys']);
+  });
+
   test('hidden tabs count, their labels and other controls do not', () => {
     const main =
       '<h1>T</h1><nav>crumbs</nav><ul role=tablist><li role=tab>Java</li></ul><div role=tabpanel hidden><p>In the tab</p></div><button>Copy</button><footer>Edit</footer>';

@@ -3,7 +3,7 @@ import { idOf } from '../decodable';
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
 function markKey(target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  target?.closest('[data-columns] li')?.setAttribute('data-target', '');
+  target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
 }
 
 /**

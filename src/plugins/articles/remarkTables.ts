@@ -2,7 +2,7 @@ import type { BlockContent, Nodes, PhrasingContent, Root, Table, TableCell } fro
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Tag } from '../../markdown/markdownTree';
-import { type PropertyTable, propertyTables } from '../../markdown/propertyTables';
+import { type PropertyTable, propertyTables, rowAnchors } from '../../markdown/propertyTables';
 
 type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;
 type TextTag = Extract<Tag, { type: 'mdxJsxTextElement' }>;
@@ -110,11 +110,15 @@ function markTable(table: Table): void {
 
 /**
  * Remark plugin: a table that defines keys becomes a list of definitions (`src/components/docs/Properties`); which ones do is said by
- * `definedBy` of `src/site/reference.ts`. In every table, code breaks at its joints only.
+ * `definedBy` of `src/site/reference.ts`. In other tables, a row that begins with a name gets an id. In every table, code breaks at its
+ * joints only.
  */
 export default function remarkTables(): (tree: Root) => void {
   return (tree) => {
     const definitions = propertyTables(tree);
+    for (const [row, id] of rowAnchors(tree, definitions)) {
+      row.data = { ...row.data, hProperties: { id } };
+    }
     visit(tree, 'table', (table, index, parent) => {
       const definition = definitions.get(table);
       breakCode(table);

@@ -1,4 +1,4 @@
-import { toHit } from '../engine/hits';
+import { type HitOptions, toHit } from '../engine/hits';
 import { readManifest, type SearchManifest, selectShards } from '../engine/manifest';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { Shard } from '../engine/shard';
@@ -20,7 +20,7 @@ export class Answerer {
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
   constructor(
     private readonly load: (url: string, fresh: boolean) => Promise<unknown>,
-    private readonly options: IndexOptions,
+    private readonly options: IndexOptions & Pick<HitOptions, 'rowAnchor'>,
   ) {}
 
   async answer(request: WorkerRequest): Promise<WorkerResponse> {
@@ -35,6 +35,7 @@ export class Answerer {
           tags: { pre: request.preTag, post: request.postTag },
           snippetWords: request.snippetWords,
           ellipsis: request.ellipsis,
+          rowAnchor: this.options.rowAnchor,
         }),
       );
       const milliseconds = performance.now() - start;

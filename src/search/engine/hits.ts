@@ -8,7 +8,7 @@ import {
 } from './highlight';
 import { cellSeparator, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
-import { type Block, typeOfLevel } from './shard';
+import { type Block, type Section, siteTag, typeOfLevel } from './shard';
 
 /** A text with its matches tagged, as a search service returns it. */
 export interface Tagged {
@@ -44,6 +44,8 @@ export interface HitOptions {
   /** Words of a snippet. */
   snippetWords: number;
   ellipsis: string;
+  /** Names the place of a table row of the docs by its first cell; `undefined` where there is none. */
+  rowAnchor?: (cell: string) => string | undefined;
 }
 
 /** Above this share of the query's words a section is shown by its headings rather than by a text in it. */
@@ -83,10 +85,31 @@ function rowAsText(text: string, terms: ReadonlySet<string>): string {
   return others.length === 0 ? text : `${first}: ${(told.length > 0 ? told : others).join(', ')}`;
 }
 
+/** Finds the row of the docs whose name the query is, and its place. */
+function rowNamed(
+  { tag, blocks }: Section,
+  query: string,
+  { rowAnchor }: HitOptions,
+): { block: Block; anchor: string } | undefined {
+  const name = query.trim().toLowerCase();
+  for (const block of tag === siteTag ? [] : blocks) {
+    const [cell = '', ...others] = block.text.split(cellSeparator);
+    const anchor = others.length > 0 && cell.toLowerCase() === name ? rowAnchor?.(cell) : undefined;
+    if (anchor !== undefined) {
+      return { block, anchor };
+    }
+  }
+  return undefined;
+}
+
 /** Writes a match out as a hit: the heading, or the text below it that holds what its headings don't. */
 export function toHit(match: Match, query: string, options: HitOptions): SearchHit {
   const { section, terms } = match;
-  const block = match.headingCover > headingShare ? undefined : bestBlock(match, terms, query);
+  const row = rowNamed(section, query, options);
+  const isHeading = match.headingCover > headingShare;
+  const block = row?.block ?? (isHeading ? undefined : bestBlock(match, terms, query));
+  const anchor = row?.anchor ?? section.anchor;
+  const [page = ''] = section.url.split('#');
   const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
   const known = new Map<string, Range[]>();
   const rangesOf = (text: string): Range[] => {
@@ -122,9 +145,9 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     type: block ? 'content' : typeOfLevel(section.level),
     hierarchy: section.hierarchy,
     content,
-    url: section.url,
-    url_without_anchor: section.url.split('#')[0] ?? section.url,
-    anchor: section.anchor,
+    url: anchor === null ? page : `${page}#${anchor}`,
+    url_without_anchor: page,
+    anchor,
     version: section.version,
     docusaurus_tag: section.tag,
     _highlightResult: {

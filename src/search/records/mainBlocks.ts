@@ -192,7 +192,10 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
     } else if (tagName === 'tr') {
       const row = readRow(() => readChildren({ isJoined: true, inRow: true }));
       if (!place.inTableHead) {
+        const above = anchor;
+        anchor = id ?? above;
         add(row, place);
+        anchor = above;
       }
     } else if (place.inDefinitions && tagName === 'li') {
       const above = anchor;
