@@ -155,6 +155,42 @@ describe('the playground in the browser', () => {
     expect(watched.problems).toEqual([]);
   });
 
+  it.each([390, 1280])(
+    'keeps the place of a tour whose requests are sent twice, or that starts over, at %i px',
+    async (width) => {
+      await using watched = await open({ viewport: { width, height: 844 } });
+      const { page } = watched;
+      const tour = page.getByRole('region', { name: 'Tour' });
+      await opened(page);
+      await page.getByRole('button', { name: 'Take the five-minute tour' }).click();
+      for (const [at, { name }] of tourSteps.entries()) {
+        await page.getByText(`Step ${at + 1} of ${tourSteps.length}`).waitFor();
+        await tree(page).waitFor();
+        await send(page).click();
+        await answered(page, '200 OK');
+        await send(page).click();
+        if (name === 'alterTable') {
+          await answered(page, '400 Bad Request');
+        } else {
+          await answered(page, '409 Conflict');
+          await tour.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
+          await page.getByRole('button', { name: 'Start over, and send it again' }).click();
+          await answered(page, '200 OK');
+        }
+        if (name === 'createTable') {
+          await page.getByRole('button', { name: 'Start over', exact: true }).click();
+          await tour.getByText('Press Send.').waitFor();
+          await tree(page).waitFor();
+          await send(page).click();
+          await answered(page, '200 OK');
+        }
+        await tour.getByRole('button', { name: /^(Next|Finish)$/ }).click();
+      }
+      await tree(page).getByText('#pii').last().waitFor();
+      expect(watched.problems).toEqual([]);
+    },
+  );
+
   it.each([
     ['light', 390],
     ['dark', 390],

@@ -42,7 +42,7 @@ export interface Console extends ConsoleState {
   send(draft?: SandboxDraft): Promise<void>;
   /** Sends the requests so far to another version. */
   choose(version: string): void;
-  /** Goes back to the demo, and sends a request if there is one. */
+  /** Goes back to the demo, on the tour to where its step began, and sends a request if there is one. */
   reset(draft?: SandboxDraft): Promise<void>;
   /** Goes to a step of the tour; without one, ends it. */
   visit(step?: number): void;
@@ -142,7 +142,9 @@ export function useConsole(initial: ConsoleState): Console {
     send,
     choose: (version) => void load({ ...state, version }),
     reset: async (draft) => {
-      await load({ ...state, sent: [] });
+      const earlier = tourSteps.slice(0, step ?? 0);
+      setStepDone(false);
+      await load({ ...state, sent: earlier.map((one) => ({ ...draftOf(one), status: 200 })) });
       if (draft) {
         await send(draft);
       }
