@@ -200,8 +200,8 @@ describe('the REST reference', () => {
   it('unfolds examples, and leaves out the form', () => {
     const example = `<details><summary>Example: a <code>b</code></summary>${stockCode('json', ['{}'])}</details>`;
     const form =
-      '<details><summary>Try it</summary><div id="try-it"><p>The form needs JavaScript.</p></div></details>';
-    expect(exportOf(form + example)).toBe('**Example: a `b`**\n\n```json\n{}\n```');
+      '<p><code>/api</code><a href="#try-it">Try it</a></p><details><summary>Try it</summary><div id="try-it"><p>The form needs JavaScript.</p></div></details>';
+    expect(exportOf(form + example)).toBe('`/api`\n\n**Example: a `b`**\n\n```json\n{}\n```');
   });
 
   it('drops what unfolds to nothing', () => {

@@ -13,6 +13,7 @@ import type {
   TableCell,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
+import { tryIt } from '../../site/restReference';
 import { codeBlock } from './code';
 import { classAfter, find, findAll, hasClass, isElement, lineOf } from './elements';
 
@@ -79,6 +80,10 @@ const nothing: Handle = () => undefined;
 
 /** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
 const link: Handle = (state, element) => {
+  // It opens a form, which isn't exported.
+  if (element.properties.href === `#${tryIt.id}`) {
+    return [];
+  }
   const { href, title } = element.properties;
   if (hasClass(element, 'selfLink')) {
     return phrasing(state, element);
@@ -221,7 +226,7 @@ const division: Handle = (state, element) => {
  */
 const details: Handle = (state, element, parent) => {
   const summary = element.children.filter(isElement).find(({ tagName }) => tagName === 'summary');
-  const isForm = find(element, ({ properties }) => properties.id === 'try-it') !== undefined;
+  const isForm = find(element, ({ properties }) => properties.id === tryIt.id) !== undefined;
   const content = isForm ? [] : flow(state, element, summary);
   const isField = parent?.type === 'element' && parent.tagName === 'li';
   const isType = element.properties.dataOpenedBy !== undefined;

@@ -32,7 +32,7 @@ export default function Endpoint({
         aria-label={translate({ id: 'codeControls.copyPath', message: 'Copy path' })}
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
-      <a href={`#${tryIt.id}`} className={styles.tryIt}>
+      <a href={`#${tryIt.id}`} className={styles.tryIt} data-unsearched="">
         {title}
       </a>
     </p>
