@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
+import { readOperation } from '../../src/search/engine/apiPath';
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { cellSeparator } from '../../src/search/engine/record';
 import { createSearchIndex } from '../../src/search/engine/searchIndex';
@@ -89,6 +90,28 @@ describe('names that only code has', () => {
       0.03,
     );
     expect(isFound('noSuchName', new Set(['/docs/latest/overview']))).toBe(false);
+  });
+});
+
+describe('a pasted call of the REST API', () => {
+  const operations = sections.filter(
+    ({ path, level }) => level === 1 && /\/latest\/api\/rest\/(?!gravitino-rest-api)/.test(path),
+  );
+  const index = createSearchIndex(
+    shards.filter(({ tag }) => tag === `docs-default-${released[0]}`).map(({ shard }) => shard),
+    { ...searchLanguage, wordsOfKind: (path) => pageKindAt(path)?.words ?? [] },
+  );
+
+  test('finds its operation first', () => {
+    const calls = operations.map(({ path, blocks }) => {
+      const lines = blocks.filter(({ text }) => readOperation(text) !== undefined);
+      return { path, call: lines[0]?.text.replace(/\{(\w+)\}/g, 'my_$1') ?? '' };
+    });
+    const wrong = [...calls, { path: '/nowhere', call: 'GET /api/metalakes' }].filter(
+      ({ path, call }) => index.search(call).matches[0]?.section.path !== path,
+    );
+    expect(wrong).toEqual([{ path: '/nowhere', call: 'GET /api/metalakes' }]);
+    expect(calls.length).toBeGreaterThan(30);
   });
 });
 
