@@ -9,6 +9,8 @@ import { careers, jobs } from '@site/src/site/careers';
 import { mail, pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
+const { working } = careers;
+
 export default function Careers(): React.JSX.Element {
   return (
     <Layout title={careers.title} description={careers.lead}>
@@ -26,7 +28,10 @@ export default function Careers(): React.JSX.Element {
             }))}
           />
         </Section>
-        <Section id="hiring" tone="raised" heading={careers.hiring.heading}>
+        <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
+          <CardGrid size="narrow" cards={working.cards} />
+        </Section>
+        <Section id="hiring" heading={careers.hiring.heading}>
           <Timeline entries={careers.hiring.steps} isInRow />
           <ButtonLink to={`mailto:${mail.contact}`}>{careers.apply}</ButtonLink>
         </Section>

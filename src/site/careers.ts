@@ -1,3 +1,5 @@
+import { links } from './links';
+
 /** One open position. */
 export interface Job {
   /** Last part of the address: `/careers/{slug}`. */
@@ -109,6 +111,32 @@ export const careers = {
   /** Headings of a position's page. */
   job: { work: 'What you would do', you: 'What you bring', plus: 'What helps' },
   apply: 'Write to us',
+  working: {
+    heading: 'How and where we work',
+    lead: 'The company and the project have said this in public. Each card leads to the source.',
+    cards: [
+      {
+        title: 'Remotely',
+        text: 'All open positions are remote. On GitHub, the company gives the United States as its location.',
+        to: links.github,
+      },
+      {
+        title: 'In public',
+        text: 'Anyone may take part. Ideas are discussed in issues, on GitHub Discussions, and on the developers’ mailing list.',
+        to: links.contributing,
+      },
+      {
+        title: 'By consensus',
+        text: 'The project makes decisions by consensus. A unanimous one is preferred, but not required.',
+        to: links.governance,
+      },
+      {
+        title: 'With reviews',
+        text: 'At least one maintainer reviews each change before it’s merged. All but trivial changes start with an issue.',
+        to: links.maintainers,
+      },
+    ],
+  },
   hiring: {
     heading: 'How we hire',
     steps: [

@@ -6,6 +6,10 @@ export const links = {
   releases: 'https://github.com/apache/gravitino/releases',
   /** Documentation of the releases that this site doesn't describe. */
   apacheDocs: 'https://gravitino.apache.org/docs/',
+  // How the project works.
+  contributing: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/CONTRIBUTING.md',
+  governance: 'https://github.com/apache/gravitino/blob/v0.5.1/GOVERNANCE.md',
+  maintainers: 'https://github.com/apache/gravitino/blob/v0.5.1/MAINTAINERS.md',
   foundation: 'https://www.apache.org',
   license: 'https://www.apache.org/licenses/LICENSE-2.0',
   incubatorProposal: 'https://cwiki.apache.org/confluence/display/INCUBATOR/GravitinoProposal',
