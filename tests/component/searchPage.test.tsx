@@ -52,6 +52,8 @@ describe('the search page', () => {
   it('names the query and the site in its title', async () => {
     open('?q=text');
     await expect.poll(() => document.title).toBe(`Search results for “text” | ${siteConfig.title}`);
+    // A request that is still on its way would reach the server of the next test.
+    await expect.poll(requested).toHaveLength(1);
   });
 
   it.each([
