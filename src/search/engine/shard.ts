@@ -6,26 +6,43 @@ import {
   type PageAbout,
   type RecordType,
 } from './record';
+import { type WordCodes, wordDecoder } from './wordCodes';
 
 /**
- * Level, heading, anchor (0: the heading's slug, `null`: the top of the page), texts (one a line), and words that it holds beside
- * them: names of code, or the words of a post.
+ * The records of one language and search tag, without what they repeat: the form that readers download. Alike texts lie together,
+ * as Brotli makes less of them so: a column has an entry for each page or section, in order, with `columnSeparator` between them
+ * and with codes for common words.
  */
-export type PackedSection = [number, string, string | 0 | null, string, string?];
-/**
- * Path below the site's address, `lvl0`, sections, page rank, what the page says of itself (keywords in one line, then its
- * description), and the words of links that lead to it, by the place of the section.
- */
-export type PackedPage = [string, string, PackedSection[], number, string, Record<number, string>];
-
-/** The records of one language and search tag, without what they repeat: the form that readers download. */
 export interface Shard {
-  format: 1;
+  format: 2;
   language: string;
   tag: string;
   version: string;
   siteUrl: string;
-  pages: PackedPage[];
+  words: WordCodes;
+  pages: {
+    /** Paths below the site's address. */
+    path: string;
+    lvl0: string;
+    /** What each page says of itself: keywords in one line, then its description. */
+    about: string;
+    pageRank: number[];
+    /** Number of sections. */
+    sections: number[];
+  };
+  sections: {
+    /** A digit each, without separators. */
+    level: string;
+    heading: string;
+    /** Empty where it is the heading's slug; `pageTop` where there is none. */
+    anchor: string;
+    /** One a line. */
+    texts: string;
+    /** Words that a section holds beside its texts: names of code, or the words of a post. */
+    names: string;
+    /** The words of links that lead to it, a link a line. */
+    linkTexts: string;
+  };
 }
 
 /** A text below a heading: the object behind a content hit. */
@@ -67,10 +84,24 @@ export const slug = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
+/** Stands between the entries of a column. */
+export const columnSeparator = '\t';
+/** The anchor of a heading that the page's own address leads to. */
+export const pageTop = '#';
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
 /** Returns the sections of a shard. */
-export function unpackShard(shard: Shard): Section[] {
-  return shard.pages.flatMap(([path, lvl0, packed, pageRank, packedAbout, linkTexts]) => {
-    const [keywords = '', description = ''] = packedAbout.split('\n');
+export function unpackShard({ tag, version, siteUrl, words, pages, sections }: Shard): Section[] {
+  const decoded = wordDecoder(words);
+  const column = (text: string): string[] => decoded(text).split(columnSeparator);
+  const [lvl0s, abouts] = [column(pages.lvl0), column(pages.about)];
+  const [headings, anchors] = [column(sections.heading), column(sections.anchor)];
+  const [texts, names] = [column(sections.texts), column(sections.names)];
+  const linkTexts = column(sections.linkTexts);
+  let next = 0;
+  return column(pages.path).flatMap((path, page): Section[] => {
+    const [keywords = '', description = ''] = (abouts[page] ?? '').split('\n');
     const about = { keywords: keywords.split(keywordSeparator).filter(Boolean), description };
     let position = -1;
     const nextId = (): string => {
@@ -78,7 +109,7 @@ export function unpackShard(shard: Shard): Section[] {
       return objectIdOf(position, path);
     };
     let hierarchy: Hierarchy = {
-      lvl0,
+      lvl0: lvl0s[page] ?? '',
       lvl1: '',
       lvl2: null,
       lvl3: null,
@@ -86,27 +117,29 @@ export function unpackShard(shard: Shard): Section[] {
       lvl5: null,
       lvl6: null,
     };
-    return packed.map(([level, heading, packedAnchor, texts, names = ''], at): Section => {
+    return Array.from({ length: pages.sections[page] ?? 0 }, (): Section => {
+      const at = next;
+      next += 1;
+      const level = Number(sections.level[at]);
+      const heading = headings[at] ?? '';
       hierarchy = hierarchyAt(hierarchy, level, heading);
-      const anchor = packedAnchor === 0 ? slug(heading) : packedAnchor;
+      const packed = anchors[at] || slug(heading);
+      const anchor = packed === pageTop ? null : packed;
       return {
         objectID: nextId(),
         level,
         heading,
         hierarchy,
         path,
-        url: `${shard.siteUrl}${path}${anchor === null ? '' : `#${anchor}`}`,
+        url: `${siteUrl}${path}${anchor === null ? '' : `#${anchor}`}`,
         anchor,
-        tag: shard.tag,
-        version: shard.version,
-        pageRank,
-        blocks: texts
-          .split('\n')
-          .filter((text) => text !== '')
-          .map((text) => ({ text, objectID: nextId() })),
-        names,
+        tag,
+        version,
+        pageRank: pages.pageRank[page] ?? 0,
+        blocks: linesOf(texts[at] ?? '').map((text) => ({ text, objectID: nextId() })),
+        names: names[at] ?? '',
         about: level === 1 ? about : undefined,
-        linkTexts: linkTexts[at]?.split('\n') ?? [],
+        linkTexts: linesOf(linkTexts[at] ?? ''),
       };
     });
   });

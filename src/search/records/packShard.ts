@@ -1,15 +1,16 @@
 import { isStopWord } from '../engine/queryWords';
 import { blogSection, cellSeparator, type SearchRecord } from '../engine/record';
 import {
+  columnSeparator,
   keywordSeparator,
-  type PackedPage,
-  type PackedSection,
+  pageTop,
   type Shard,
   siteTag,
   slug,
 } from '../engine/shard';
 import { stem } from '../engine/stem';
 import { fold, namesOf } from '../engine/tokenize';
+import { wordCodesOf, wordEncoder } from './encodeWords';
 
 /** Level of the records that hold code; prose is at 0. */
 const codeLevel = -1;
@@ -62,34 +63,73 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
     page.push(record);
     byPage.set(record.url_without_anchor, page);
   }
+  const pages = [...byPage].map(([url, page]): PackedPage => {
+    const { keywords = [], description = '' } = page[0]?.about ?? {};
+    return {
+      path: url.slice(siteUrl.length),
+      lvl0: page[0]?.hierarchy.lvl0 ?? '',
+      about: `${keywords.join(keywordSeparator)}\n${description}`,
+      pageRank: page[0]?.weight.pageRank ?? 0,
+      sections: packPage(page, counts, kept),
+    };
+  });
   return {
-    format: 1,
+    format: 2,
     language: first?.language ?? '',
     tag: first?.docusaurus_tag ?? '',
     version: first?.version ?? '',
     siteUrl,
-    pages: [...byPage].map(([url, page]): PackedPage => {
-      const path = url.slice(siteUrl.length);
-      const lvl0 = page[0]?.hierarchy.lvl0 ?? '';
-      const sections = packPage(page, counts, kept);
-      const { keywords = [], description = '' } = page[0]?.about ?? {};
-      const about = `${keywords.join(keywordSeparator)}\n${description}`;
-      return [path, lvl0, sections, page[0]?.weight.pageRank ?? 0, about, packLinkTexts(page)];
-    }),
+    ...packColumns(pages),
   };
 }
 
-/** The words of links by the place of the section that they lead to. */
-function packLinkTexts(records: readonly SearchRecord[]): Record<number, string> {
-  const texts: Record<number, string> = {};
-  records
-    .filter(({ type }) => type !== 'content')
-    .forEach(({ linkTexts }, at) => {
-      if (linkTexts && linkTexts.length > 0) {
-        texts[at] = linkTexts.join('\n');
-      }
-    });
-  return texts;
+/** A page before it is divided into columns. */
+interface PackedPage extends Record<keyof Shard['pages'], unknown> {
+  path: string;
+  lvl0: string;
+  about: string;
+  pageRank: number;
+  sections: PackedSection[];
+}
+type PackedSection = Record<keyof Shard['sections'], string>;
+
+/** Lays alike texts of all pages together. */
+function packColumns(pages: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
+  const sections = pages.flatMap((page) => page.sections);
+  const ofPages = (name: 'path' | 'lvl0' | 'about'): string =>
+    pages.map((page) => page[name]).join(columnSeparator);
+  const ofSections = (name: keyof PackedSection): string =>
+    sections.map((section) => section[name]).join(columnSeparator);
+  const texts = {
+    path: ofPages('path'),
+    lvl0: ofPages('lvl0'),
+    about: ofPages('about'),
+    heading: ofSections('heading'),
+    anchor: ofSections('anchor'),
+    texts: ofSections('texts'),
+    names: ofSections('names'),
+    linkTexts: ofSections('linkTexts'),
+  };
+  const words = wordCodesOf(Object.values(texts));
+  const coded = wordEncoder(words);
+  return {
+    words,
+    pages: {
+      path: coded(texts.path),
+      lvl0: coded(texts.lvl0),
+      about: coded(texts.about),
+      pageRank: pages.map(({ pageRank }) => pageRank),
+      sections: pages.map((page) => page.sections.length),
+    },
+    sections: {
+      level: sections.map(({ level }) => level).join(''),
+      heading: coded(texts.heading),
+      anchor: coded(texts.anchor),
+      texts: coded(texts.texts),
+      names: coded(texts.names),
+      linkTexts: coded(texts.linkTexts),
+    },
+  };
 }
 
 const isPost = ({ docusaurus_tag: tag, hierarchy }: SearchRecord): boolean =>
@@ -127,13 +167,17 @@ function packPage(
       return [];
     }
     const heading = headingOf(top);
-    const anchor = top.anchor === slug(heading) ? 0 : top.anchor;
-    const [texts, words] = pack(heading, below);
-    const section: PackedSection = [Number(top.type.slice(3)), heading, anchor, texts];
-    if (words !== '') {
-      section.push(words);
-    }
-    return [section];
+    const [texts, names] = pack(heading, below);
+    return [
+      {
+        level: top.type.slice(3),
+        heading,
+        anchor: top.anchor === slug(heading) ? '' : (top.anchor ?? pageTop),
+        texts,
+        names,
+        linkTexts: (top.linkTexts ?? []).join('\n'),
+      },
+    ];
   });
 }
 
