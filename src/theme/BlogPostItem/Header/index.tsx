@@ -7,11 +7,13 @@ import CopyPage from '@site/src/components/shared/CopyPage';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
-  const { metadata, isBlogPostPage } = useBlogPost();
+  const { metadata, isBlogPostPage, toc } = useBlogPost();
   const { permalink, unlisted } = metadata;
+  const hasContents = toc.length > 0 && !metadata.frontMatter.hide_table_of_contents;
   const external = externalPermalink(metadata.frontMatter);
   return (
     <>
@@ -27,7 +29,7 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
         </div>
       </div>
       {isBlogPostPage && !unlisted && (
-        <div className="margin-bottom--md">
+        <div className={clsx(styles.copy, hasContents && styles.besideContents)}>
           <CopyPage key={permalink} permalink={permalink} />
         </div>
       )}
