@@ -66,9 +66,8 @@ export default function Home(): React.JSX.Element {
             cards={comparison
               .filter(({ name }) => compared.some((one) => one === name))
               .map(({ name, purpose, better }) => ({
-                meta: purpose,
                 title: name,
-                text: betterWhen(better),
+                text: `${purpose}. ${betterWhen(better)}`,
               }))}
           />
           <ButtonLink to={compareAll.to} variant="outlined">

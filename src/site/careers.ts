@@ -109,30 +109,35 @@ export const careers = {
   lead: 'The team builds an open-source project together with people from many companies. You can read most of the work on GitHub today.',
   positions: { heading: 'Open positions' },
   /** Headings of a position's page. */
-  job: { work: 'What you would do', you: 'What you bring', plus: 'What helps' },
+  job: {
+    work: 'What you would do',
+    you: 'What you bring',
+    plus: 'What helps',
+    others: 'Other positions',
+  },
   apply: 'Write to us',
   working: {
-    heading: 'How and where we work',
-    lead: 'The company and the project have said this in public. Each card leads to the source.',
+    heading: 'Where and how we work',
+    lead: 'All of this is public. Each card leads to its source.',
     cards: [
       {
-        title: 'Remotely',
-        text: 'All open positions are remote. On GitHub, the company gives the United States as its location.',
+        title: 'Remote positions',
+        text: 'You can work remotely in every open position. The company’s GitHub profile names the United States as its location.',
         to: links.github,
       },
       {
-        title: 'In public',
-        text: 'Anyone may take part. Ideas are discussed in issues, on GitHub Discussions, and on the developers’ mailing list.',
+        title: 'Work in the open',
+        text: 'Code, issues, and reviews are public. Ideas are discussed in GitHub issues, in GitHub Discussions, and on the developer mailing list.',
         to: links.contributing,
       },
       {
-        title: 'By consensus',
-        text: 'The project makes decisions by consensus. A unanimous one is preferred, but not required.',
+        title: 'Apache governance',
+        text: 'The project follows the governance model and the policies of The Apache Software Foundation.',
         to: links.governance,
       },
       {
-        title: 'With reviews',
-        text: 'At least one maintainer reviews each change before it’s merged. All but trivial changes start with an issue.',
+        title: 'Reviewed changes',
+        text: 'At least one maintainer reviews each change before it is merged. Only trivial changes, such as a fixed typo, need no issue.',
         to: links.maintainers,
       },
     ],

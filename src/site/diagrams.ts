@@ -62,7 +62,7 @@ export const diagrams = {
         ],
       },
       {
-        label: 'Sources, managed in place',
+        label: 'External systems',
         flow: 'connections, one per catalog',
         items: [
           'Apache Hive',
@@ -85,9 +85,9 @@ export const diagrams = {
       },
     ],
     rows: [
-      { label: 'One metalake for each tenant', items: ['demo (metalake)'] },
+      { label: 'One metalake per tenant', items: ['demo (metalake)'] },
       {
-        label: 'A catalog for each source',
+        label: 'One catalog per system',
         items: [
           'lake (relational)',
           { text: 'files (fileset)', needs: 'filesets' },
@@ -103,7 +103,7 @@ export const diagrams = {
         ],
       },
       {
-        label: 'What you work with',
+        label: 'Objects',
         items: [
           'orders (table)',
           { text: 'clickstream (fileset)', needs: 'filesets' },

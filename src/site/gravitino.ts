@@ -16,10 +16,8 @@ export const sections = {
     heading: 'Tables, filesets, and topics in one place',
     lead: 'Metadata from four systems in the web UI. Select a picture to enlarge it.',
   },
-  concepts: {
-    heading: 'Six terms to know',
-    lead: 'A metalake contains catalogs, a catalog contains schemas, and a schema contains tables, filesets, or topics, depending on the type of the catalog.',
-  },
+  /** The drawing says how they belong together. */
+  concepts: { heading: 'Six terms to know' },
   useCases: {
     heading: 'Use cases',
     lead: 'Start with one catalog for one system. The tutorial takes about 15 minutes.',
@@ -132,7 +130,7 @@ export const support = ({ connectors }: Release) => [
 /** License and home of the project, listed above what a release supports. */
 export const ownership = [
   { what: 'License', versions: 'Apache License 2.0' },
-  { what: 'Home', versions: 'The Apache Software Foundation' },
+  { what: 'Project of', versions: 'Apache Software Foundation' },
 ] as const;
 
 /** Four commands from nothing to a first metalake, on a release. */

@@ -8,8 +8,8 @@ export const links = {
   apacheDocs: 'https://gravitino.apache.org/docs/',
   // How the project works.
   contributing: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/CONTRIBUTING.md',
-  governance: 'https://github.com/apache/gravitino/blob/v0.5.1/GOVERNANCE.md',
-  maintainers: 'https://github.com/apache/gravitino/blob/v0.5.1/MAINTAINERS.md',
+  governance: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/GOVERNANCE.md',
+  maintainers: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/MAINTAINERS.md',
   foundation: 'https://www.apache.org',
   license: 'https://www.apache.org/licenses/LICENSE-2.0',
   incubatorProposal: 'https://cwiki.apache.org/confluence/display/INCUBATOR/GravitinoProposal',

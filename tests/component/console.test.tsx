@@ -208,8 +208,8 @@ describe('the request', () => {
 });
 
 describe('the response', () => {
-  const answer = (draft: SandboxDraft): void => {
-    const reply = { status: 400, statusText: 'Bad Request', headers: [], text: '{}', duration: 1 };
+  const answer = (draft: SandboxDraft, status = 400): void => {
+    const reply = { status, statusText: '', headers: [], text: '{}', duration: 1 };
     const outcome: Outcome = { reply, sandbox: { notes: [] } };
     render(<Response console={consoleOf({ draft, sent, outcome })} />);
   };
@@ -221,6 +221,15 @@ describe('the response', () => {
     cleanup();
     answer({ method: 'PUT', path: '/api/metalakes/demo', body: '{}' });
     expect(offer()).toBeNull();
+  });
+
+  it('doesn’t offer it for an example that is there to be refused', () => {
+    const drop = sandboxSamples.find(({ name }) => name === 'dropSchema') as SandboxDraft;
+    answer(drop, 409);
+    expect(offer()).toBeNull();
+    cleanup();
+    answer(drop, 404);
+    expect(offer()).toBeTruthy();
   });
 });
 

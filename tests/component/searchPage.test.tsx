@@ -101,6 +101,15 @@ describe('the search page', () => {
     expect(versions.map((one) => one?.textContent)).toEqual(['1.0', 'Next', undefined]);
   });
 
+  it('leaves the version out where all results are of the chosen one', async () => {
+    index.answer = answerWith([headingHit(1), headingHit(2)]);
+    open('?q=text');
+    await expect.poll(results).toHaveLength(2);
+    expect(screen.getAllByRole('listitem').some((one) => one.querySelector('.version'))).toBe(
+      false,
+    );
+  });
+
   it('that finds nothing says which version has results', async () => {
     index.answer = answerElsewhere({ 'docs-default-current': 1 });
     open('?q=tags');

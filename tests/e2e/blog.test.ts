@@ -66,7 +66,7 @@ describe('a reader of the blog', () => {
       .getByRole('link', { name: /^All topics/ })
       .click();
     await page.getByRole('main').getByRole('link', { name: 'Architecture' }).click();
-    await page.getByRole('heading', { level: 1, name: /tagged with "Architecture"/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /tagged with “Architecture”/ }).waitFor();
     await expect
       .poll(() =>
         page

@@ -56,8 +56,7 @@ describe('a page begins at the left edge of the navbar', () => {
 
   // Documentation and posts have a sidebar there.
   const pages = pageKinds.filter(
-    (path) =>
-      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$|^\/gravitino\/./.test(path),
+    (path) => !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$/.test(path),
   );
 
   it.each(pages)('%s', async (path) => {
@@ -121,6 +120,73 @@ describe('a matrix', () => {
         .first()
         .evaluate((row) => getComputedStyle(row).display),
     ).toBe('grid');
+  });
+});
+
+describe('a table of two columns', () => {
+  const { open } = useBrowser();
+
+  it('doesn’t repeat the name of the second in each row on a phone', async () => {
+    await using watched = await open({ viewport: { width: 390, height: 844 } });
+    const { page } = watched;
+    await page.goto('/privacy-policy');
+    const cell = page.locator('.facts td[data-head]').first();
+    expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('none');
+  });
+});
+
+describe('the foot of a documentation page', () => {
+  const { open } = useBrowser();
+
+  it.each(['/docs/latest/', '/docs/latest/webui'])(
+    'of %s asks in a row of its own, as wide as the text',
+    async (path) => {
+      await using watched = await open({ viewport: { width: 1280, height: 800 } });
+      const { page } = watched;
+      await page.goto(path);
+      const question = await page
+        .locator('article footer', { hasText: 'helpful' })
+        .first()
+        .boundingBox();
+      const text = await page.locator('.theme-doc-markdown').boundingBox();
+      expect(question?.x).toBe(text?.x);
+      expect(question?.width).toBe(text?.width);
+    },
+  );
+});
+
+describe('a screenshot', () => {
+  const { open } = useBrowser();
+
+  /** How the first screenshot of a page is shown, and what its caption adds. */
+  const shown = (page: Page): Promise<{ filter: string; note: string }> =>
+    page
+      .locator('figure:has([data-inverted])')
+      .first()
+      .evaluate((figure) => {
+        const picture = figure.querySelector('img') ?? figure;
+        const caption = figure.querySelector('figcaption') ?? figure;
+        return {
+          filter: getComputedStyle(picture).filter,
+          note: getComputedStyle(caption, '::after').content,
+        };
+      });
+
+  it.each(['/', '/gravitino', '/docs/latest/webui'])(
+    'of %s has inverted colors on a dark page, and says so',
+    async (path) => {
+      await using watched = await open({ colorScheme: 'dark' });
+      await watched.page.goto(path);
+      const { filter, note } = await shown(watched.page);
+      expect(filter).toContain('invert(1)');
+      expect(note).toContain('inverted colors');
+    },
+  );
+
+  it('has its own colors on a light page', async () => {
+    await using watched = await open({ colorScheme: 'light' });
+    await watched.page.goto('/docs/latest/webui');
+    expect(await shown(watched.page)).toEqual({ filter: 'none', note: 'none' });
   });
 });
 

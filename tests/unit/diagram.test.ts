@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagramOf } from '../../src/components/shared/ConceptDiagram/diagramOf';
 import { layOut } from '../../src/components/shared/Diagram/layout';
-import { diagrams } from '../../src/site/diagrams';
+import { type DiagramData, diagrams } from '../../src/site/diagrams';
 import { type Feature, features } from '../../src/site/releases';
 import released from '../../versions.json';
 import { nextVersion } from '../support/docs/pages';
@@ -42,6 +42,42 @@ describe.each(drawn)('diagram %s', (_, data) => {
       }
     }
     expect(bottom).toBe(height);
+  });
+});
+
+/** Mean width of a character of a label at 14 units, in Geist. */
+const labelCharacterWidth = 7.2;
+
+/** Labels of a drawing that a line runs through. */
+function crossedLabels(data: DiagramData, width: number, perLine: number): string[] {
+  return layOut(data.rows, width, perLine).bands.flatMap((band) => {
+    const end = band.labelX + band.label.length * labelCharacterWidth;
+    const baseline = band.y + 16;
+    const isCrossed = band.paths.some((path) => {
+      const numbers = path.match(/[\d.]+/g)?.map(Number) ?? [];
+      const [x = 0, from = 0] = numbers;
+      const to = numbers.at(-1) ?? 0;
+      return from < baseline - 12 && to > baseline && x >= band.labelX && x < end;
+    });
+    return isCrossed ? [band.label] : [];
+  });
+}
+
+describe.each(['architecture', 'metadata-model'] as const)('the lines of %s', (name) => {
+  const data = diagramOf(diagrams[name], { features });
+
+  it.each([
+    [960, 6],
+    [720, 6],
+    [336, 2],
+  ])('pass the labels at a width of %i', (width, perLine) => {
+    expect(crossedLabels(data, width, perLine)).toEqual([]);
+  });
+
+  it('would be seen on a longer label', () => {
+    const long = 'A label that goes beyond the middle of the drawing, where the lines meet';
+    const rows = data.rows.map((row) => ({ ...row, label: long }));
+    expect(crossedLabels({ ...data, rows }, 720, 6).length).toBeGreaterThan(0);
   });
 });
 

@@ -52,6 +52,8 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }
   const { title, summary, team, level, place, work, you, plus } = job;
+  const facts = { Team: team, Level: level, Place: place };
+  const others = jobs.filter((one) => one !== job);
   return (
     <Layout title={title} description={summary}>
       <StructuredData data={structuredData(job)} />
@@ -61,34 +63,40 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
           { name: title, path: `${pages.careers}/${slug}` },
         )}
       />
-      <main className={clsx('container margin-vert--lg text-column', styles.page)}>
-        <p>
-          <Link to={pages.careers}>{careers.title}</Link>
-        </p>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{summary}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Team</dt>
-            <dd>{team}</dd>
-          </div>
-          <div>
-            <dt>Level</dt>
-            <dd>{level}</dd>
-          </div>
-          <div>
-            <dt>Place</dt>
-            <dd>{place}</dd>
-          </div>
-        </dl>
-        <List heading={careers.job.work} items={work} />
-        <List heading={careers.job.you} items={you} />
-        <List heading={careers.job.plus} items={plus} />
-        <p className={styles.apply}>
+      <main className={clsx('container margin-vert--lg', styles.page)}>
+        <header className={styles.head}>
+          <p>
+            <Link to={pages.careers}>{careers.title}</Link>
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{summary}</p>
+        </header>
+        <aside className={styles.facts}>
+          <dl>
+            {Object.entries(facts).map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <ButtonLink to={`mailto:${mail.contact}?subject=${encodeURIComponent(title)}`}>
             {careers.apply}
           </ButtonLink>
-        </p>
+        </aside>
+        <div className={styles.text}>
+          <List heading={careers.job.work} items={work} />
+          <List heading={careers.job.you} items={you} />
+          <List heading={careers.job.plus} items={plus} />
+          <h2>{careers.job.others}</h2>
+          <ul>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <Link to={`${pages.careers}/${other.slug}`}>{other.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </main>
     </Layout>
   );

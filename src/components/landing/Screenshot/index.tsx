@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { inverted } from '@site/src/components/shared/Figure/inverted';
 import { opensDialog } from '@site/src/site/controls';
 import { type PictureName, pictureTexts } from '@site/src/site/pictures';
 import { pictures } from './pictures';
@@ -42,7 +43,9 @@ export default function Screenshot({
           decoding="async"
         />
       </button>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className={styles.caption} {...inverted}>
+        {caption}
+      </figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ export function SpecimenPage({
       <Head>
         <meta name="robots" content="noindex, nofollow" />
       </Head>
-      <main className={styles.page}>
+      <main className={clsx('container', styles.page)}>
         <h1>{title}</h1>
         <p>An internal page: every state of a part of this site, live.</p>
         {children}

@@ -10,9 +10,17 @@ import type { Console } from './useConsole';
 
 const { simulated } = tryItWords;
 
-/** Says whether what a request needs may be gone, or what it makes there: of a column, and of what is around it, 400 says so. */
-const isOutOfOrder = (status: number, draft: SandboxDraft): boolean =>
-  status === 404 || status === 409 || (status === 400 && sampleOf(draft)?.adds !== undefined);
+/**
+ * Says whether what a request needs may be gone, or what it makes there: of a column, and of what is around it, 400 says so. An example that
+ * makes nothing may be there to be refused.
+ */
+function isOutOfOrder(status: number, draft: SandboxDraft): boolean {
+  const sample = sampleOf(draft);
+  if (sample && sample.adds === undefined) {
+    return status === 404;
+  }
+  return status === 404 || status === 409 || (status === 400 && sample !== undefined);
+}
 
 /** What the last request came to, and what it did to the metadata. */
 export default function Response({

@@ -11,9 +11,12 @@ import styles from './styles.module.css';
 /** One result: its heading as a link, where it stands, and the text that matched. */
 export default function Result({
   hit,
+  hasVersion = false,
   onChoose,
 }: {
   hit: SearchHit;
+  /** Whether the results are from several versions. */
+  hasVersion?: boolean;
   onChoose: (hit: SearchHit) => void;
 }): ReactNode {
   const snippet = hit._snippetResult;
@@ -38,7 +41,7 @@ export default function Result({
         )}
       </h2>
       <p className={styles.where}>
-        <Badges url={hit.url} />
+        <Badges url={hit.url} hasVersion={hasVersion} />
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>
       {content && (

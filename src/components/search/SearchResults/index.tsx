@@ -278,7 +278,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
     <div aria-busy={state.status === 'loading'}>
       <ol className={styles.results} start={first}>
         {found.hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
+          <Result key={hit.objectID} hit={hit} hasVersion={isAll} onChoose={found.onChoose} />
         ))}
       </ol>
       <nav className={styles.paging} aria-label={words.paging}>

@@ -58,7 +58,7 @@ function Drawing({
             band.emphasis && styles.emphasis,
           )}
         >
-          <text className={styles.label} x={metrics.edge} y={band.y + 16}>
+          <text className={styles.label} x={band.labelX} y={band.y + 16}>
             {band.label}
           </text>
           {band.flow && (

@@ -14,6 +14,8 @@ export interface Band {
   y: number;
   height: number;
   label: string;
+  /** Where the label begins: beside the line that passes it. */
+  labelX: number;
   emphasis: boolean;
   boxes: Box[];
   /** Text beside the lines that lead to this band; empty for the first one. */
@@ -29,7 +31,15 @@ export interface Layout {
 }
 
 /** Units of the drawing; at its smallest, a drawing is shown at 0.9 of its size, so that text of 14 stays above 12 px. */
-export const metrics = { boxHeight: 46, gap: 10, edge: 2, label: 30, between: 40 } as const;
+export const metrics = {
+  boxHeight: 46,
+  gap: 10,
+  edge: 2,
+  /** A line of words. */
+  label: 30,
+  /** Where lines meet or part. */
+  fan: 22,
+} as const;
 
 /** Widest mean of a character, in units. */
 const wordWidth = 7.8;
@@ -46,30 +56,38 @@ const line = (from: [number, number], to: [number, number]): string => {
 
 const isTree = (boxes: readonly Box[]): boolean => boxes.every(({ lines }) => lines.length > 1);
 
-/** Lines between two rows: box to box in a tree of named things; else all meet in the middle, and drop past the label. */
+/** Rows of a tree with as many things each are joined one to one. */
+const isOneToOne = (above: readonly Box[], below: readonly Box[]): boolean =>
+  isTree(above) && above.length === below.length;
+
+/** Lines between two rows: box to box in a tree of named things; else all meet in the middle, pass the label as one, and part below it. */
 function join(above: readonly Box[], below: readonly Box[], width: number): string[] {
   const bottom = (above[0]?.y ?? 0) + metrics.boxHeight;
   const top = below[0]?.y ?? 0;
-  if (isTree(above) && above.length === below.length) {
+  if (isOneToOne(above, below)) {
     return above.map((box, index) =>
       line([middle(box), bottom], [middle(below[index] ?? box), top]),
     );
   }
-  const [x, y] = [width / 2, bottom + metrics.between / 2];
+  const x = width / 2;
+  const [meet, part] = [bottom + metrics.fan, top - metrics.fan];
   return [
-    ...above.map((box) => line([middle(box), bottom], [x, y])),
-    ...below.map((box) => `${line([x, y], [middle(box), top - metrics.label])}V${top}`),
+    ...above.map((box) => line([middle(box), bottom], [x, meet])),
+    `M${x} ${meet}V${part}`,
+    ...below.map((box) => line([x, part], [middle(box), top])),
   ];
 }
 
 /** Places the rows of a diagram below each other, with at most `perLine` boxes side by side unless more have room for their words. */
 export function layOut(rows: readonly DiagramRow[], width: number, perLine: number): Layout {
-  const { boxHeight, gap, edge, label, between } = metrics;
+  const { boxHeight, gap, edge, label, fan } = metrics;
   const bands: Band[] = [];
   let y = 0;
   let above: Box[] = [];
   for (const row of rows) {
-    y += bands.length === 0 ? 0 : between;
+    const isFirst = bands.length === 0;
+    y += isFirst ? 0 : fan;
+    const head = isFirst ? label : label + fan;
     const room = (columns: number): number => (width - 2 * edge - (columns - 1) * gap) / columns;
     const longest = Math.max(...row.items.flatMap(linesOf).map(({ length }) => length));
     const all = row.items.length;
@@ -81,18 +99,20 @@ export function layOut(rows: readonly DiagramRow[], width: number, perLine: numb
       const start = (width - inLine * boxWidth - (inLine - 1) * gap) / 2;
       return {
         x: start + (item % columns) * (boxWidth + gap),
-        y: y + label + Math.floor(item / columns) * (boxHeight + gap),
+        y: y + head + Math.floor(item / columns) * (boxHeight + gap),
         width: boxWidth,
         lines: linesOf(text),
       };
     });
-    const height = label + lines * boxHeight + (lines - 1) * gap + edge;
+    const height = head + lines * boxHeight + (lines - 1) * gap + edge;
     const first = boxes.slice(0, columns);
-    const paths = bands.length === 0 ? [] : join(above, first, width);
+    const paths = isFirst ? [] : join(above, first, width);
+    const [leftmost] = first;
+    const labelX = leftmost && isOneToOne(above, first) ? middle(leftmost) + gap : edge;
     const { label: name, emphasis = false } = row;
     // A narrow drawing has no room for both words; the list beside it has them.
     const flow = (name + (row.flow ?? '')).length * wordWidth > width ? '' : (row.flow ?? '');
-    bands.push({ y, height, label: name, emphasis, boxes, flow, paths });
+    bands.push({ y, height, label: name, labelX, emphasis, boxes, flow, paths });
     above = boxes.slice((lines - 1) * columns);
     y += height;
   }

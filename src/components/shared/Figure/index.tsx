@@ -1,20 +1,25 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { inverted } from './inverted';
 import styles from './styles.module.css';
 
 /** A picture or a drawing with its caption. */
 export default function Figure({
   caption,
   captionId,
+  screenshot = false,
   children,
 }: {
   caption: string;
   captionId?: string;
+  /** Whether it is a picture of a light user interface: on a dark page, its colors are inverted. */
+  screenshot?: boolean;
   children: ReactNode;
 }): React.JSX.Element {
   return (
-    <figure className={styles.figure}>
+    <figure className={clsx(styles.figure, screenshot && styles.screenshot)}>
       {children}
-      <figcaption id={captionId} className={styles.caption}>
+      <figcaption id={captionId} className={styles.caption} {...(screenshot && inverted)}>
         {caption}
       </figcaption>
     </figure>

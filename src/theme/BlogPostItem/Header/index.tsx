@@ -1,9 +1,8 @@
-// Wraps the head of a post: its page has its cover, its tags and the button that copies it, and a summary says whose post it is before it begins.
+// Wraps the head of a post: its page has its cover and its tags, and a summary says whose post it is before it begins.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
 import CoverArt from '@site/src/components/blog/CoverArt';
 import PostTags from '@site/src/components/blog/PostTags';
-import CopyPage from '@site/src/components/shared/CopyPage';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
@@ -11,7 +10,6 @@ import styles from './styles.module.css';
 
 export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { permalink, unlisted } = metadata;
   const external = externalPermalink(metadata.frontMatter);
   return (
     <>
@@ -26,11 +24,6 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
           <BlogPostItemHeader />
         </div>
       </div>
-      {isBlogPostPage && !unlisted && (
-        <div className="margin-bottom--md">
-          <CopyPage key={permalink} permalink={permalink} />
-        </div>
-      )}
       {external && <BlogExternalNotice address={external} />}
     </>
   );

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { careers, jobs } from '../../src/site/careers';
+
+/** Cards about how the company works whose source a reader can't check: not on another site, or on a branch that changes. */
+const uncheckable = (cards: readonly { title: string; to: string }[]): string[] =>
+  cards
+    .filter(({ to }) => !/^https:\/\//.test(to) || /\/(?:blob|tree)\/(?!v\d)/.test(to))
+    .map(({ title }) => title);
+
+describe('the careers page', () => {
+  it('names a source for each statement about the way of working', () => {
+    expect(careers.working.cards.length).toBeGreaterThan(0);
+    expect(uncheckable(careers.working.cards)).toEqual([]);
+  });
+
+  it('would be caught with a source that changes, or without one', () => {
+    const branch = { title: 'branch', to: 'https://github.com/a/b/blob/main/GOVERNANCE.md' };
+    expect(uncheckable([branch, { title: 'none', to: '' }])).toEqual(['branch', 'none']);
+  });
+
+  it('calls every position remote only while every one is', () => {
+    expect(careers.working.cards[0].text).toContain('remotely in every open position');
+    expect(new Set(jobs.map(({ place }) => place))).toEqual(new Set(['Remote']));
+  });
+});
