@@ -422,7 +422,7 @@ describe('saved searches', () => {
     const text = textHit(1);
     index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
     await find();
-    expect(rows()).toEqual(['PageA text 1 1.0']);
+    expect(rows()).toEqual(['PageA text 1']);
     clickOn(0);
     open();
     await expect.poll(rows).toEqual(['Page']);

@@ -53,6 +53,7 @@ describe('pageInLatest', () => {
     ["the latest version's own number", '/docs/2.0/intro', '/docs/latest/intro'],
     ['a page that the latest version has not', '/docs/1.0/gone', undefined],
     ['no version at all', '/docs', undefined],
+    ['a page without a version', '/docs/intr', undefined],
     ['another part of the site', '/blog/1.0/intro', undefined],
   ])('%s', (_, path, expected) => {
     expect(pageInLatest(path, latest)).toBe(expected);

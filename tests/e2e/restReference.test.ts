@@ -51,9 +51,13 @@ describe('a REST page', () => {
         .toBe(true);
     }
     for (const label of ['curl', 'Java client', 'Python', 'JavaScript']) {
-      await expect
-        .poll(() => page.getByText(label, { exact: true }).last().isVisible(), { message: label })
-        .toBe(true);
+      const panel = page.locator(`[role="tabpanel"][data-label="${label}"]`).first();
+      await expect.poll(() => panel.isVisible(), { message: label }).toBe(true);
+      // Its name is drawn above it, once.
+      expect(await panel.evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
+        `"${label}"`,
+      );
+      expect(await panel.getByText(label, { exact: true }).count()).toBe(0);
     }
     // The browser has opened what is around the target of the address.
     await expect

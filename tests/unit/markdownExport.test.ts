@@ -85,12 +85,6 @@ describe('tabs', () => {
     );
   });
 
-  it('say a label once that the panel repeats', () => {
-    expect(exportOf(tabs(['<p>REST</p><p>First</p>', '<p>Second</p>']))).toBe(
-      '- **REST**\n\n  First\n\n- **Java**\n\n  Second',
-    );
-  });
-
   it('end where they end: what follows belongs to no panel', () => {
     expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
       '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n```json\n{}\n```',

@@ -10,6 +10,10 @@ const history: Record<string, { releases: string[]; reason: string }> = {
     releases: ['0.3.0', '0.4.0', '0.5.0', '0.6.0', '1.0.0'],
     reason: 'the timeline: what happened when',
   },
+  'src/site/links.ts': {
+    releases: ['0.6.0'],
+    reason: 'files of the project that a page quotes, as a tag has them',
+  },
   'src/site/shell.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },
   'src/site/home.ts': { releases: ['1.0.0'], reason: 'a figure with its date and source' },
   'src/site/versions.ts': { releases: ['1.2.3'], reason: 'an example in a message' },

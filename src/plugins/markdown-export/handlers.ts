@@ -128,18 +128,14 @@ const listItem: Handle = (state, element) => {
 
 /**
  * Tabs: a list of the panels under their labels. Without a list nothing would tell where the last panel ends: a reply that
- * follows samples in several languages would seem to belong to the last. A panel may repeat its label for readers without
- * JavaScript.
+ * follows samples in several languages would seem to belong to the last.
  */
 function tabs(state: State, element: Element, tabList: Element): List {
   const labels = findAll(tabList, ({ properties }) => properties.role === 'tab').map(lineOf);
   const panels = findAll(element, ({ properties }) => properties.role === 'tabpanel');
-  const children = panels.map((panel, index) => {
-    const label = labels[index] ?? '';
-    const first = panel.children.find(isElement);
-    const repeated = lineOf(first) === label ? first : undefined;
-    return item([bold(text(label)), ...flow(state, panel, repeated)]);
-  });
+  const children = panels.map((panel, index) =>
+    item([bold(text(labels[index] ?? '')), ...flow(state, panel)]),
+  );
   return { type: 'list', spread: children.some(({ spread }) => spread), children };
 }
 

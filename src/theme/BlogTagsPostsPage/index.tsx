@@ -16,7 +16,7 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
   const counted = useCounted();
   const posts = translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' });
   const title = translate(
-    { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with “{tagName}”' },
+    { id: 'blogTag.title', message: '{nPosts} tagged with “{tagName}”' },
     { nPosts: counted(tag.count, posts), tagName: tag.label },
   );
   return (

@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 /** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
 export default function Badges({
   url,
-  hasVersion = true,
+  hasVersion,
 }: {
   url: string;
   /** Whether the results are from several versions. */
-  hasVersion?: boolean;
+  hasVersion: boolean;
 }): ReactNode {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const versions = useVersions(undefined);

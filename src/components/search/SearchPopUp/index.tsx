@@ -92,7 +92,7 @@ function Hit({
   ) : (
     <Link to={hit.url} className={className} onClick={onClick}>
       {children}
-      {isResult && <Badges url={hit.url} />}
+      {isResult && <Badges url={hit.url} hasVersion={false} />}
     </Link>
   );
 }

@@ -16,7 +16,10 @@ export function pageInLatest(pathname: string, latest: Version): string | undefi
   if (!pathname.startsWith(docsBase)) {
     return undefined;
   }
-  const [, ...rest] = withoutSlash(pathname.slice(docsBase.length)).split('/');
+  const [version = '', ...rest] = withoutSlash(pathname.slice(docsBase.length)).split('/');
+  if (rest.length === 0 && !/^v?\d/.test(version)) {
+    return undefined; // a page whose address lacks the version, or is misspelled: not the home of a version
+  }
   const wanted = withoutSlash([latestPath, ...rest].join('/'));
   return latest.docs.find(({ path }) => withoutSlash(path) === wanted)?.path;
 }

@@ -13,15 +13,12 @@ export default function SampleTabs({
   group?: string;
 }): React.JSX.Element {
   return (
-    <div className={styles.samples}>
-      <Tabs groupId={group} className={styles.tabs}>
-        {samples.map(({ value, label, content }) => (
-          <TabItem key={value} value={value} label={label}>
-            <p className={styles.label}>{label}</p>
-            {content}
-          </TabItem>
-        ))}
-      </Tabs>
-    </div>
+    <Tabs groupId={group} className={styles.tabs}>
+      {samples.map(({ value, label, content }) => (
+        <TabItem key={value} value={value} label={label}>
+          {content}
+        </TabItem>
+      ))}
+    </Tabs>
   );
 }
