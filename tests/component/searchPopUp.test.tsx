@@ -1,4 +1,5 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
+import SearchResults from '@site/src/components/search/SearchResults';
 import { search } from '@site/src/site/search';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
@@ -286,7 +287,7 @@ describe('a search that the service refuses', () => {
 });
 
 describe('a host that is down', () => {
-  it('is left alone by the next opening of the pop-up, too', async () => {
+  it('is left alone by the next opening of the pop-up and by the search page, too', async () => {
     const dead = await startSearchServer(hangUp);
     vi.unstubAllGlobals();
     const hosts = leadHosts({
@@ -300,6 +301,10 @@ describe('a host that is down', () => {
     expect(questions()).toBe(1);
     cleanup();
     await find('second');
+    cleanup();
+    renderInSite(<SearchResults />, { at: '/search?q=third', customFields: { hostedSearch } });
+    await until(() => all('h2').length > 0);
+    expect(requested().map(({ query }) => query)).toEqual(['first', 'second', 'third']);
     expect(questions()).toBe(1);
     await dead.close();
   });
