@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { assertFrontMatter } from '../../src/plugins/front-matter';
-import { blogFrontMatter } from '../../src/plugins/front-matter/blog';
 import * as checks from '../../src/plugins/front-matter/check';
-import { fieldsOf } from '../../src/plugins/front-matter/field';
 import { fileFields, keysOf, readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { rootDir } from '../support/paths';
 
@@ -144,10 +142,6 @@ describe('a build', () => {
     expect(message).toContain('blog/2024-01-02-two/index.mdx:3: "tags" is ["ai","dta"]');
     expect(message).not.toContain('_draft');
   });
-
-  it('goes on with the posts of this repository', async () => {
-    await expect(assertFrontMatter(rootDir)).resolves.toBeUndefined();
-  });
 });
 
 describe('reading front matter', () => {
@@ -205,14 +199,5 @@ describe('a field', () => {
     ['tags: [ai, data]\n__proto__: c', 'Unknown field "__proto__".'],
   ])('that is unknown is reported as written: %s', (lines, message) => {
     expect(written(`${sound}\n${lines}`)).toEqual([expect.stringContaining(message)]);
-  });
-});
-
-describe('the schema', () => {
-  it('describes every field for the writers, with an example', () => {
-    for (const { name, description, example } of fieldsOf(blogFrontMatter())) {
-      expect(description, name).toMatch(/^[A-Z].*\.$/);
-      expect(example, name).not.toBe('');
-    }
   });
 });
