@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { assertFrontMatter } from '../../src/plugins/front-matter';
 import * as checks from '../../src/plugins/front-matter/check';
-import { fileFields, keysOf, readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
+import { keysOf, readKnownKeys, readPosts, readSource } from '../../src/plugins/front-matter/read';
 import { rootDir } from '../support/paths';
 
 const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
@@ -146,7 +146,9 @@ describe('a build', () => {
 
 describe('reading front matter', () => {
   it('keeps days as they were written', () => {
-    expect(fileFields(file, '---\ndate: 2024-05-06\n---\ntext').date).toBe('2024-05-06');
+    expect(readSource(file, '---\ndate: 2024-05-06\n---\ntext').frontMatter.date).toBe(
+      '2024-05-06',
+    );
   });
 
   it.each([
@@ -157,8 +159,8 @@ describe('reading front matter', () => {
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
     ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
   ])('says what is wrong with %j', (text, reason) => {
-    expect(() => fileFields(file, text)).toThrow(reason);
-    expect(() => fileFields(file, text)).toThrow(file);
+    expect(() => readSource(file, text)).toThrow(reason);
+    expect(() => readSource(file, text)).toThrow(file);
   });
 });
 
@@ -177,7 +179,7 @@ describe('a field', () => {
   const written = (lines: string): string[] =>
     checks
       .checkPost(
-        { file, frontMatter: fileFields(file, `---\n${lines}\n---\n\nText.`) },
+        { file, frontMatter: readSource(file, `---\n${lines}\n---\n\nText.`).frontMatter },
         { ...known, 'tags.yml': ['ai', 'data', 'rest', 'team'] },
       )
       .map(checks.describeProblem);
