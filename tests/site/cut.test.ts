@@ -5,8 +5,8 @@ import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
-import { newDoc } from '../../src/plugins/new-content/newDoc';
-import { newPost } from '../../src/plugins/new-content/newPost';
+import { newDoc, newPost } from '../../src/plugins/new-content/write';
+
 import { readDocsPages } from '../../src/plugins/redirects/docsPages';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withColors } from '../../src/plugins/site-data/feedItems';
-import { relatedPosts } from '../../src/plugins/site-data/related';
+import { relatedPosts } from '../../src/plugins/site-data/posts';
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
 import { settledPosts, writtenPosts } from '../support/blogPosts';
 

@@ -44,99 +44,163 @@ describe('a sound site', () => {
 });
 
 describe('a poisoned site', () => {
-  const poisons: [string, Record<string, string | undefined>, string][] = [
-    // front-matter
+  /** What is on line 10 of a page, and what is said of it. */
+  const onLine10: [body: string, expected: string][] = [
     [
-      'a page without front matter',
+      'Call /tables/{the name}.',
+      "markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
+    ],
+    [
+      'Fewer than <5 of them.',
+      "markdown: MDX can't read the page: Unexpected character `5` (U+0035) before name",
+    ],
+    [
+      '<details>\n\nMore.',
+      "markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
+    ],
+    ['It takes $n$ steps.', 'markdown: The site sets no formulas: readers would see $n$.'],
+    [
+      ':::note A title\n\nWords.\n\n:::',
+      "markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
+    ],
+    ['<NoSuch />', 'components: There is no component <NoSuch>. Import it at the top'],
+    [
+      'It is there <Sinse version="0.2.0" />.',
+      'components: There is no component <Sinse>. Did you mean <Since>?',
+    ],
+    [
+      '<Since version="0.2.7" />',
+      'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0',
+    ],
+    [
+      '<ConceptDiagram name="archtecture" />',
+      'components: <ConceptDiagram> knows no "archtecture". Write one of architecture',
+    ],
+    [
+      '#### Deep',
+      'headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
+    ],
+    [
+      ':::hint\n\nA\n\n:::',
+      'markdown: There is no note of the name "hint": readers would see its signs. Write :::',
+    ],
+    [
+      '<iframe src="https://a.example/" />',
+      "components: The site's Content-Security-Policy keeps <iframe> from readers.",
+    ],
+    ['![](/img/logo.svg)', 'images: The picture /img/logo.svg has no text.'],
+    ['![A logo](./logo.png)', 'images: There is no picture ./logo.png.'],
+    [
+      '![A logo](https://example.org/a.png)',
+      'images: https://example.org/a.png is on another site',
+    ],
+    [
+      '<img src="/img/logo.svg" width="1" height="1" />',
+      'images: The picture /img/logo.svg has no alt.',
+    ],
+    [
+      '<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />',
+      'images: The picture /img/logo.svg has no size.',
+    ],
+    ['<img alt="A logo" width="1" height="1" />', 'images: There is no picture .'],
+    ['![A logo][logo]\n\n[logo]: ./logo.png', 'images: There is no picture ./logo.png.'],
+    [
+      '<Video src="/film.mp4" poster="./drawing.png" title="A" />',
+      'images: <Video> names /film.mp4, which is not there.',
+    ],
+    [
+      '[x](https://datastrato.ai/blog/a-post)',
+      'links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.',
+    ],
+    [
+      '[x](./indx.md)',
+      'links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?',
+    ],
+    ['[x](/docs/latest/gone)', 'links: The link /docs/latest/gone leads to no page of the site.'],
+    [
+      '[x](index)',
+      'links: The link index is neither a file nor an address from the root. Write index.md.',
+    ],
+    ['[x](#)', 'links: The link leads nowhere.'],
+    ['<Link to="/nope">x</Link>', 'links: The link /nope leads to no page'],
+    [
+      '[x](#step)',
+      'anchors: docs/guide.md has no heading with the anchor "step". Did you mean #steps?',
+    ],
+    ['[x](./index.md#the-end)', 'anchors: docs/index.md has no heading with the anchor "the-end".'],
+    ['[x](./100%.md)', 'links: The link ./100%.md leads to no page: there is no docs/100%.md.'],
+    ['```shell\n$ ls\n```', 'form: Readers copy the prompt with the command. Leave "$ " out.'],
+    [
+      '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
+      'form: The Accept header is in the introduction of the REST API. Leave it out.',
+    ],
+    [
+      '| Key | Default | Type | Description |\n|---|---|---|---|\n| `a` | x | y | z |',
+      'form: The columns are in another order.',
+    ],
+    [
+      '| Key | Type | Default |\n|---|---|---|\n| `a` | x | y |',
+      'form: The table of keys explains none.',
+    ],
+    ['```\nx\n```', 'code: The code block has no language, so the build would color it as SQL'],
+    [
+      '```phyton\nx\n```',
+      `code: "phyton" isn't a language of code blocks here. Did you mean python?`,
+    ],
+    ['```sql {3-1}\nSELECT 1;\n```', 'code: "{3-1}" isn’t a range of lines'],
+    ['```jsx live\n<a />\n```', 'code: The site runs no live code'],
+    ['```mermaid\ngraph TD\n```', `code: "mermaid" isn't a language of code blocks here.`],
+    ['The page is written anew.', 'prose: "anew" isn\'t plain American English. Write "again".'],
+    ['This sentense is wrong.', 'spelling: "sentense" is in no dictionary. Write sentence'],
+  ];
+  const poisons: [changes: Record<string, string | undefined>, expected: string][] = [
+    ...onLine10.map(([body, expected]): (typeof poisons)[number] => [
+      guide(`${steps}${body}`),
+      `docs/guide.md:10 ${expected}`,
+    ]),
+    [
       { 'docs/index.md': '# Hello\n' },
       'docs/index.md:1 front-matter: The file has no front matter.',
     ],
     [
-      'front matter that isn’t valid YAML',
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page') },
       'docs/index.md:2 front-matter: The front matter isn’t valid YAML',
     ],
     [
-      'a field that a page does not have',
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
       'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, sidebar_label,',
     ],
     [
-      'a slug with capitals',
       { 'docs/index.md': docsPage('/Index', 'Words.\n\n## A start') },
       'docs/index.md:4 front-matter: "slug" is "/Index". It must be an address below the version',
     ],
     [
-      'a post with an unknown tag',
       postWith('[data, rest]', '[data, rset]'),
       `${post}:7 front-matter: "tags" is ["data","rset"]. It must be a list of 2 to 5 different keys of blog/tags.yml: data, rest.`,
     ],
     [
-      'a tag that no post has',
       { 'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n` },
       'blog/tags.yml:1 front-matter: no post has the tag "spark".',
     ],
-    // markdown
+    [guide(`${steps}<!-- Later. -->`), 'A comment is {/* text */}.'],
+    [guide(`${steps}One<br>two`), 'End it with a slash: <br />.'],
     [
-      'a brace that opens no JavaScript',
-      guide(`${steps}Call /tables/{the name}.`),
-      "docs/guide.md:10 markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
-    ],
-    [
-      'a sign that opens no tag',
-      guide(`${steps}Fewer than <5 of them.`),
-      "docs/guide.md:10 markdown: MDX can't read the page: Unexpected character `5` (U+0035) before name",
-    ],
-    [
-      'a tag that is not closed',
-      guide(`${steps}<details>\n\nMore.`),
-      "docs/guide.md:10 markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
-    ],
-    ['a comment of HTML', guide(`${steps}<!-- Later. -->`), 'A comment is {/* text */}.'],
-    ['an element without an end', guide(`${steps}One<br>two`), 'End it with a slash: <br />.'],
-    [
-      'a formula',
-      guide(`${steps}It takes $n$ steps.`),
-      'docs/guide.md:10 markdown: The site sets no formulas: readers would see $n$.',
-    ],
-    [
-      'a sentence that begins like code',
       guide(`${steps}import the sample data first.`),
       'A line that begins with import or export is code',
     ],
     [
-      'an id in the older form',
       guide('## Steps {#steps}'),
       "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.",
     ],
     [
-      'an admonition in the older form',
-      guide(`${steps}:::note A title\n\nWords.\n\n:::`),
-      "docs/guide.md:10 markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
-    ],
-    // components
-    [
-      'a component that is not there',
-      guide(`${steps}<NoSuch />`),
-      'docs/guide.md:10 components: There is no component <NoSuch>. Import it at the top',
-    ],
-    [
-      'a component with a slip of the pen, within a sentence',
-      guide(`${steps}It is there <Sinse version="0.2.0" />.`),
-      'docs/guide.md:10 components: There is no component <Sinse>. Did you mean <Since>?',
-    ],
-    [
-      'an import of nothing',
       guide(`import A from './_gone.mdx';\n\n${steps}<A />`),
       'docs/guide.md:8 components: The import of ./_gone.mdx leads nowhere: there is no docs/_gone.mdx.',
     ],
     [
-      'an import of nothing of the site',
       guide(`import A from '@site/src/components/Gone';\n\n${steps}<A />`),
       'leads nowhere: there is no src/components/Gone.',
     ],
     [
-      'an import of a package that is not there',
       {
         'package.json': '{"dependencies": {"clsx": "^2.0.0"}}',
         ...guide(`import clsx from 'clsx';\nimport A from '@some/gone/a';\n\n${steps}<A />`),
@@ -144,146 +208,30 @@ describe('a poisoned site', () => {
       'docs/guide.md:9 components: The import of @some/gone/a leads nowhere: package.json has no dependency @some/gone.',
     ],
     [
-      'a release that never was',
-      guide(`${steps}<Since version="0.2.7" />`),
-      'docs/guide.md:10 components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0',
-    ],
-    [
-      'a diagram that is not there',
-      guide(`${steps}<ConceptDiagram name="archtecture" />`),
-      'docs/guide.md:10 components: <ConceptDiagram> knows no "archtecture". Write one of architecture',
-    ],
-    // headings
-    [
-      'a second h1',
       guide(`# Guide\n\n${steps}`),
       'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".',
     ],
     [
-      'a skipped level',
-      guide(`${steps}#### Deep`),
-      'docs/guide.md:10 headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
-    ],
-    [
-      'the end of a note that ends none',
       guide(`${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`),
       'docs/guide.md:20 markdown: ::: ends no note: readers would see it.',
     ],
     [
-      'a note of an unknown name',
-      guide(`${steps}:::hint\n\nA\n\n:::`),
-      'docs/guide.md:10 markdown: There is no note of the name "hint": readers would see its signs. Write :::',
-    ],
-    [
-      'a frame',
-      guide(`${steps}<iframe src="https://a.example/" />`),
-      "docs/guide.md:10 components: The site's Content-Security-Policy keeps <iframe> from readers.",
-    ],
-    // images
-    [
-      'a picture whose address encodes nothing',
       { ...guide(`${steps}![A](./100%.png)`), 'docs/100%.png': '' },
       'docs/guide.md:10 images: The address ./100%.png has a "%" that encodes nothing. Write %25',
     ],
     [
-      'a picture without text',
-      guide(`${steps}![](/img/logo.svg)`),
-      'docs/guide.md:10 images: The picture /img/logo.svg has no text.',
-    ],
-    [
-      'a picture that is not there',
-      guide(`${steps}![A logo](./logo.png)`),
-      'docs/guide.md:10 images: There is no picture ./logo.png.',
-    ],
-    [
-      'a picture of another site',
-      guide(`${steps}![A logo](https://example.org/a.png)`),
-      'docs/guide.md:10 images: https://example.org/a.png is on another site',
-    ],
-    [
-      'an img without alt',
-      guide(`${steps}<img src="/img/logo.svg" width="1" height="1" />`),
-      'docs/guide.md:10 images: The picture /img/logo.svg has no alt.',
-    ],
-    [
-      'an img without size',
-      guide(`${steps}<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />`),
-      'docs/guide.md:10 images: The picture /img/logo.svg has no size.',
-    ],
-    [
-      'an img without src',
-      guide(`${steps}<img alt="A logo" width="1" height="1" />`),
-      'docs/guide.md:10 images: There is no picture .',
-    ],
-    [
-      'a picture by reference that is not there',
-      guide(`${steps}![A logo][logo]\n\n[logo]: ./logo.png`),
-      'docs/guide.md:10 images: There is no picture ./logo.png.',
-    ],
-    [
-      'a video that is not there',
-      guide(`${steps}<Video src="/film.mp4" poster="./drawing.png" title="A" />`),
-      'docs/guide.md:10 images: <Video> names /film.mp4, which is not there.',
-    ],
-    // links
-    [
-      'an address of the site itself',
-      guide(`${steps}[x](https://datastrato.ai/blog/a-post)`),
-      'docs/guide.md:10 links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.',
-    ],
-    [
-      'a link to a file that is not there',
-      guide(`${steps}[x](./indx.md)`),
-      'docs/guide.md:10 links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?',
-    ],
-    [
-      'a link to a file that was moved to another folder',
       guide(`${steps}[x](./operate/guide.md)`),
       'there is no docs/operate/guide.md. Did you mean ./guide.md?',
     ],
     [
-      'a link to a REST page that is not there',
       guide(`${steps}[x](./api/rest/list-table.api.mdx)`),
       'Did you mean ./api/rest/list-tables.api.mdx?',
     ],
     [
-      'an address that is not there',
-      guide(`${steps}[x](/docs/latest/gone)`),
-      'docs/guide.md:10 links: The link /docs/latest/gone leads to no page of the site.',
-    ],
-    [
-      'a link by address below the page',
-      guide(`${steps}[x](index)`),
-      'docs/guide.md:10 links: The link index is neither a file nor an address from the root. Write index.md.',
-    ],
-    [
-      'a link to nowhere',
-      guide(`${steps}[x](#)`),
-      'docs/guide.md:10 links: The link leads nowhere.',
-    ],
-    [
-      'a link of a component',
-      guide(`${steps}<Link to="/nope">x</Link>`),
-      'docs/guide.md:10 links: The link /nope leads to no page',
-    ],
-    // anchors
-    [
-      'an anchor that is not there',
-      guide(`${steps}[x](#step)`),
-      'docs/guide.md:10 anchors: docs/guide.md has no heading with the anchor "step". Did you mean #steps?',
-    ],
-    [
-      'an anchor of another page',
-      guide(`${steps}[x](./index.md#the-end)`),
-      'docs/guide.md:10 anchors: docs/index.md has no heading with the anchor "the-end".',
-    ],
-    [
-      'an anchor behind a redirect',
       postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
       `${post}:10 anchors: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`,
     ],
     [
-      'an anchor of a page with an id of its own',
       {
         'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
         ...guide('## Steps {/* #how-to */}'),
@@ -291,47 +239,33 @@ describe('a poisoned site', () => {
       'docs/index.md:8 anchors: docs/guide.md has no heading with the anchor "steps".',
     ],
     [
-      'a link whose signs encode nothing',
-      guide(`${steps}[x](./100%.md)`),
-      'docs/guide.md:10 links: The link ./100%.md leads to no page: there is no docs/100%.md.',
-    ],
-    [
-      'a link to a draft',
       {
         'docs/draft.md': docsPage('/draft', 'Words.').replace('slug:', 'draft: true\nslug:'),
         ...guide(`${steps}[x](./draft.md)`),
       },
       'docs/guide.md:10 links: The link ./draft.md leads to docs/draft.md, which the build leaves out',
     ],
-    // releases
     [
-      'a version that says nothing of its release',
       { 'versioned_docs/version-0.1.0/release.yaml': undefined },
       'versioned_docs/version-0.1.0/release.yaml:1 releases: The file is missing',
     ],
     [
-      'a version that says what another release has',
       { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },
       'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.',
     ],
     [
-      'a release that cannot be read',
       { 'docs/release.yaml': 'release: next\n' },
       "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: is missing",
     ],
-    // orphans
     [
-      'a page in no sidebar',
       { 'docs/lost.md': docsPage('/lost', 'Words.') },
       'docs/lost.md:1 orphans: The page is in no sidebar: readers find it by the search only. Add "lost" to sidebars.ts.',
     ],
     [
-      'a page in no sidebar of its version',
       { 'versioned_docs/version-0.1.0/lost.md': docsPage('/lost', 'Words.') },
       'Add "lost" to versioned_sidebars/version-0.1.0-sidebars.json.',
     ],
     [
-      'a sidebar that names no page',
       {
         'versioned_docs/version-0.1.0/guide.md': undefined,
         ...postWith('0.1.0/guide#steps', '0.1.0'),
@@ -339,124 +273,54 @@ describe('a poisoned site', () => {
       `versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide", which isn't a page of versioned_docs/version-0.1.0/.`,
     ],
     [
-      'a sidebar that names a page twice',
       {
         'versioned_sidebars/version-0.1.0-sidebars.json':
           '{"docs": ["index", "guide", {"type": "doc", "id": "guide"}]}',
       },
       'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
     ],
-    // titles
     [
-      'a title of another page',
       { 'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /') },
       'docs/guide.md:2 titles: The title is that of docs/index.md.',
     ],
-    // form
     [
-      'a page without a first paragraph',
       { 'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.') },
       'docs/guide.md:8 form: The page begins without words.',
     ],
     [
-      'a table before the first paragraph',
       { 'docs/guide.md': docsPage('/guide', '| A |\n|---|\n| 1 |\n\n## Steps') },
       'docs/guide.md:8 form: The page begins without words.',
     ],
+    [guide(`${steps}${steps}`), 'docs/guide.md:11 form: The heading "Steps" is there twice.'],
     [
-      'a heading that is there twice',
-      guide(`${steps}${steps}`),
-      'docs/guide.md:11 form: The heading "Steps" is there twice.',
-    ],
-    [
-      'a prompt',
-      guide(`${steps}\`\`\`shell\n$ ls\n\`\`\``),
-      'docs/guide.md:10 form: Readers copy the prompt with the command. Leave "$ " out.',
-    ],
-    [
-      'a header that each sample would repeat',
-      guide(
-        `${steps}\`\`\`shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n\`\`\``,
-      ),
-      'docs/guide.md:10 form: The Accept header is in the introduction of the REST API. Leave it out.',
-    ],
-    [
-      'a row with a cell too few',
       guide(`${steps}| A | B |\n|---|---|\n| 1 |`),
       'docs/guide.md:12 form: The row has 1 of 2 cells.',
     ],
     [
-      'columns in another order',
-      guide(
-        `${steps}| Key | Default | Type | Description |\n|---|---|---|---|\n| \`a\` | x | y | z |`,
-      ),
-      'docs/guide.md:10 form: The columns are in another order.',
-    ],
-    [
-      'a table of keys that explains none',
-      guide(`${steps}| Key | Type | Default |\n|---|---|---|\n| \`a\` | x | y |`),
-      'docs/guide.md:10 form: The table of keys explains none.',
-    ],
-    // code
-    [
-      'a code block without a language',
-      guide(`${steps}\`\`\`\nx\n\`\`\``),
-      'docs/guide.md:10 code: The code block has no language, so the build would color it as SQL',
-    ],
-    [
-      'an unknown language',
-      guide(`${steps}\`\`\`phyton\nx\n\`\`\``),
-      `docs/guide.md:10 code: "phyton" isn't a language of code blocks here. Did you mean python?`,
-    ],
-    [
-      'lines that can’t be read',
-      guide(`${steps}\`\`\`sql {3-1}\nSELECT 1;\n\`\`\``),
-      'docs/guide.md:10 code: "{3-1}" isn’t a range of lines',
-    ],
-    [
-      'live code',
-      guide(`${steps}\`\`\`jsx live\n<a />\n\`\`\``),
-      'docs/guide.md:10 code: The site runs no live code',
-    ],
-    [
-      'a diagram of Mermaid where Mermaid is off',
-      guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``),
-      `docs/guide.md:10 code: "mermaid" isn't a language of code blocks here.`,
-    ],
-    // rest
-    [
-      'an operation that lists no error',
       { [openApi]: soundFiles[openApi]?.replace(/.*'404'.*\n/, '') },
       'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses: Operation must have at least one `4XX` response.',
     ],
     [
-      'an operation without samples',
       { 'docs/api/rest/client-samples.yaml': '{}\n' },
       'docs/api/rest/client-samples.yaml:1 rest: listTables: has no samples.',
     ],
     [
-      'a sample of no operation',
       { 'docs/api/rest/client-samples.yaml': 'listTables: {java: a}\nlistTopics: {java: b}\n' },
       'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.',
     ],
-    // translations
     [
-      'words of another language that lost a value',
       { 'i18n/zh-Hans/code.json': '{"searchWords.resultsFor": {"message": "没有"}}' },
       'i18n/zh-Hans/code.json:1 translations: "searchWords.resultsFor" must keep what is filled in. Use {query}, {results}.',
     ],
     [
-      'words that nothing shows',
       { 'i18n/zh-Hans/code.json': '{"searchWords.resultFor": {"message": "没有"}}' },
       'Did you mean "searchWords.resultsFor"?',
     ],
     [
-      'words that are no JSON',
       { 'i18n/zh-Hans/code.json': '{"a": 1,}' },
       "i18n/zh-Hans/code.json:1 translations: The file isn't valid JSON",
     ],
     [
-      'a link of a translated page',
       {
         'i18n/zh-Hans/docusaurus-plugin-content-docs/version-0.2.0/guide.md': docsPage(
           '/guide',
@@ -466,13 +330,10 @@ describe('a poisoned site', () => {
       'i18n/zh-Hans/docusaurus-plugin-content-docs/version-0.2.0/guide.md:8 links: The link ./gone.md leads to no page',
     ],
     [
-      'a loader of another bundler',
       guide(`import A from '!!raw-loader!./A.java';\n\n${steps}{A}`),
       "docs/guide.md:8 components: raw-loader isn't installed. Write './A.java?raw'.",
     ],
-    // tokens
     [
-      'a color that is hard to read',
       {
         'src/css/tokens.css': tokensCss.replace(
           '--color-text-muted: #4a5670',
@@ -482,18 +343,14 @@ describe('a poisoned site', () => {
       'tokens: --color-text-muted on --color-page of the light mode has a contrast of 2.3 to 1. It needs 4.5 to 1.',
     ],
     [
-      'a token that is not there',
       { 'src/css/tokens.css': tokensCss, 'src/css/a.css': '\na { color: var(--color-txt) }' },
       'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?',
     ],
     [
-      'a picture with another accent than the style sheet',
       { 'src/css/tokens.css': tokensCss, 'static/img/favicon-dark.svg': '<path fill="#8fa8fe"/>' },
       "static/img/favicon-dark.svg:1 tokens: #8fa8fe isn't the color of a token of the dark mode.",
     ],
-    // keywords
     [
-      'a page whose keywords repeat its title',
       {
         'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.')
           .replace(/^title: .*$/m, 'title: A guide to words')
@@ -501,71 +358,50 @@ describe('a poisoned site', () => {
       },
       'docs/guide.md:5 keywords: every keyword repeats the title.',
     ],
-    // posts
     [
-      'a post whose summary has no end',
       postWith('{/* truncate */}', ''),
       `${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`,
     ],
     [
-      'a summary of a few words',
       postWith(', with words enough for a summary that tells a reader what the post says', ''),
       `${post}:12 posts: The summary has 7 words. Say in at least 20 words`,
     ],
-    // placeholders
     [
-      'a page with words of the template',
       {
         'docs/guide.md': `${soundFiles['docs/guide.md']}\n${docTemplate({ title: 'T', slug: '/t' }, './').split('---\n')[2]}`,
       },
       'docs/guide.md:19 placeholders: "One to three sentences that say what this is and when to use it." is left of the template. Write your own words',
     ],
-    // slugs
     [
-      'a slug twice',
       { 'docs/other.md': docsPage('/guide', 'Words.') },
       'docs/other.md:4 slugs: /docs/next/guide is the address of docs/guide.md already.',
     ],
     [
-      'the slug of a REST page',
       { 'docs/other.md': docsPage('/api/rest/list-tables', 'Words.') },
       'docs/other.md:4 slugs: /docs/next/api/rest/list-tables is the address of docs/api/rest/openapi.yaml already.',
     ],
-    // spelling
-    // prose
     [
-      'translated phrasing',
-      guide(`${steps}The page is written anew.`),
-      'docs/guide.md:10 prose: "anew" isn\'t plain American English. Write "again".',
-    ],
-    [
-      'a misspelled word',
-      guide(`${steps}This sentense is wrong.`),
-      'docs/guide.md:10 spelling: "sentense" is in no dictionary. Write sentence',
-    ],
-    [
-      'a misspelled title of an admonition in a tab',
       guide(
         `${steps}<Tabs>\n<TabItem value="a">\n\n:::note[A titel]\n\nWords.\n\n:::\n\n</TabItem>\n</Tabs>`,
       ),
       'docs/guide.md:13 spelling: "titel"',
     ],
     [
-      'a misspelled title',
       { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
       'docs/index.md:2 spelling: "hedding"',
     ],
   ];
 
-  it.each(poisons)('is found out: %s', async (_, changes, expected) => {
-    const found = lines(await checkWith(changes));
-    expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
-  });
+  it.each(poisons.map(([changes, expected]) => ({ changes, expected })))(
+    'is found: $expected',
+    async ({ changes, expected }) => {
+      const found = lines(await checkWith(changes));
+      expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+    },
+  );
 
   it('is poisoned for every rule', () => {
-    const poisoned = poisons.flatMap(
-      ([, , expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? [],
-    );
+    const poisoned = poisons.flatMap(([, expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? []);
     const elsewhere = ['moved', 'redirects', 'theme'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
   });

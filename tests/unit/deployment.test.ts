@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingEndpoints } from '../../src/plugins/deploy/missingEndpoints';
+import { missingEndpoints } from '../../src/plugins/deploy';
 import { readDeployment } from '../../src/site/deployment';
 
 describe('a deployment without variables', () => {

@@ -62,28 +62,20 @@ const foundIn = (cell: string) =>
 
 describe('a poisoned row', () => {
   it.each([
-    [
-      'a message that no version has',
-      '`The metalake is asleep, try again`',
-      'The metalake is asleep, try again',
-    ],
-    ['a message with a changed word', '`Failed to decrypt key` at start', 'Failed to decrypt key'],
-    ['an exception that is never thrown', '`NoSuchDragonException`', 'NoSuchDragonException'],
-    [
-      'a message that no start can produce',
-      '`Unsupported signature algorithm type`',
-      'Unsupported signature algorithm type',
-    ],
-  ])('fails for %s', (_, cell, subject) => {
+    ['`The metalake is asleep, try again`', 'The metalake is asleep, try again'],
+    ['`Failed to decrypt key` at start', 'Failed to decrypt key'],
+    ['`NoSuchDragonException`', 'NoSuchDragonException'],
+    ['`Unsupported signature algorithm type`', 'Unsupported signature algorithm type'],
+  ])('fails for %s', (cell, subject) => {
     expect(foundIn(cell)).toEqual([subject]);
   });
 
   it.each([
-    ['a message of the source', '`401` with `JWT parse error`'],
-    ['a message with values', "`Audience in the token [...] doesn't contain ...`"],
-    ['a symptom in words', 'The web UI stays empty behind `/gravitino/`'],
-    ['a message of another system', '`PKIX path building failed`'],
-  ])('passes for %s', (_, cell) => {
+    ['`401` with `JWT parse error`'],
+    ["`Audience in the token [...] doesn't contain ...`"],
+    ['The web UI stays empty behind `/gravitino/`'],
+    ['`PKIX path building failed`'],
+  ])('passes for %s', (cell) => {
     expect(foundIn(cell)).toEqual([]);
   });
 });

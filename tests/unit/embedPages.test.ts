@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { elementsOf } from '../../src/plugins/built-pages/elementsOf';
-import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { blockedElements } from '../../src/plugins/deploy/blockedElements';
+import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
+import { blockedElements, embedSources } from '../../src/plugins/deploy/blockedElements';
 import { contentSecurityPolicy, sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
-import { embedSources } from '../../src/plugins/deploy/embedPages';
 
 describe('what pages play', () => {
   const policy = (sources: object): string =>

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -78,75 +70,5 @@ describe('who may know whom', () => {
 
   it.each(allowed)('%s may: %s', (...fixture) => {
     expect(found).not.toContainEqual(fixture);
-  });
-});
-
-/** Rooms that files of a room may name in a string beside their own, as they may import them. */
-const mayName: Record<string, readonly string[]> = {
-  client: ['site', 'sandbox'],
-  components: ['site', 'search', 'sandbox'],
-  markdown: ['site'],
-  pages: ['components', 'site'],
-  plugins: ['markdown', 'search', 'site'],
-  sandbox: ['site'],
-  search: ['markdown', 'site'],
-  site: [],
-  theme: ['client', 'components', 'search', 'site'],
-  tools: ['markdown', 'plugins', 'search', 'site'],
-};
-
-/** Names that are right all the same, by file and room, each with the reason. */
-const exceptions: Record<string, string> = {
-  'plugins/front-matter/docs.ts theme': 'tells writers where styles belong',
-  'tools/check/rules/tokens.ts css': 'reads the tokens as the style sheet that they are',
-  'plugins/redirects/index.ts components': 'a route names its component by a path',
-  'plugins/social-cards/writeCards.ts drawing': 'tells which code draws a card',
-  'plugins/social-cards/tokens.ts css': 'reads the tokens as the style sheet that they are',
-  'plugins/bundler/index.ts client': 'tells whose styles are loaded with their script',
-  'plugins/bundler/index.ts components': 'tells whose styles are loaded with their script',
-  'plugins/start/index.ts client':
-    'bundles the inline script, and names the module that takes the place of others',
-  'plugins/start/inlineScript.ts client': 'tells whose words the inline script has',
-  'site/staticComponents.ts components': 'what Markdown imports is known by these names',
-};
-
-/** Returns the rooms of src that string literals of a source name. */
-const namedRooms = (source: string): string[] =>
-  [
-    ...source
-      .replaceAll(/^\s*(\/\/|\*|\/\*|import |\} from |export .* from ).*$/gm, '')
-      .matchAll(/(['"`/])(?:[^'"`\n]*?)\bsrc(?:\/|\[\\\\\/\])([a-z]+)\b/g),
-  ].map(([, , room = '']) => room);
-
-function misnamed(file: string, source: string): string[] {
-  const [room = ''] = file.split('/');
-  const allowed = new Set([room, ...(mayName[room] ?? [])]);
-  return [...new Set(namedRooms(source))]
-    .filter((named) => !allowed.has(named))
-    .map((named) => `${file} ${named}`);
-}
-
-describe('paths in strings', () => {
-  const sources = readdirSync(join(rootDir, 'src'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && file.includes('/'),
-  );
-  const found = sources.flatMap((file) =>
-    misnamed(file, readFileSync(join(rootDir, 'src', file), 'utf8')),
-  );
-
-  it('lead where an import may lead, or have a reason', () => {
-    expect(found.filter((name) => !(name in exceptions))).toEqual([]);
-    expect(sources.length).toBeGreaterThan(200);
-  });
-
-  it('have no stale reason', () => {
-    expect(Object.keys(exceptions).filter((name) => !found.includes(name))).toEqual([]);
-  });
-
-  it('would be noticed', () => {
-    expect(misnamed('components/x.ts', "load('@site/src/theme/Tabs');")).toEqual([
-      'components/x.ts theme',
-    ]);
-    expect(misnamed('components/x.ts', "load('@site/src/site/brand');")).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newDoc } from '../../src/plugins/new-content/newDoc';
-import { newPost, slugOf } from '../../src/plugins/new-content/newPost';
+import { newDoc, newPost, slugOf } from '../../src/plugins/new-content/write';
+
 import { check } from '../../src/tools/check/check';
 import { filesOf } from '../../src/tools/check/readFiles';
 import type { Sidebars } from '../../src/tools/check/rules/versions';

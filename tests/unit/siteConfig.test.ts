@@ -29,4 +29,19 @@ describe('the configuration', () => {
     });
     expect(config.storage).toEqual({ type: 'localStorage', namespace: false });
   });
+
+  it('gives the blog its limits (specification §9): 1000 posts a page, 10 in the sidebar, reading time', async () => {
+    const { default: config } = await import('../../docusaurus.config');
+    expect(config.presets?.[0]).toMatchObject([
+      expect.anything(),
+      {
+        blog: {
+          postsPerPage: 1000,
+          blogSidebarCount: 10,
+          blogSidebarTitle: 'Recent posts',
+          showReadingTime: true,
+        },
+      },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { Tag } from '../../markdown/markdownTree';
+import { codeAttribute } from '../../markdown/mdxCode';
 import { isDecodable } from '../../site/links';
 import { decoded, percentHint } from '../shared/decoded';
 import { isScaled, scaleDown, sourceProblem } from './limits';
@@ -27,44 +27,6 @@ export function fileOf(url: string, page: string, siteDir: string): string | und
   return existsSync(file) ? file : undefined;
 }
 
-/** The attribute `name={require("…")}`, or `name={require("…").default}`. */
-export function requireAttribute(
-  name: string,
-  request: string,
-  isDefault = false,
-): Tag['attributes'][number] {
-  const raw = JSON.stringify(request);
-  const call = {
-    type: 'CallExpression' as const,
-    optional: false,
-    callee: { type: 'Identifier' as const, name: 'require' },
-    arguments: [{ type: 'Literal' as const, value: request, raw }],
-  };
-  const member = {
-    type: 'MemberExpression' as const,
-    object: call,
-    property: { type: 'Identifier' as const, name: 'default' },
-    computed: false,
-    optional: false,
-  };
-  return {
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: `require(${raw})${isDefault ? '.default' : ''}`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [{ type: 'ExpressionStatement', expression: isDefault ? member : call }],
-        },
-      },
-    },
-  };
-}
-
 /** A file as a page requires it. */
 export function requestOf(page: string, file: string): string {
   const path = siteFile(dirname(page), file);
@@ -73,7 +35,7 @@ export function requestOf(page: string, file: string): string {
 
 /** An attribute that holds what the image pipeline makes of a picture (`Picture`): the bundler makes the files and says their addresses. */
 export const pictureAttribute = (name: string, page: string, file: string) =>
-  requireAttribute(name, `!!${loader}!${requestOf(page, file)}`);
+  codeAttribute(name, `require(${JSON.stringify(`!!${loader}!${requestOf(page, file)}`)})`);
 
 /**
  * Finds a picture that the pipeline scales; `undefined` where there is none.

@@ -1,13 +1,7 @@
 import type { Root } from 'mdast';
 import { attributesOf, type Tag, tagsOf } from '../../markdown/markdownTree';
-import {
-  fileOf,
-  pictureAttribute,
-  requestOf,
-  requireAttribute,
-  scaledFile,
-  siteFile,
-} from './assets';
+import { codeAttribute } from '../../markdown/mdxCode';
+import { fileOf, pictureAttribute, requestOf, scaledFile, siteFile } from './assets';
 import { isEmbed, tagRefusal } from './embeds';
 
 /** Gives a tag another value of an attribute that it has. */
@@ -53,7 +47,8 @@ export default function remarkEmbeds({
       }
       replaceAttribute(tag, pictureAttribute('poster', page, still ?? ''));
       if (film !== undefined) {
-        replaceAttribute(tag, requireAttribute('src', requestOf(page, film), true));
+        const request = JSON.stringify(requestOf(page, film));
+        replaceAttribute(tag, codeAttribute('src', `require(${request}).default`));
       }
     }
   };

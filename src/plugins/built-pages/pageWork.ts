@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { findInlineCode } from '../deploy/inlineSources';
 import { findMarkdown } from '../markdown-export/toMarkdown';
 import { findRecords } from '../search-index/recordReader';
-import { elementsOf } from './elementsOf';
 import { type BuildAddress, pathOfFile } from './files';
-import { parsePage } from './parsePage';
+import { elementsOf, parsePage } from './parsePage';
 import { foundClasses } from './themeClasses';
 
 /** What plugins look for in built pages. Each function gets the parsed page, which all share and none may change. */

@@ -1,24 +1,29 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
-import { readDeployment } from '../../site/deployment';
+import {
+  type Deployment,
+  readDeployment,
+  type SignUpProvider,
+  signUpVariables,
+} from '../../site/deployment';
 import { isHttpAddress, mail, pages } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
+import { listFiles } from '../built-pages/files';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { explain } from '../shared/explain';
+import { embedSources } from './blockedElements';
 import { checkDeployed, describeReport } from './checkDeployed';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { embedSources } from './embedPages';
 import { type HeaderRule, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineSources, inlineReader } from './inlineSources';
 import { joinHeaders } from './joinHeaders';
-import { missingEndpoints } from './missingEndpoints';
 import { nginxConf } from './nginxConf';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
@@ -81,15 +86,6 @@ async function builtRedirects(outDir: string): Promise<string> {
   });
 }
 
-/** Lists the files of the build that are hidden, or in a hidden folder, such as `.well-known/security.txt`. */
-async function hiddenFiles(outDir: string): Promise<string[]> {
-  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(outDir, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .filter((file) => /(?:^|\/)\./.test(file));
-}
-
 async function writeSecurityTxt(outDir: string): Promise<void> {
   const file = join(outDir, securityTxtFile);
   await mkdir(dirname(file), { recursive: true });
@@ -147,6 +143,15 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
   await writeFile(file, renderHeaders(joinHeaders(parseHeaders(before), rules)));
 }
 
+/** Returns one line for the deployer about each sign-up form that posts to the site's own host, which has to answer. */
+export const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
+  Object.entries(endpoints ?? {})
+    .filter(([, endpoint]) => !isHttpAddress(endpoint))
+    .map(
+      ([provider, endpoint]) =>
+        `Sign-up: ${signUpVariables[provider as SignUpProvider]} is not set, so the ${provider} form posts to ${endpoint}. \`npm start\` answers there, a static host loses the address: set the variable, or SIGN_UP=off.`,
+    );
+
 /** @throws Error naming page and element of everything that the policy would block. */
 function holdToPolicy({ blocked }: InlineSources): void {
   if (blocked.length > 0) {
@@ -198,7 +203,8 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .action((address: string) =>
           explain(async () => {
             const redirects = parseRedirects(await builtRedirects(outDir));
-            const report = await checkDeployed(address, redirects, await hiddenFiles(outDir));
+            const hidden = (await listFiles(outDir)).filter((file) => /(?:^|\/)\./.test(file));
+            const report = await checkDeployed(address, redirects, hidden);
             process.exitCode = report.problems.length === 0 ? 0 : 1;
             return describeReport(report).join('\n');
           }),

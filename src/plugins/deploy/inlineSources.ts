@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import { elementsOf } from '../built-pages/elementsOf';
 import type { ParsedPage } from '../built-pages/files';
+import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
 import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
 import { sourceHash } from './contentSecurityPolicy';

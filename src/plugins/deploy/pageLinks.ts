@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { elementsOf } from '../built-pages/elementsOf';
+import { elementsOf } from '../built-pages/parsePage';
 
 /** What a page refers to, and what can be referred to in it. */
 export interface PageLinks {

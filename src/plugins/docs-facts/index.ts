@@ -1,7 +1,7 @@
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { referenceLists } from './referenceLists';
+import { referenceLists } from './lists';
 import { dataFile } from './remarkReference';
 import { versionHistory } from './versionHistory';
 

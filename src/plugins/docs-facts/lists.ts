@@ -1,3 +1,4 @@
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import {
   isSetting,
   type ListedError,
@@ -5,6 +6,7 @@ import {
   type ListedPlace,
 } from '../../site/reference';
 import type { ErrorMessage } from './readErrors';
+import { readPage } from './readPage';
 import type { Property } from './readProperties';
 
 const placeOf = ({
@@ -67,4 +69,17 @@ export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
     }),
   );
   return sorted(joined(listed), ({ message }) => message);
+}
+
+/** Gathers what the listed pages of a version define and explain in their tables. */
+export async function referenceLists(
+  siteDir: string,
+  { docs }: LoadedVersion,
+): Promise<{ keys: ListedKey[]; errors: ListedError[] }> {
+  const listed = docs.filter(({ unlisted, draft }) => !unlisted && !draft);
+  const lists = await Promise.all(listed.map((page) => readPage(siteDir, page)));
+  return {
+    keys: listKeys(lists.flatMap(({ properties }) => properties)),
+    errors: listErrors(lists.flatMap(({ errors }) => errors)),
+  };
 }

@@ -1,9 +1,7 @@
-import type { Nodes, Root } from 'mdast';
-import { isTag, nodesOf, type Tag } from '../../markdown/markdownTree';
+import type { Root } from 'mdast';
+import { isTag, nodesOf } from '../../markdown/markdownTree';
+import { codeAttribute, statementOf } from '../../markdown/mdxCode';
 import { type ReferenceList, referenceLists } from '../../site/reference';
-
-type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
-type Attribute = Tag['attributes'][number];
 
 /** Name of the file with a list of a version, as `versions.json` names it; `current` is the next one. */
 export const dataFile = (version: string, list: ReferenceList): string => `${version}-${list}.json`;
@@ -15,58 +13,6 @@ const versionOf = (path: string): string =>
 const isReferenceList = (name: string | null): name is keyof typeof referenceLists =>
   name !== null && Object.hasOwn(referenceLists, name);
 
-const variable = (list: ReferenceList): string => `${list}OfVersion`;
-
-/** `import keysOfVersion from '…'`, as MDX has it. */
-function importOf(version: string, list: ReferenceList): Statement {
-  const source = `@generated/docs-facts/default/${dataFile(version, list)}`;
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${variable(list)} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [
-              {
-                type: 'ImportDefaultSpecifier',
-                local: { type: 'Identifier', name: variable(list) },
-              },
-            ],
-            source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
-
-/** `list={keysOfVersion}` */
-const attributeOf = (list: ReferenceList): Attribute => ({
-  type: 'mdxJsxAttribute',
-  name: 'list',
-  value: {
-    type: 'mdxJsxAttributeValueExpression',
-    value: variable(list),
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ExpressionStatement',
-            expression: { type: 'Identifier', name: variable(list) },
-          },
-        ],
-      },
-    },
-  },
-});
-
 /**
  * Remark plugin: `<ConfigurationKeys />` and `<ErrorMessages />` get the list of the version that their page belongs to, told by its
  * folder. So a cut copies the page as it is, and the copy shows the keys of its own version.
@@ -76,8 +22,11 @@ export default function remarkReference(): (tree: Root, file: { path: string }) 
     for (const tag of nodesOf(tree, 'mdxJsxFlowElement').filter(isTag)) {
       if (isReferenceList(tag.name)) {
         const list = referenceLists[tag.name];
-        tag.attributes.push(attributeOf(list));
-        tree.children.unshift(importOf(versionOf(path), list));
+        const file = dataFile(versionOf(path), list);
+        tag.attributes.push(codeAttribute('list', `${list}OfVersion`));
+        tree.children.unshift(
+          statementOf(`import ${list}OfVersion from '@generated/docs-facts/default/${file}';`),
+        );
       }
     }
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { SamplesRan } from '../../site/reference';
@@ -26,23 +26,20 @@ export type RunResults = z.infer<typeof runResults>;
 /** The file with the results of a version, below the site's folder; `next` is the unreleased one. */
 export const resultsFile = (version: string): string => `tests/product/results/${version}.json`;
 
-const read = new Map<string, { changed: number; results: RunResults }>();
-
-/** Reads the results of a version, once as long as the file stays the same. */
-function readResults(siteDir: string, version: string): RunResults | undefined {
-  const file = join(siteDir, resultsFile(version));
-  if (!existsSync(file)) return undefined;
-  const changed = statSync(file).mtimeMs;
-  const known = read.get(file);
-  if (known?.changed === changed) return known.results;
-  const parsed = runResults.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success) {
+const parsed = perText((text, version: string): RunResults => {
+  const { data, error } = runResults.safeParse(JSON.parse(text));
+  if (error) {
     throw new Error(
-      `${resultsFile(version)}: ${z.prettifyError(parsed.error)}. Run npm run test:product to write it.`,
+      `${resultsFile(version)}: ${z.prettifyError(error)}. Run npm run test:product to write it.`,
     );
   }
-  read.set(file, { changed, results: parsed.data });
-  return parsed.data;
+  return data;
+});
+
+/** Reads the results of a version; the same text is parsed once. */
+function readResults(siteDir: string, version: string): RunResults | undefined {
+  const file = join(siteDir, resultsFile(version));
+  return existsSync(file) ? parsed(file, readFileSync(file, 'utf8'), version) : undefined;
 }
 
 const samplesHash = perText((text) => hashOf(samplesIn(readTree(text))));

@@ -18,14 +18,10 @@ function naming<Value>(file: string, text: string, read: (text: string) => Value
 }
 
 /**
- * Reads the front matter of a Markdown file.
+ * Reads a post, or another page, as the schemas look at it.
  *
  * @throws Error naming the file when there is no front matter or it isn’t a YAML mapping.
  */
-export const fileFields = (file: string, text: string): Record<string, unknown> =>
-  readSource(file, text).frontMatter;
-
-/** Reads a post, or another page, as the schemas look at it. */
 export const readSource = (file: string, text: string): PostSource =>
   naming(file, text, (whole) => {
     const { fields: frontMatter, lines } = readFrontMatter(whole);

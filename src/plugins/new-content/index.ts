@@ -1,23 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readKnownKeys } from '../front-matter/read';
 import { explain } from '../shared/explain';
-import { newDoc } from './newDoc';
-import { newPost } from './newPost';
+import { type NewPost, newDoc, newPost } from './write';
 
-/** Options of `new:post`. */
-interface PostOptions {
-  tags: string;
-  authors?: string;
-  date?: string;
-  slug?: string;
-}
-
-/** Splits a list that was written with commas. */
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /** Adds the commands `new:post` and `new:doc`. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
@@ -27,19 +13,18 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
       cli
         .command('new:post <title>')
         .description('Write a post to start from.')
-        .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, with commas')
-        .option('--authors <authors>', 'one to three keys of blog/authors.yml, with commas')
+        .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, with commas', listed)
+        .option('--authors <authors>', 'one to three keys of blog/authors.yml, with commas', listed)
         .option('--date <date>', 'day of publication, YYYY-MM-DD; today without it')
         .option('--slug <slug>', 'last part of the address; without it, the words of the title')
-        .action((title: string, options: PostOptions) =>
+        .action((title: string, { tags, authors, slug, date }: Partial<NewPost>) =>
           explain(async () => {
-            const [first = ''] = (await readKnownKeys(siteDir))['authors.yml'];
             const file = await newPost(siteDir, {
               title,
-              tags: splitList(options.tags),
-              authors: splitList(options.authors ?? first),
-              slug: options.slug,
-              date: options.date ?? new Date().toISOString().slice(0, 10),
+              tags: tags ?? [],
+              authors: authors ?? (await readKnownKeys(siteDir))['authors.yml'].slice(0, 1),
+              slug,
+              date: date ?? new Date().toISOString().slice(0, 10),
             });
             return `Wrote ${file}. Write the description and the text, then run npm run check.`;
           }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restFolder } from '../../site/links';
-import { fileFields } from '../front-matter/read';
+import { readSource } from '../front-matter/read';
 
 /** A page of one version of the docs. */
 export interface DocsPage {
@@ -52,7 +52,7 @@ export async function readDocsPages(folder: string): Promise<DocsPage[]> {
   const pages = await Promise.all(
     files.map(async (path) => {
       const file = join(folder, path);
-      const { slug } = fileFields(file, await readFile(file, 'utf8'));
+      const { slug } = readSource(file, await readFile(file, 'utf8')).frontMatter;
       return { path, address: docsAddress(path, slug) };
     }),
   );

@@ -3,11 +3,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
+import type { RestBody, RestPage } from '../../site/restReference';
+import { codeBlockView } from '../articles/codeBlockView';
 import { codeKey } from '../shared/codeKey';
 import { contentKey } from '../shared/contentCache';
 import { openPool, type WorkerPool } from '../shared/pool';
 import { readRelease } from '../site-data/readRelease';
-import { coloredPage } from './coloredPage';
 import { pageName } from './markdown';
 import type { PagesInput } from './openApiPages';
 import { operationPages } from './operation';
@@ -43,6 +44,27 @@ export const openPagesPool = ({ siteDir, siteConfig }: LoadContext): PagesPool =
 async function generatedFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
+}
+
+const coloredBody = (body: RestBody): RestBody => ({
+  ...body,
+  examples: body.examples.map((example) => ({
+    ...example,
+    html: codeBlockView({ code: example.text, language: 'json' }).html,
+  })),
+});
+
+/** Adds the colors of a page's samples and examples: no reader's browser could. */
+function coloredPage(page: RestPage): RestPage {
+  const { samples, requestBody, responses } = page;
+  return {
+    ...page,
+    samples: samples.map((sample) => ({ ...sample, html: codeBlockView(sample).html })),
+    requestBody: requestBody && coloredBody(requestBody),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, body]) => [status, coloredBody(body)]),
+    ),
+  };
 }
 
 /**

@@ -3,8 +3,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import type { NextRelease } from '../../site/releases';
-import { latestPosts } from './latestPosts';
-import { countedTags, linkedPosts } from './linkedPosts';
+import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
 
 /**

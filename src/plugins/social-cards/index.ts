@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { docsCards } from './docsCards';
-import { pageCards, siteCard } from './pageCards';
-import type { PlacedCard } from './placedCard';
-import { postCards } from './postCards';
+import { docsCards, type PlacedCard, pageCards, postCards, siteCard } from './cards';
 import { tokenValues } from './tokens';
 import { writeCards } from './writeCards';
 

@@ -1,13 +1,13 @@
 import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
 import { pageAnchors } from './links';
+import { prose } from './prose/lint';
 import { components } from './rules/components';
 import { frontMatter, keywords, leftPlaceholders, posts, slugs, titles } from './rules/fields';
 import { form } from './rules/form';
 import { images } from './rules/images';
 import { linkRule, type SiteLink, siteLinks } from './rules/links';
 import { code, headings, markdown } from './rules/markdown';
-import { prose } from './rules/prose';
 import { rest } from './rules/rest';
 import {
   projectWords,

@@ -3,16 +3,13 @@
  *
  *     npm run check                            the blog and the documentation
  *     npm run check -- --changed               only the pages that changed, in a few seconds
- *     npm run check -- --build-log <file>      the broken links in what a build printed
  *     npm run check -- --fields                prints the fields of front matter
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { movedPages, pages } from '../../site/links';
 import { footer, navbar } from '../../site/shell';
-import { describeBuildProblem, parseBuildLog } from './buildLog';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
 import { filesAt, filesOf, pictureSizes, publishedRevision, renamedFiles } from './readFiles';
@@ -74,20 +71,9 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
   return findings.length === 0;
 }
 
-/** Says which broken links a build told of; false when there is one. */
-async function checkBuildLog(file: string): Promise<boolean> {
-  const problems = parseBuildLog(await readFile(file, 'utf8'));
-  for (const problem of problems) {
-    console.log(describeBuildProblem(problem));
-  }
-  console.log(`${problems.length} broken links in ${file}.`);
-  return problems.length === 0;
-}
-
 async function main(): Promise<boolean> {
   const { values } = parseArgs({
     options: {
-      'build-log': { type: 'string' },
       changed: { type: 'boolean' },
       fields: { type: 'boolean' },
     },
@@ -96,8 +82,7 @@ async function main(): Promise<boolean> {
     console.log(fieldLists());
     return true;
   }
-  const log = values['build-log'];
-  return log === undefined ? checkSite(values.changed === true) : checkBuildLog(log);
+  return checkSite(values.changed === true);
 }
 
 main().then(

@@ -1,0 +1,133 @@
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { externalPermalink, relatedPostCount } from '../../site/blog';
+
+/** What the choice of related posts looks at. */
+interface TaggedPost {
+  permalink: string;
+  /** Milliseconds since 1970. */
+  date: number;
+  tags: readonly string[];
+}
+
+/** How much a shared tag says: a tag that few posts have says more than one that all have. */
+function weights(posts: readonly TaggedPost[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tag of posts.flatMap(({ tags }) => tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return new Map([...counts].map(([tag, count]) => [tag, Math.log(1 + posts.length / count)]));
+}
+
+/**
+ * Picks for every post those that share most with it: by the weight of the shared tags, then by nearness in time. A post
+ * that shares no tag is never related.
+ *
+ * @param count posts per post, at most.
+ * @returns addresses of related posts, by address.
+ */
+export function relatedPosts(
+  posts: readonly TaggedPost[],
+  count: number,
+): Record<string, readonly string[]> {
+  const weight = weights(posts);
+  const score = (a: TaggedPost, b: TaggedPost): number =>
+    a.tags.reduce((sum, tag) => sum + (b.tags.includes(tag) ? (weight.get(tag) ?? 0) : 0), 0);
+  return Object.fromEntries(
+    posts.map((post) => [
+      post.permalink,
+      posts
+        .filter(({ permalink }) => permalink !== post.permalink)
+        .map((other) => ({ other, score: score(post, other) }))
+        .filter((candidate) => candidate.score > 0)
+        .sort(
+          (a, b) =>
+            b.score - a.score ||
+            Math.abs(a.other.date - post.date) - Math.abs(b.other.date - post.date),
+        )
+        .slice(0, count)
+        .map(({ other }) => other.permalink),
+    ]),
+  );
+}
+
+/** What a page says of a post that it leads to. */
+interface LinkedPost {
+  title: string;
+  /** ISO 8601. */
+  date: string;
+  /** Address at another publisher, where there is one. */
+  external?: string;
+  /** Addresses of related posts, nearest first. */
+  related: readonly string[];
+}
+
+/** A tag and how many listed posts have it. */
+interface CountedTag {
+  label: string;
+  permalink: string;
+  count: number;
+}
+
+const listed = (posts: readonly BlogPost[]): BlogPost[] =>
+  posts.filter(({ metadata }) => !metadata.unlisted);
+
+/** Collects all listed posts by address. */
+export function linkedPosts(posts: readonly BlogPost[]): Record<string, LinkedPost> {
+  const shown = listed(posts);
+  const related = relatedPosts(
+    shown.map(({ metadata: { permalink, date, tags } }) => ({
+      permalink,
+      date: Number(date),
+      tags: tags.map((tag) => tag.permalink),
+    })),
+    relatedPostCount,
+  );
+  return Object.fromEntries(
+    shown.map(({ metadata: { permalink, title, date, frontMatter } }) => [
+      permalink,
+      {
+        title,
+        date: new Date(date).toISOString(),
+        external: externalPermalink(frontMatter),
+        related: related[permalink] ?? [],
+      },
+    ]),
+  );
+}
+
+/** Counts the tags of all listed posts, most used first. */
+export function countedTags(posts: readonly BlogPost[]): CountedTag[] {
+  const tags = new Map<string, CountedTag>();
+  for (const { label, permalink } of listed(posts).flatMap(({ metadata }) => metadata.tags)) {
+    const count = (tags.get(permalink)?.count ?? 0) + 1;
+    tags.set(permalink, { label, permalink, count });
+  }
+  return [...tags.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}
+
+/** What a page shows of a post. */
+interface LatestPost {
+  title: string;
+  description: string;
+  permalink: string;
+  /** ISO 8601. */
+  date: string;
+  /** Address at another publisher, where there is one. */
+  external?: string;
+}
+
+const count = 3;
+
+/** Picks the newest listed posts. */
+export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
+  return listed(posts)
+    .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date))
+    .slice(0, count)
+    .map(({ metadata }) => ({
+      title: metadata.title,
+      description: metadata.description,
+      permalink: metadata.permalink,
+      date: new Date(metadata.date).toISOString(),
+      external: externalPermalink(metadata.frontMatter),
+    }));
+}
