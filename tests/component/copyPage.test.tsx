@@ -103,20 +103,20 @@ describe('the menu', () => {
     ['focus elsewhere', () => act(() => screen.getByText('Elsewhere').focus())],
   ])('closes by %s', async (how, close) => {
     controlDropdowns();
-    const { container } = renderInSite(
+    renderInSite(
       <>
         <CopyPage permalink={permalink} />
         <button type="button">Elsewhere</button>
         <p>Text</p>
       </>,
     );
-    const menu = container.querySelector('details');
-    const summary = container.querySelector('summary');
-    await userEvent.click(summary as HTMLElement);
-    summary?.focus();
-    expect(menu?.open).toBe(true);
+    const summary = screen.getByLabelText(word('copyPage.more'));
+    const isOpen = (): boolean => summary.closest('details')?.open ?? false;
+    await userEvent.click(summary);
+    summary.focus();
+    expect(isOpen()).toBe(true);
     await close();
-    expect(menu?.open).toBe(false);
+    expect(isOpen()).toBe(false);
     expect(document.activeElement === summary).toBe(how.startsWith('Escape'));
   });
 });

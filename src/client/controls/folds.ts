@@ -41,7 +41,8 @@ export function controlFolds(): void {
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
     const details = summary?.parentElement;
-    const isOther = event.target instanceof Element && event.target.closest(`a, button, [${dropdown}]`) !== null;
+    const isOther =
+      event.target instanceof Element && event.target.closest(`a, button, [${dropdown}]`) !== null;
     if (event.defaultPrevented || isOther || !(details instanceof HTMLDetailsElement)) {
       return;
     }
