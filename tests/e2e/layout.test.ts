@@ -1,74 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../support/app';
 import { hydrated, useBrowser } from '../support/browser';
-import { pageKinds } from '../support/pageKinds';
 import { archived } from '../support/versions';
+
+// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
+const { open } = useBrowser();
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe('no page is wider than its window', () => {
-  const { open } = useBrowser();
-
-  /** A window of 1280 px at 400 % and 200 % zoom, a phone, a tablet, a desktop. */
-  const widths = [1280, 768, 640, 360, 320];
-
-  it.each(pageKinds)('%s', async (path) => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
-    const wide: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 720 });
-      await settled(page);
-      const pixels = await overflow(page);
-      if (pixels > 0) {
-        wide.push(`${width} px: by ${pixels} px`);
-      }
-    }
-    expect(wide).toEqual([]);
-  });
-
-  it('would notice one', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    await watched.page.goto('/privacy-policy');
-    await watched.page.evaluate(() => {
-      document.body.style.width = '500px';
-    });
-    expect(await overflow(watched.page)).toBeGreaterThan(0);
-  });
-});
-
-describe('a page begins at the left edge of the navbar', () => {
-  const { open } = useBrowser();
-
-  /** Pixels from the logo to the first letter of the title. */
-  const indent = (page: Page): Promise<number> =>
-    page.evaluate(() => {
-      const title = document.createRange();
-      title.selectNodeContents(document.querySelector('h1') ?? document.body);
-      const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
-      return Math.round(title.getBoundingClientRect().left - logo);
-    });
-
-  // Documentation and posts have a sidebar there.
-  const pages = pageKinds.filter(
-    (path) =>
-      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$|^\/gravitino\/./.test(path),
-  );
-
-  it.each(pages)('%s', async (path) => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    await watched.page.goto(path);
-    expect(await indent(watched.page)).toBe(0);
-  });
-});
-
 describe('a matrix', () => {
-  const { open } = useBrowser();
   const path = '/docs/latest/reference/catalog-operations';
 
   it('shows every column on a desktop, and its header while the reader scrolls', async () => {
@@ -125,8 +67,6 @@ describe('a matrix', () => {
 });
 
 describe('a title', () => {
-  const { open } = useBrowser();
-
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
     await using watched = await open({ viewport: { width: 1280, height: 800 } });
     await watched.page.goto('/about-us');
@@ -154,46 +94,7 @@ describe('a title', () => {
   });
 });
 
-describe('text', () => {
-  const { open } = useBrowser();
-
-  /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
-  const strange = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('p'));
-      const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
-      const scale = names.map((name) => {
-        probe.style.fontSize = `var(--font-size-${name})`;
-        return getComputedStyle(probe).fontSize;
-      });
-      probe.remove();
-      return [...document.querySelectorAll('body *:not(script, style, svg *)')]
-        .filter(({ childNodes }) =>
-          [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-        )
-        .map((element) => getComputedStyle(element).fontSize)
-        .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
-    });
-
-  it.each([...pageKinds, '/blog/authors'])('of %s has the sizes of the scale', async (path) => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    await watched.page.goto(path);
-    expect(await strange(watched.page)).toEqual([]);
-  });
-
-  it('would show another', async () => {
-    await using watched = await open();
-    await watched.page.goto('/privacy-policy');
-    await watched.page.evaluate(() => {
-      (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
-    });
-    expect(await strange(watched.page)).toEqual(['15px']);
-  });
-});
-
 describe('the tiles of the documentation', () => {
-  const { open } = useBrowser();
-
   it.each(['latest', 'next'])('of %s fill their rows', async (version) => {
     await using watched = await open({ viewport: { width: 1280, height: 800 } });
     const { page } = watched;
@@ -211,8 +112,6 @@ describe('the tiles of the documentation', () => {
 });
 
 describe('the first screen of the home page', () => {
-  const { open } = useBrowser();
-
   it('shows the heading and both calls to action on a small phone', async () => {
     await using watched = await open({ viewport: { width: 360, height: 640 } });
     await watched.page.goto('/');

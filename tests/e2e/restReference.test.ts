@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../support/axe';
+import { inBothModes, violations } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
 import { hydrated, useBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
@@ -94,16 +94,14 @@ describe('a REST page', () => {
   });
 
   it.each([
-    [largest, 'light'],
-    [largest, 'dark'],
-    [nested, 'light'],
-    ['/docs/next/api/rest/gravitino-rest-api', 'light'],
-    ['/docs/latest/api/rest/list-partitions', 'dark'],
-    ['/docs/next/api/rest/list-catalogs', 'light'],
-    [nested, 'dark'],
-  ] as const)('%s breaks no rule of accessibility, %s', async (path, colorScheme) => {
+    largest,
+    nested,
+    '/docs/next/api/rest/gravitino-rest-api',
+    '/docs/latest/api/rest/list-partitions',
+    '/docs/next/api/rest/list-catalogs',
+  ])('%s breaks no rule of accessibility', async (path) => {
     // What unfolds is measured as it stays, not on its way there.
-    await using watched = await open({ colorScheme, reducedMotion: 'reduce' });
+    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
     await watched.page.goto(path);
     await hydrated(watched.page);
     expect(await violations(watched.page)).toEqual([]);
@@ -112,6 +110,6 @@ describe('a REST page', () => {
         details.setAttribute('open', '');
       }
     });
-    expect(await violations(watched.page)).toEqual([]);
+    expect(await inBothModes(watched.page)).toEqual([]);
   });
 });

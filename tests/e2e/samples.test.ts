@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
-import { violations } from '../support/axe';
+import { inBothModes } from '../support/axe';
 import { hydrated, useBrowser } from '../support/browser';
 import { arrived } from '../support/navigation';
 import { word } from '../support/words';
@@ -80,22 +80,23 @@ describe('the reader’s values', () => {
 });
 
 describe('dialogs', () => {
-  it.each(['light', 'dark'] as const)('have nothing that axe finds, %s', async (colorScheme) => {
-    await using watched = await open({ colorScheme, reducedMotion: 'reduce' });
+  it('have nothing that axe finds', async () => {
+    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { page } = watched;
     await page.goto(guide);
     // The first key of a page whose app doesn't run yet.
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await inBothModes(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.emulateMedia({ colorScheme: 'light' });
     const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
     await block.hover();
     await block.getByRole('button', { name: word('sampleValues.offer') }).click();
     await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await inBothModes(page)).toEqual([]);
   });
 });
 
