@@ -1,7 +1,8 @@
 // Ejected, not wrapped: the posts of a tag are the index, filtered; the stock page has a head and columns of its own.
+import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
-import { useBlogTagsPostsPageTitle } from '@docusaurus/theme-common/internal';
 import BlogList from '@site/src/components/blog/BlogList';
+import { useCounted } from '@site/src/components/shared/useCounted';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import type { Props } from '@theme/BlogTagsPostsPage';
@@ -11,7 +12,14 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): React.JSX.Element {
-  const title = useBlogTagsPostsPageTitle(tag);
+  const nPosts = useCounted()(
+    tag.count,
+    translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }),
+  );
+  const title = translate(
+    { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"' },
+    { nPosts, tagName: tag.label },
+  );
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}

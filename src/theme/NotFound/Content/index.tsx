@@ -52,7 +52,7 @@ export default function NotFoundContent(): React.JSX.Element {
             path: isBrowser ? (
               <code>{pathname}</code>
             ) : (
-              <Translate id="notFound.thisAddress">this address</Translate>
+              translate({ id: 'notFound.thisAddress', message: 'this address' })
             ),
           }}
         >
