@@ -1,10 +1,9 @@
 import type { ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { colorViolations, inBothModes, violations } from '../support/axe';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 
 /** Opens a page whose color mode follows the system's, and wakes it. */
 async function openPage(path: string, viewport: ViewportSize): Promise<WatchedPage> {
@@ -47,10 +46,8 @@ describe('axe', () => {
 });
 
 it('axe notices a picture without a text, and gray on gray', async () => {
-  await using watched = await open();
+  await using watched = await openAt('/privacy-policy');
   const { page } = watched;
-  await page.goto('/privacy-policy');
-  await hydrated(page);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.append(new Image());

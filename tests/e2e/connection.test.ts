@@ -1,10 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 describe('a lost connection', () => {
@@ -135,10 +134,8 @@ describe('time zones', () => {
 
   /** The dates that a page shows once it has come to life, as text and for machines. */
   async function dates(timezoneId: string, path: string): Promise<string[]> {
-    await using watched = await open({ ...desktop, timezoneId });
+    await using watched = await openAt(path, { ...desktop, timezoneId });
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     const shown = await page
       .locator('time')
       .evaluateAll((all) =>

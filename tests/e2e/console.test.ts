@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sandboxSamples, tourSteps } from '../../src/site/sandbox';
 import { inBothModes } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const playground = '/docs/playground';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'What the sandbox holds' });

@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { violations } from '../support/axe';
-import { address, hydrated, useBrowser } from '../support/browser';
+import { address, startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const pages = ['/docs/latest/', '/docs/latest/api/rest/load-table', '/blog/we-are-hiring'];
 
 const markdownOf = async (path: string): Promise<string> =>
   (await fetch(address() + markdownAddress(path))).text();
 
 it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async (path) => {
-  await using watched = await open({
+  await using watched = await openAt(path, {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 720 },
   });
   const { page } = watched;
-  await page.goto(path);
-  await hydrated(page);
   await page.getByRole('button', { name: word('copyPage.button') }).press('Enter');
   await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf(path));
@@ -44,10 +41,10 @@ it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async 
 });
 
 it('follows the reader to the next page', async () => {
-  await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await using watched = await openAt('/docs/latest/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const { page } = watched;
-  await page.goto('/docs/latest/');
-  await hydrated(page);
   await page.getByRole('button', { name: word('copyPage.button') }).click();
   await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   await page.locator('.pagination-nav__link--next').click();
@@ -62,10 +59,8 @@ it('follows the reader to the next page', async () => {
 });
 
 it('says that it failed, and where the Markdown should be, when it is gone', async () => {
-  await using watched = await open();
+  await using watched = await openAt('/docs/latest/overview');
   const { page } = watched;
-  await page.goto('/docs/latest/overview');
-  await hydrated(page);
   await page.route('**/overview.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
   const button = page.getByRole('button', { name: word('copyPage.button') });
   await button.click();

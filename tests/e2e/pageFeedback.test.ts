@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
-import { address, hydrated, useBrowser } from '../support/browser';
+import { address, hydrated, startBrowser } from '../support/browser';
 import { type FormServer, startFormServer } from '../support/formServer';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 
 describe('a default build', () => {
   const title = 'Docs: Gravitino overview';

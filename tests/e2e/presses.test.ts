@@ -1,12 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appState, chunkScript, holdApp, running, settled } from '../support/app';
-import { address, useBrowser, type WatchedPage } from '../support/browser';
+import { address, startBrowser, type WatchedPage } from '../support/browser';
 import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
 import { neverPrefetch } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',

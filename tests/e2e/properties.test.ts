@@ -2,11 +2,10 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { settled } from '../support/app';
 import { inBothModes } from '../support/axe';
-import { hydrated, useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const errors = '/docs/latest/reference/error-messages';
@@ -53,10 +52,8 @@ describe('no part of an article is wider than it', () => {
   ];
 
   it.each(pages)('%s', async (path) => {
-    await using watched = await open();
+    await using watched = await openAt(path);
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     const found: string[] = [];
     for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
@@ -90,9 +87,7 @@ describe('the address of a key', () => {
           items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
         );
     await expect.poll(() => marked(direct.page)).toEqual([port]);
-    await using linked = await open();
-    await linked.page.goto(`${keys}?q=${port}`);
-    await hydrated(linked.page);
+    await using linked = await openAt(`${keys}?q=${port}`);
     await linked.page.getByRole('link', { name: port }).first().click();
     await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
     await expect.poll(() => marked(linked.page)).toEqual([port]);
@@ -159,9 +154,10 @@ describe('the filter of keys', () => {
   });
 
   it('is accessible', async () => {
-    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await watched.page.goto(`${errors}?q=token`);
-    await hydrated(watched.page);
+    await using watched = await openAt(`${errors}?q=token`, {
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     await expect.poll(() => shown(watched.page)).toBeLessThan(100);
     expect(await inBothModes(watched.page)).toEqual([]);
   });

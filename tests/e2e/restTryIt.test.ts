@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
 import {
   type Answer,
@@ -48,7 +48,7 @@ const reaches = (at: Page, url: string): Promise<string> =>
   );
 
 describe('Try it', () => {
-  const { open: openBrowser } = useBrowser();
+  const { open: openBrowser, openAt } = startBrowser();
   let answer: Answer = cors;
   let server: RecordingServer;
   beforeAll(async () => {
@@ -116,10 +116,8 @@ describe('Try it', () => {
     [1280, 800],
     [390, 844],
   ])('opens in place: the page stays where it is, %i by %i', async (width, height) => {
-    await using watched = await openBrowser({ viewport: { width, height } });
+    await using watched = await openAt(page, { viewport: { width, height } });
     const { page: at } = watched;
-    await at.goto(page);
-    await hydrated(at);
     await at.waitForLoadState('networkidle');
     const link = at.getByRole('link', { name: 'Try it', exact: true });
     const before = await link.boundingBox();
@@ -225,10 +223,8 @@ describe('Try it', () => {
   });
 
   it('works after a change of route', async () => {
-    await using watched = await openBrowser();
+    await using watched = await openAt('/docs/next/api/rest/gravitino-rest-api');
     const { page: at } = watched;
-    await at.goto('/docs/next/api/rest/gravitino-rest-api');
-    await hydrated(at);
     await at.goto('/docs/next/overview');
     await hydrated(at);
     await at.evaluate((to) => {
@@ -244,7 +240,7 @@ describe('Try it', () => {
 });
 
 describe('whom pages may call', () => {
-  const { open: openBrowser } = useBrowser();
+  const { open: openBrowser } = startBrowser();
   let server: RecordingServer;
   beforeAll(async () => {
     server = await startRecordingServer();

@@ -2,12 +2,11 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { inBothModes } from '../support/axe';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { arrived } from '../support/navigation';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 const operation = '/docs/latest/api/rest/load-catalog';
 
@@ -26,10 +25,8 @@ async function giveMetalake(page: Page, name: string): Promise<void> {
 
 describe('the reader’s values', () => {
   it('are in every sample, after a reload and on the pages of the REST reference', async () => {
-    await using watched = await open();
+    await using watched = await openAt(guide);
     const { page, problems } = watched;
-    await page.goto(guide);
-    await hydrated(page);
     expect(await sampleTexts(page)).toContain('/api/metalakes/demo/');
     await giveMetalake(page, 'lab_7');
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
@@ -44,10 +41,10 @@ describe('the reader’s values', () => {
   });
 
   it('are copied with the sample, and gone with a press of Reset', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await using watched = await openAt(guide, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const { page } = watched;
-    await page.goto(guide);
-    await hydrated(page);
     const before = await sampleTexts(page);
     await giveMetalake(page, 'lab_7');
     await note(page).waitFor();

@@ -2,10 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { address, hydrated, useBrowser } from '../support/browser';
+import { address, hydrated, startBrowser } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const create = '/docs/latest/api/rest/create-metalake';
 const tutorial = '/docs/next/tutorial';
 
@@ -20,10 +19,8 @@ async function tryIt(page: Page): Promise<void> {
 
 describe('Try it without a server', () => {
   it('asks the sandbox, whose code is loaded by the first press, and shows what changed', async () => {
-    await using watched = await open();
+    await using watched = await openAt(create);
     const { page } = watched;
-    await page.goto(create);
-    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByText(notice).waitFor();
@@ -93,10 +90,8 @@ describe('Try it without a server', () => {
 
 describe('samples of a guide', () => {
   it('of the tutorial run from top to bottom', async () => {
-    await using watched = await open();
+    await using watched = await openAt(tutorial);
     const { page } = watched;
-    await page.goto(tutorial);
-    await hydrated(page);
     const buttons = page.getByRole('button', { name: 'Run in the sandbox of this page' });
     await buttons.first().waitFor();
     const count = await buttons.count();
@@ -119,10 +114,8 @@ describe('samples of a guide', () => {
   });
 
   it('are offered only where the sandbox has an answer', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/docs/next/how-to-install');
     const { page } = watched;
-    await page.goto('/docs/next/how-to-install');
-    await hydrated(page);
     await page.locator('.theme-code-block').first().hover();
     const runs = await page
       .getByRole('button', { name: 'Run in the sandbox of this page' })

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
-import { hydrated, useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
 const file = join(dir, 'sign-ups.jsonl');
 let host: Host;
@@ -44,9 +43,7 @@ async function signUp(page: Page, provider: string, email: string): Promise<void
 }
 
 it('an address given to a form of a default build is in the file', async () => {
-  await using watched = await open({ baseURL });
-  await watched.page.goto('/gravitino/cloud');
-  await hydrated(watched.page);
+  await using watched = await openAt('/gravitino/cloud', { baseURL });
   const given = ['enterprise', 'cloud', 'newsletter'].map((provider) => ({
     provider,
     email: `${provider}@example.org`,

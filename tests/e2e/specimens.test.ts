@@ -4,13 +4,12 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { violations } from '../support/axe';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { follow, heading } from '../support/navigation';
 import { docusaurus } from '../support/siteCopy';
 import { specimenSite } from '../support/specimenSite';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const commands = new AbortController();
 let site: string;
 let host: Host;

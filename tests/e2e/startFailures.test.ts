@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appScript, chunkScript, running } from '../support/app';
-import { useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { heading } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const path = '/privacy-policy';
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../../support/browser';
+import { hydrated, startBrowser } from '../../support/browser';
 import { follow, neverPrefetch } from '../../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 
 /** Whether red is what a color has most of, by far or by a little. */
 const redness = (color: string): number => {

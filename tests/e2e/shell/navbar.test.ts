@@ -1,18 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser, type WatchedPage } from '../../support/browser';
+import { hydrated, startBrowser } from '../../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 720 } };
-
-async function openAt(path: string, options = desktop): Promise<WatchedPage> {
-  const watched = await open(options);
-  await watched.page.goto(path);
-  await hydrated(watched.page);
-  return watched;
-}
 
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -41,7 +33,7 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
 
 describe('the desktop navbar', () => {
   it('has the links of the specification, the documentation in a new tab', async () => {
-    await using watched = await openAt('/about-us');
+    await using watched = await openAt('/about-us', desktop);
     const { page, context } = watched;
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Blog', 'Documentation']) {
@@ -70,7 +62,7 @@ describe('the desktop navbar', () => {
   });
 
   it('opens a menu under the pointer, and closes it by Escape', async () => {
-    await using watched = await openAt('/about-us');
+    await using watched = await openAt('/about-us', desktop);
     const { page } = watched;
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
@@ -87,7 +79,7 @@ describe('the desktop navbar', () => {
   });
 
   it('hides on scrolling down and shows on scrolling up', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config');
+    await using watched = await openAt('/docs/latest/gravitino-server-config', desktop);
     const { page } = watched;
     const bottom = (): Promise<number> =>
       page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
@@ -102,7 +94,7 @@ describe('the desktop navbar', () => {
 
 describe('focus in the navbar', () => {
   it('leaves the page where it is, and the navbar in view', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config');
+    await using watched = await openAt('/docs/latest/gravitino-server-config', desktop);
     const { page } = watched;
     const bottom = (): Promise<number> =>
       page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
@@ -141,7 +133,7 @@ describe('focus in the navbar', () => {
 
 describe('the dark block', () => {
   it('covers the section from 100 px below to 1380 px above the top of the window, and no more', async () => {
-    await using watched = await openAt('/');
+    await using watched = await openAt('/', desktop);
     for (const [top, expected] of [
       [102, false],
       [100, true],
@@ -154,7 +146,7 @@ describe('the dark block', () => {
   });
 
   it('has white links and the logo for dark ground', async () => {
-    await using watched = await openAt('/');
+    await using watched = await openAt('/', desktop);
     await bringSectionTo(watched.page, 80);
     await expect.poll(() => isDark(watched.page)).toBe(true);
     await watched.page.mouse.wheel(0, -10);
@@ -181,7 +173,7 @@ describe('the dark block', () => {
   });
 
   it('follows a change of the page above the section, and of the window, without a scroll', async () => {
-    await using watched = await openAt('/');
+    await using watched = await openAt('/', desktop);
     const { page } = watched;
     const top = (): Promise<number> =>
       page.evaluate(() => document.getElementById('solutions')?.getBoundingClientRect().top ?? 0);
@@ -278,7 +270,7 @@ describe('the dark block', () => {
   });
 
   it('reads the layout at most once in a frame', async () => {
-    await using watched = await openAt('/');
+    await using watched = await openAt('/', desktop);
     const reads = await watched.page.evaluate(async () => {
       const section = document.getElementById('solutions');
       let count = 0;

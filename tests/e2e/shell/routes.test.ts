@@ -4,13 +4,12 @@ import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { violations } from '../../support/axe';
-import { hydrated, useBrowser } from '../../support/browser';
+import { hydrated, startBrowser } from '../../support/browser';
 import { follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Counts the documents that a page loads: its reloads. */
@@ -116,10 +115,8 @@ describe('a page whose modules are missing', () => {
   });
 
   it('may be reloaded again once it has loaded', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     const { restore } = await breakCareers(page);
     // The page is reloaded.
     await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
@@ -132,10 +129,8 @@ describe('a page whose modules are missing', () => {
   });
 
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     const loads = documents(page);
     await breakCareers(page);
     await page.addInitScript(neverPrefetch);
@@ -212,10 +207,8 @@ describe('addresses with a trailing index.html or .html', () => {
     ['/index.html', '/'],
     ['/about-us.html', '/about-us'],
   ])('%s is %s', async (path, expected) => {
-    await using watched = await open(desktop);
+    await using watched = await openAt(path, desktop);
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     await page.waitForURL((url) => url.pathname + url.search + url.hash === expected);
     await hydrated(page);
     await expect
@@ -229,9 +222,7 @@ describe('links', () => {
   const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
 
   it('are prefetched when they are visible', async () => {
-    await using watched = await open(desktop);
-    await watched.page.goto('/about-us');
-    await hydrated(watched.page);
+    await using watched = await openAt('/about-us', desktop);
     await expect.poll(() => prefetched(watched.page)).toBeGreaterThan(0);
   });
 
@@ -280,10 +271,8 @@ describe('links', () => {
 
 describe('a change of route', () => {
   it('starts at the top, or at the hash', async () => {
-    await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
+    await using watched = await openAt('/privacy-policy', { ...desktop, reducedMotion: 'reduce' });
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await follow(page, '/about-us');
     await page.waitForURL('**/about-us');
@@ -301,10 +290,8 @@ describe('a change of route', () => {
   });
 
   it('shows the old page and a progress bar until the next one is there', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -328,9 +315,7 @@ describe('the not-found page', () => {
   it.each(['/docs/0.4.0/no-such-page', '/docs/0.0.1/no-such-page', '/no/such/page'])(
     'is the same everywhere, without an error: %s',
     async (path) => {
-      await using watched = await open(desktop);
-      await watched.page.goto(path);
-      await hydrated(watched.page);
+      await using watched = await openAt(path, desktop);
       await expect
         .poll(() => watched.page.getByRole('heading', { level: 1 }).textContent())
         .toBe('Page not found');

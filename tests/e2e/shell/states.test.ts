@@ -1,20 +1,17 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
-import { hydrated, useBrowser } from '../../support/browser';
+import { hydrated, startBrowser } from '../../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const bar = (page: Page) => page.getByRole('banner');
 const mode = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-theme'));
 
 describe('the announcement bar', () => {
   it('stays closed, and never shows before hydration', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/privacy-policy');
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
     // The scripts never arrive: what shows is what the first paint shows.
@@ -58,10 +55,8 @@ describe('the announcement bar', () => {
 
 describe('the color mode', () => {
   it('follows the system', async () => {
-    await using watched = await open({ colorScheme: 'dark' });
+    await using watched = await openAt('/privacy-policy', { colorScheme: 'dark' });
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     expect(await mode(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => mode(page)).toBe('light');
@@ -88,10 +83,8 @@ describe('the color mode', () => {
 
 describe('the skip link', () => {
   it('is the first stop, and leads to the content', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/docs/latest/gravitino-server-config');
     const { page } = watched;
-    await page.goto('/docs/latest/gravitino-server-config');
-    await hydrated(page);
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
     await expect
@@ -110,10 +103,8 @@ describe('the skip link', () => {
 
 describe('a page that crashes', () => {
   it('says so inside the layout, and Try again renders it', async () => {
-    await using watched = await open({ reducedMotion: 'reduce' });
+    await using watched = await openAt('/privacy-policy', { reducedMotion: 'reduce' });
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     // The search page reads its address with this while it renders.
     await page.evaluate(() => {
       const { URLSearchParams: original } = window;
