@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, startBrowser } from '../support/browser';
+import { noteShifts } from '../support/navigation';
 import { archived } from '../support/versions';
 
 const { open } = startBrowser();
@@ -124,15 +125,7 @@ describe('the first screen of the home page', () => {
 
   it('moves nothing after it is painted', async () => {
     await using watched = await open({ viewport: { width: 360, height: 640 } });
-    await watched.page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watched.page.addInitScript(noteShifts);
     await watched.page.goto('/');
     await hydrated(watched.page);
     const total = await watched.page.evaluate(() =>

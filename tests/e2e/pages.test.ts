@@ -5,6 +5,7 @@ import { storage } from '../../src/site/privacy';
 import { settled } from '../support/app';
 import { inBothModes } from '../support/axe';
 import { hydrated, startBrowser } from '../support/browser';
+import { blockStorage } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { archived, latest } from '../support/versions';
 
@@ -177,15 +178,7 @@ describe('with storage blocked', () => {
   it('every kind of page can be read, and nothing throws', async () => {
     await using watched = await open();
     const { page } = watched;
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await page.addInitScript(blockStorage);
     for (const path of pageKinds) {
       await page.goto(path);
       await hydrated(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { inBothModes } from '../support/axe';
 import { hydrated, startBrowser } from '../support/browser';
-import { arrived } from '../support/navigation';
+import { arrived, blockStorage } from '../support/navigation';
 import { word } from '../support/words';
 
 const { open, openAt } = startBrowser();
@@ -62,13 +62,7 @@ describe('the reader’s values', () => {
   it('hold until the window closes where the browser stores nothing', async () => {
     await using watched = await open();
     const { page } = watched;
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await page.addInitScript(blockStorage);
     await page.goto(guide);
     await hydrated(page);
     await giveMetalake(page, 'lab_7');

@@ -5,23 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { violations } from '../../support/axe';
 import { hydrated, startBrowser } from '../../support/browser';
-import { follow, neverPrefetch } from '../../support/navigation';
+import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
 
 const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
-
-/** Counts the documents that a page loads: its reloads. */
-function documents(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      loads.push(new URL(request.url()).pathname);
-    }
-  });
-  return loads;
-}
 
 /** The scripts that one page loads and another doesn't. */
 async function ownScripts(path: string, other: string): Promise<Set<string>> {
@@ -142,17 +131,6 @@ describe('a page whose modules are missing', () => {
     expect(loads).toEqual([]);
   });
 });
-
-/** Makes every access to the storage fail, as browsers do where the reader blocks it. */
-function blockStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  }
-}
 
 describe('a deployment under an open tab', () => {
   let current: ReturnType<typeof hostHandler>;
