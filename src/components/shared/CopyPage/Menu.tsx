@@ -27,7 +27,7 @@ export default function Menu({ address }: { address: string }): React.JSX.Elemen
     { address: new URL(address, url).href },
   );
   return (
-    <details className={styles.more} data-nosnippet="" {...{ [dropdown]: '' }}>
+    <details className={styles.more} data-nosnippet="" data-unsearched="" {...{ [dropdown]: '' }}>
       <summary
         className={styles.toggle}
         aria-label={translate({ id: 'copyPage.more', message: 'More ways to read this page' })}
