@@ -40,11 +40,11 @@ export const navbar = {
       type: 'docsVersionDropdown',
       position: 'right',
       dropdownItemsBefore: [
-        { type: 'custom-heading', label: versionStory.scope },
+        { type: 'html', className: 'dropdown-heading', value: versionStory.scope },
         { href: links.apacheDocs, label: versionStory.newer },
       ],
       dropdownItemsAfter: [
-        { type: 'custom-heading', label: versionStory.more },
+        { type: 'html', className: 'dropdown-heading', value: versionStory.more },
         { to: pages.changes, label: versionStory.compare },
       ],
     },

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
 import { assistants } from '@site/src/site/markdownExport';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderInSite } from '../support/docusaurus';
+import { controlDropdowns } from '../../src/client/controls/dropdown';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { pageRecords } from '../../src/search/records/pageRecords';
+import { InSite, renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
 
 const markdown = '---\ntitle: Tables\n---\n\n# Tables\n';
@@ -33,8 +36,6 @@ afterAll(() => server.close());
 
 const site = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const button = (): HTMLElement => screen.getByRole('button', { name: word('copyPage.button') });
-const toggle = (): HTMLElement => screen.getByRole('button', { name: word('copyPage.more') });
-const items = (): HTMLElement[] => screen.queryAllByRole('menuitem');
 const status = (): string => screen.getByRole('status').textContent ?? '';
 
 describe('the button', () => {
@@ -54,7 +55,8 @@ describe('the button', () => {
       renderInSite(<CopyPage permalink={site() + path} />);
       await userEvent.click(button());
       await waitFor(() => expect(status()).toContain(word('copyPage.failed')));
-      expect(screen.getByRole('link').getAttribute('href')).toBe(`${site()}${path}.md`);
+      const link = within(screen.getByRole('status')).getByRole('link');
+      expect(link.getAttribute('href')).toBe(`${site()}${path}.md`);
     },
   );
 
@@ -81,95 +83,71 @@ describe('the button', () => {
 });
 
 describe('the menu', () => {
-  it('is closed, and says that it is a menu', () => {
-    renderInSite(<CopyPage permalink="/docs/" />);
-    expect(toggle().getAttribute('aria-haspopup')).toBe('menu');
-    expect(toggle().getAttribute('aria-expanded')).toBe('false');
-    expect(items()).toEqual([]);
+  const permalink = '/docs/latest/';
+  const link = (name: string): URL =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${name}`) }).href);
+
+  it('leads to the Markdown', () => {
+    renderInSite(<CopyPage permalink={permalink} />);
+    expect(link(word('copyPage.view.label')).pathname).toBe('/docs/latest/index.md');
+  });
+
+  it.each(assistants)('asks $name to read the Markdown', ({ name }) => {
+    renderInSite(<CopyPage permalink={permalink} />);
+    expect(link(`Open in ${name}`).searchParams.get('q')).toBe(
+      'Read https://example.org/docs/latest/index.md so that I can ask questions about it.',
+    );
   });
 
   it.each([
-    ['{Enter}', 0],
-    [' ', 0],
-    ['{ArrowDown}', 0],
-    ['{ArrowUp}', 3],
-  ])('opens with %j, focus on item %i', async (key, index) => {
-    renderInSite(<CopyPage permalink="/docs/" />);
-    toggle().focus();
-    await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(items()[index]);
-    expect(toggle().getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('menu').id).toBe(toggle().getAttribute('aria-controls'));
-  });
-
-  it('is walked by arrows, Home and End, round its ends', async () => {
-    renderInSite(<CopyPage permalink="/docs/" />);
-    await userEvent.click(toggle());
-    const at = (): number => items().indexOf(document.activeElement as HTMLElement);
-    const walked: number[] = [];
-    for (const key of ['{ArrowUp}', '{ArrowDown}', '{End}', '{Home}', '{ArrowDown}', '{x}']) {
-      await userEvent.keyboard(key);
-      walked.push(at());
-    }
-    expect(walked).toEqual([3, 0, 3, 0, 1, 1]);
-  });
-
-  it('closes with Escape, and the focus goes back', async () => {
-    renderInSite(<CopyPage permalink="/docs/" />);
-    await userEvent.click(toggle());
-    await userEvent.keyboard('{Escape}');
-    expect(items()).toEqual([]);
-    expect(document.activeElement).toBe(toggle());
-  });
-
-  it('closes with Tab and with a press elsewhere', async () => {
+    ['Escape, with the focus back on its button', () => userEvent.keyboard('{Escape}')],
+    ['a press elsewhere', () => userEvent.click(screen.getByText('Text'))],
+    ['focus elsewhere', () => act(() => screen.getByText('Elsewhere').focus())],
+  ])('closes by %s', async (how, close) => {
+    controlDropdowns();
     renderInSite(
       <>
-        <CopyPage permalink="/docs/" />
+        <CopyPage permalink={permalink} />
         <button type="button">Elsewhere</button>
         <p>Text</p>
       </>,
     );
-    await userEvent.click(toggle());
-    await userEvent.tab();
-    expect(items()).toEqual([]);
-    expect(document.activeElement?.textContent).toBe('Elsewhere');
-    await userEvent.click(toggle());
-    expect(items()).toHaveLength(4);
-    await userEvent.click(screen.getByText('Text'));
-    expect(items()).toEqual([]);
-  });
-
-  it('copies, closes, and leaves the focus on the button', async () => {
-    renderInSite(<CopyPage permalink={`${site()}/docs/tables`} />);
-    const main = button();
-    await userEvent.click(toggle());
-    await userEvent.keyboard('{Enter}');
-    expect(items()).toEqual([]);
-    await waitFor(() => expect(status()).toBe(word('copyPage.done')));
-    expect(document.activeElement).toBe(main);
-    expect(await navigator.clipboard.readText()).toBe(markdown);
-  });
-
-  it('leads to the Markdown', async () => {
-    renderInSite(<CopyPage permalink="/docs/latest/" />);
-    await userEvent.click(toggle());
-    expect(items()[1]?.getAttribute('href')).toBe('/docs/latest/index.md');
-  });
-
-  it.each(assistants)('asks $name to read the Markdown, in a new tab', async (assistant) => {
-    renderInSite(<CopyPage permalink="/docs/latest/" />);
-    await userEvent.click(toggle());
-    const item = screen.getByRole('menuitem', { name: new RegExp(`^Open in ${assistant.name}`) });
-    const { searchParams } = new URL(item.getAttribute('href') ?? '');
-    expect(searchParams.get('q')).toBe(
-      `Read ${new URL('/docs/latest/index.md', window.location.href)} so that I can ask questions about it.`,
-    );
-    expect(item.getAttribute('target')).toBe('_blank');
+    const summary = screen.getByLabelText(word('copyPage.more'));
+    const isOpen = (): boolean => summary.closest('details')?.open ?? false;
+    await userEvent.click(summary);
+    summary.focus();
+    expect(isOpen()).toBe(true);
+    await close();
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement === summary).toBe(how.startsWith('Escape'));
   });
 });
 
 describe('elsewhere', () => {
+  it('the search leaves the menu out', () => {
+    const page = (mark: string): ReturnType<typeof parsePage> =>
+      parsePage(
+        `<html class="plugin-docs"><head><meta name="docsearch:docusaurus_tag" content="docs-default-current"><meta name="docsearch:language" content="en"></head><body><main><article>${renderToStaticMarkup(
+          <InSite>
+            <CopyPage permalink="/docs/a" />
+          </InSite>,
+        ).replace(
+          'data-unsearched',
+          mark,
+        )}<div class="theme-doc-markdown markdown"><h1>Page</h1><p>Text.</p></div></article></main></body></html>`,
+      );
+    const found = (mark: string): string =>
+      JSON.stringify(
+        pageRecords(page(mark), {
+          siteUrl: 'https://example.org',
+          path: '/docs/a',
+          siteName: 'Site',
+        }),
+      );
+    expect(found('data-unsearched')).not.toContain('Open in');
+    expect(found('data-other')).toContain('Open in');
+  });
+
   it('without JavaScript there is a link', () => {
     const html = renderToStaticMarkup(<CopyPage permalink="/docs/a" />);
     expect(html).toContain(

@@ -1,5 +1,4 @@
 import VersionChanges from '@site/src/components/docs/VersionChanges';
-import { useChangeTexts } from '@site/src/components/docs/VersionChanges/useChangeTexts';
 import type { Entry, VersionHistory } from '@site/src/site/versionChanges';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,20 +39,6 @@ const picker = (label: string): HTMLSelectElement => screen.getByLabelText(label
 const links = (): string[] =>
   screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 
-describe('how much changed', () => {
-  const text = (count: number): string => {
-    const Text = (): string => useChangeTexts().shortCount('key', 'changed', count);
-    return renderInSite(<Text />).container.textContent ?? '';
-  };
-
-  it.each([
-    [1, '1 default changed'],
-    [2, '2 defaults changed'],
-  ])('is said in the plural that %i has', (count, said) => {
-    expect(text(count)).toBe(said);
-  });
-});
-
 describe('the comparison of versions', () => {
   it('begins with the step to the latest release, open, before the app is there, whatever the address asks for', () => {
     open('?from=1.0&to=1.2', false);
@@ -65,7 +50,9 @@ describe('the comparison of versions', () => {
   it('of a pair of the address is one list, with the notes of all that lies between', () => {
     open('?from=1.0&to=1.2');
     expect(headings()).toEqual(['1.0 to 1.2']);
-    expect(summary()).toBe('From 1.0 to 1.2: 1 default changed, 1 REST operation added.');
+    expect(summary()).toBe(
+      'From 1.0 to 1.2: Configuration keys: 1 with another default; REST operations: 1 added.',
+    );
     expect(picker('From').value).toBe('1.0');
     expect(links()).toEqual([
       '/docs/what-changed',

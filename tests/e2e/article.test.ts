@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { arrived } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 
 /** Opens a page by a change of route, from a page that has no article. */
@@ -157,12 +156,7 @@ describe('a link in an article', () => {
     ]);
     await tab.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(long);
-  });
-
-  it('of a heading leads to it', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await openDirectly(page, long);
+    // Of a heading, it leads there.
     const hash = page.locator('[data-static-article] h2 .hash-link').nth(1);
     await hash.focus();
     await page.keyboard.press('Enter');
@@ -176,10 +170,17 @@ describe.each([
   ['opened directly', openDirectly],
   ['reached by a link', comeTo],
 ] as const)('the controls of a page %s', (_, come) => {
-  it('tabs of a group change together, by click and by key, and the choice is remembered', async () => {
-    await using watched = await open();
+  it('code is copied as it is written; tabs of a group change together, by click and by key, and the choice is remembered', async () => {
+    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = watched;
     await come(page, long);
+    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await block.locator('code').textContent(),
+    );
     const groups = page.locator('[data-tabs="client"]');
     const chosen = (index: number): Promise<string | null> =>
       groups.nth(index).locator('[role=tab][aria-selected=true]').getAttribute('data-value');
@@ -205,19 +206,6 @@ describe.each([
     await come(page, '/docs/latest/manage-metalake-using-gravitino');
     await expect.poll(() => chosen(0)).toBe(last);
     expect(watched.problems).toEqual([]);
-  });
-
-  it('the copy button copies the code as it is written, without its numbers', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = watched;
-    await come(page, long);
-    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await block.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await block.locator('code').textContent(),
-    );
   });
 
   it('a line that is too long can be wrapped', async () => {

@@ -1,19 +1,9 @@
-import type { Page, ViewportSize } from 'playwright';
+import type { ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { colorViolations, violations } from '../support/axe';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
-import { pageKinds } from '../support/pageKinds';
+import { colorViolations, inBothModes, violations } from '../support/axe';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
-
-/** What axe finds in the light mode, and in the dark one, which only its colors set apart. */
-async function inBothModes(page: Page): Promise<string[]> {
-  const light = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  return [...light, ...(await colorViolations(page))];
-}
+const { open, openAt } = startBrowser();
 
 /** Opens a page whose color mode follows the system's, and wakes it. */
 async function openPage(path: string, viewport: ViewportSize): Promise<WatchedPage> {
@@ -26,19 +16,6 @@ async function openPage(path: string, viewport: ViewportSize): Promise<WatchedPa
 const wide = { width: 1280, height: 800 };
 
 describe('axe', () => {
-  it.each(pageKinds)('finds nothing on %s, menus open', async (path) => {
-    await using watched = await openPage(path, wide);
-    const { page } = watched;
-    const menus = page.locator('.navbar .dropdown');
-    for (const button of await menus.locator('> [aria-haspopup]').all()) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-    }
-    await menus.last().hover();
-    await menus.last().locator('.dropdown__menu').waitFor();
-    expect(await inBothModes(page)).toEqual([]);
-  });
-
   it.each(['/', '/docs/latest/gravitino-server-config', '/blog'])(
     'finds nothing on %s, on a phone with the sidebar open',
     async (path) => {
@@ -69,10 +46,8 @@ describe('axe', () => {
 });
 
 it('axe notices a picture without a text, and gray on gray', async () => {
-  await using watched = await open();
+  await using watched = await openAt('/privacy-policy');
   const { page } = watched;
-  await page.goto('/privacy-policy');
-  await hydrated(page);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.append(new Image());

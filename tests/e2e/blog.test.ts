@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
+
+const { open, openAt } = startBrowser();
 
 /** Smallest size, in CSS pixels, at which the words of a drawing are shown. */
 const least = 12;
@@ -9,8 +11,6 @@ const least = 12;
 const drawn = (await writtenPosts()).filter(({ body }) => body.includes('<BlogFigure'));
 
 describe('drawings in posts', () => {
-  const { open } = useBrowser();
-
   it('are in at least every second post', () => {
     expect(drawn.length).toBeGreaterThanOrEqual(9);
   });
@@ -40,9 +40,9 @@ describe('drawings in posts', () => {
   });
 
   it('are reached and scrolled by keyboard', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    await watched.page.goto('/blog/gravitino-release-0-5-0');
-    await hydrated(watched.page);
+    await using watched = await openAt('/blog/gravitino-release-0-5-0', {
+      viewport: { width: 360, height: 720 },
+    });
     const box = watched.page.locator('figure > section').first();
     await box.focus();
     await watched.page.keyboard.press('End');
@@ -54,13 +54,9 @@ describe('drawings in posts', () => {
 });
 
 describe('a reader of the blog', () => {
-  const { open } = useBrowser();
-
   it('filters by tag, opens a post, and goes on to a related one', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/blog');
     const { page, problems } = watched;
-    await page.goto('/blog');
-    await hydrated(page);
     await page
       .getByRole('navigation', { name: 'Filter posts by tag' })
       .getByRole('link', { name: /^All topics/ })
@@ -85,9 +81,7 @@ describe('a reader of the blog', () => {
   });
 
   it('meets a publisher in a new tab, named as such', async () => {
-    await using watched = await open();
-    await watched.page.goto('/blog');
-    await hydrated(watched.page);
+    await using watched = await openAt('/blog');
     const link = watched.page
       .getByRole('main')
       .getByRole('link', { name: /^Apache Gravitino 1\.0\.0.*\(opens in new tab\)$/ });
@@ -99,7 +93,6 @@ describe('a reader of the blog', () => {
 });
 
 describe('on a phone', () => {
-  const { open } = useBrowser();
   const phone = { viewport: { width: 360, height: 720 } };
 
   it('the recent posts follow the text, where a wider window has them beside it', async () => {

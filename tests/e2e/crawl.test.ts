@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { allPages, crawl, unusedFonts } from '../support/crawl';
 
 /**
@@ -28,7 +28,7 @@ describe('crawl', () => {
 });
 
 describe('the watch', () => {
-  const { open } = useBrowser();
+  const { open, openAt } = startBrowser();
 
   it.each([
     ['an error on the console', "console.error('x')", 'console error: x'],
@@ -45,9 +45,7 @@ describe('the watch', () => {
       'other origin: http://192.0.2.1/x.png',
     ],
   ])('notices %s', async (_, script, expected) => {
-    await using watched = await open();
-    await watched.page.goto('/privacy-policy');
-    await hydrated(watched.page);
+    await using watched = await openAt('/privacy-policy');
     await watched.page
       .evaluate((source) => {
         // The security policy forbids inline scripts, so the fixture runs as a function of the test.

@@ -4,12 +4,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../src/plugins/deploy/host';
 import { chunkScript, running } from '../support/app';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const docsPage = '/docs/latest/getting-started';
@@ -31,10 +30,8 @@ describe('an address whose % begins no character', () => {
   });
 
   it('can be followed from an article', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt(docsPage, desktop);
     const { page } = watched;
-    await page.goto(docsPage);
-    await hydrated(page);
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('article p a[href^="/docs/latest/"]');
       link?.setAttribute('href', '/docs/latest/glossary#100%');
@@ -46,10 +43,8 @@ describe('an address whose % begins no character', () => {
   });
 
   it('is not found, and leads on', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/docs/latest/%E0%A4%A', desktop);
     const { page } = watched;
-    await page.goto('/docs/latest/%E0%A4%A');
-    await hydrated(page);
     expect(await heading(page)).toBe('Page not found');
     await follow(page, '/blog');
     await arrived(page, '/blog');
@@ -151,10 +146,8 @@ describe('a script that the browser has kept as missing for a year', () => {
 
 describe('an address that is nearly one of the site', () => {
   it('below a version is titled as what it is', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/docs/latest/nope', desktop);
     const { page } = watched;
-    await page.goto('/docs/latest/nope');
-    await hydrated(page);
     await expect.poll(() => page.title()).toBe('Page not found | Datastrato');
   });
 
@@ -186,10 +179,8 @@ describe('a page whose scripts are all blocked', () => {
   });
 
   it('prints all panels, with scripts too, and shows one on the screen', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt(docsPage, desktop);
     const { page } = watched;
-    await page.goto(docsPage);
-    await hydrated(page);
     const hidden = page.locator('[role="tabpanel"][hidden]').first();
     expect(await hidden.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -219,10 +210,8 @@ describe('a page whose scripts are all blocked', () => {
 
 describe('what is pressed once more', () => {
   it('adds no entry to the history where the reader is already', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt(docsPage, desktop);
     const { page } = watched;
-    await page.goto(docsPage);
-    await hydrated(page);
     const before = await page.evaluate(() => window.history.length);
     const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
     await item.click();
@@ -231,10 +220,8 @@ describe('what is pressed once more', () => {
   });
 
   it('a form is sent once', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/gravitino/cloud', desktop);
     const { page } = watched;
-    await page.goto('/gravitino/cloud');
-    await hydrated(page);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const path = '/docs/latest/api/rest/create-table';
 const panel = (page: Page) => page.locator('main :not(nav) > details:has(> ul)').first();
 const height = (page: Page): Promise<number> =>
@@ -107,10 +106,8 @@ describe('panels of articles', () => {
   });
 
   it('do so in a page that is awake, by the style sheet still', async () => {
-    await using watched = await open();
+    await using watched = await openAt(path);
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     await record(page);
     expect(await openAndClose(page)).toEqual(moving);
     expect((await seen(page)).motions).toEqual([]);
@@ -118,10 +115,8 @@ describe('panels of articles', () => {
   });
 
   it('are still under reduced motion', async () => {
-    await using watched = await open({ reducedMotion: 'reduce' });
+    await using watched = await openAt(path, { reducedMotion: 'reduce' });
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     expect(await declared(page)).toMatchObject({ duration: 0 });
     await record(page);
     expect(await openAndClose(page)).toEqual(still);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { arrived, follow, neverPrefetch } from '../support/navigation';
 
 // Without machine code, which the engine goes on making for a hundred changes: 0.4 MB of the heap, and nothing that the site holds.
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser(['--js-flags=--jitless']);
+const { open } = startBrowser(['--js-flags=--jitless']);
 
 /** Each has a link to the next, the last to the first. */
 const round = ['/', '/docs/latest/getting-started', '/docs/latest/overview', '/blog', '/about-us'];

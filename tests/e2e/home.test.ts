@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { fileFor } from '../support/builtSite';
 import { arrived, follow } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */

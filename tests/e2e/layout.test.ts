@@ -1,73 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../support/app';
-import { hydrated, useBrowser } from '../support/browser';
-import { pageKinds } from '../support/pageKinds';
+import { hydrated, startBrowser } from '../support/browser';
+import { noteShifts } from '../support/navigation';
 import { archived } from '../support/versions';
+
+const { open } = startBrowser();
 
 /** Pixels by which a page is wider than its window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-describe('no page is wider than its window', () => {
-  const { open } = useBrowser();
-
-  /** A window of 1280 px at 400 % and 200 % zoom, a phone, a tablet, a desktop. */
-  const widths = [1280, 768, 640, 360, 320];
-
-  it.each(pageKinds)('%s', async (path) => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
-    const wide: string[] = [];
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 720 });
-      await settled(page);
-      const pixels = await overflow(page);
-      if (pixels > 0) {
-        wide.push(`${width} px: by ${pixels} px`);
-      }
-    }
-    expect(wide).toEqual([]);
-  });
-
-  it('would notice one', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    await watched.page.goto('/privacy-policy');
-    await watched.page.evaluate(() => {
-      document.body.style.width = '500px';
-    });
-    expect(await overflow(watched.page)).toBeGreaterThan(0);
-  });
-});
-
-describe('a page begins at the left edge of the navbar', () => {
-  const { open } = useBrowser();
-
-  /** Pixels from the logo to the first letter of the title. */
-  const indent = (page: Page): Promise<number> =>
-    page.evaluate(() => {
-      const title = document.createRange();
-      title.selectNodeContents(document.querySelector('h1') ?? document.body);
-      const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
-      return Math.round(title.getBoundingClientRect().left - logo);
-    });
-
-  // Documentation and posts have a sidebar there.
-  const pages = pageKinds.filter(
-    (path) => !/^\/docs\/[^/]+\/|^\/blog\/(?:tags|gravitino-open-source)$/.test(path),
-  );
-
-  it.each(pages)('%s', async (path) => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    await watched.page.goto(path);
-    expect(await indent(watched.page)).toBe(0);
-  });
-});
-
 describe('a matrix', () => {
-  const { open } = useBrowser();
   const path = '/docs/latest/reference/catalog-operations';
 
   it('shows every column on a desktop, and its header while the reader scrolls', async () => {
@@ -124,8 +67,6 @@ describe('a matrix', () => {
 });
 
 describe('a table of two columns', () => {
-  const { open } = useBrowser();
-
   it('doesn’t repeat the name of the second in each row on a phone', async () => {
     await using watched = await open({ viewport: { width: 390, height: 844 } });
     const { page } = watched;
@@ -136,8 +77,6 @@ describe('a table of two columns', () => {
 });
 
 describe('the foot of a documentation page', () => {
-  const { open } = useBrowser();
-
   it.each(['/docs/latest/', '/docs/latest/webui'])(
     'of %s asks in a row of its own, as wide as the text',
     async (path) => {
@@ -156,8 +95,6 @@ describe('the foot of a documentation page', () => {
 });
 
 describe('a screenshot', () => {
-  const { open } = useBrowser();
-
   /** How the first screenshot of a page is shown, and what its caption adds. */
   const shown = (page: Page): Promise<{ filter: string; note: string }> =>
     page
@@ -191,8 +128,6 @@ describe('a screenshot', () => {
 });
 
 describe('a title', () => {
-  const { open } = useBrowser();
-
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
     await using watched = await open({ viewport: { width: 1280, height: 800 } });
     await watched.page.goto('/about-us');
@@ -220,46 +155,7 @@ describe('a title', () => {
   });
 });
 
-describe('text', () => {
-  const { open } = useBrowser();
-
-  /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
-  const strange = (page: Page): Promise<string[]> =>
-    page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('p'));
-      const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
-      const scale = names.map((name) => {
-        probe.style.fontSize = `var(--font-size-${name})`;
-        return getComputedStyle(probe).fontSize;
-      });
-      probe.remove();
-      return [...document.querySelectorAll('body *:not(script, style, svg *)')]
-        .filter(({ childNodes }) =>
-          [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-        )
-        .map((element) => getComputedStyle(element).fontSize)
-        .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
-    });
-
-  it.each([...pageKinds, '/blog/authors'])('of %s has the sizes of the scale', async (path) => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    await watched.page.goto(path);
-    expect(await strange(watched.page)).toEqual([]);
-  });
-
-  it('would show another', async () => {
-    await using watched = await open();
-    await watched.page.goto('/privacy-policy');
-    await watched.page.evaluate(() => {
-      (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
-    });
-    expect(await strange(watched.page)).toEqual(['15px']);
-  });
-});
-
 describe('the tiles of the documentation', () => {
-  const { open } = useBrowser();
-
   it.each(['latest', 'next'])('of %s fill their rows', async (version) => {
     await using watched = await open({ viewport: { width: 1280, height: 800 } });
     const { page } = watched;
@@ -277,8 +173,6 @@ describe('the tiles of the documentation', () => {
 });
 
 describe('the first screen of the home page', () => {
-  const { open } = useBrowser();
-
   it('shows the heading and both calls to action on a small phone', async () => {
     await using watched = await open({ viewport: { width: 360, height: 640 } });
     await watched.page.goto('/');
@@ -292,15 +186,7 @@ describe('the first screen of the home page', () => {
 
   it('moves nothing after it is painted', async () => {
     await using watched = await open({ viewport: { width: 360, height: 640 } });
-    await watched.page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watched.page.addInitScript(noteShifts);
     await watched.page.goto('/');
     await hydrated(watched.page);
     const total = await watched.page.evaluate(() =>

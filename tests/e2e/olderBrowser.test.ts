@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { arrived, follow, heading } from '../support/navigation';
 import { lacking, takeAway } from '../support/olderBrowser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const browser = useBrowser();
+const browser = startBrowser();
 
 /** A window of a browser that has only what all of the oldest ones have. */
 async function open(

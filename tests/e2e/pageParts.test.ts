@@ -1,28 +1,21 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { arrived, follow } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { openAt } = startBrowser();
 const page1 = '/docs/latest/manage-relational-metadata-using-gravitino';
 
-async function openAt(path: string): Promise<WatchedPage> {
-  const watched = await open({ viewport: { width: 1280, height: 800 } });
-  await watched.page.goto(path);
-  await hydrated(watched.page);
-  await watched.page.evaluate(() => Object.assign(window, { stillHere: true }));
-  return watched;
-}
-
+const desktop = { viewport: { width: 1280, height: 800 } };
 const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
 const versionMenu = (page: Page): Locator => page.locator('.navbar__items--right .dropdown__menu');
 
 describe('the footer', () => {
   it('is the same on every page that the reader goes to, its links alive', async () => {
-    await using watched = await openAt(page1);
+    await using watched = await openAt(page1, desktop);
     const { page } = watched;
     const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const first = await footer();
     expect(first).toContain('/url: /privacy-policy');
     await follow(page, '/docs/latest/getting-started');
@@ -38,7 +31,7 @@ describe('the footer', () => {
 
 describe('the table of contents', () => {
   it('marks the current heading', async () => {
-    await using watched = await openAt(page1);
+    await using watched = await openAt(page1, desktop);
     const { page } = watched;
     const current = page.locator('.table-of-contents__link--active');
     const link = page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' });
@@ -51,7 +44,7 @@ describe('the table of contents', () => {
 
 describe('the menu of versions', () => {
   it('keeps query and hash, which the server doesn’t know', async () => {
-    await using watched = await openAt(`${page1}?q=1#drop-a-table`);
+    await using watched = await openAt(`${page1}?q=1#drop-a-table`, desktop);
     const link = versionMenu(watched.page).locator('a', { hasText: '0.5.0' });
     await expect
       .poll(() => link.getAttribute('href'))

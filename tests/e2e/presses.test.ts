@@ -1,12 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appState, chunkScript, holdApp, running, settled } from '../support/app';
-import { address, useBrowser, type WatchedPage } from '../support/browser';
+import { address, startBrowser, type WatchedPage } from '../support/browser';
 import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
 import { neverPrefetch } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const desktop: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',
@@ -37,7 +36,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     return watched;
   }
 
-  it('the menu of a phone shows both panels and keeps the focus inside', async () => {
+  it('the menu of a phone shows both panels, keeps the focus inside, and closes by Escape, its button, its backdrop, and a wide window', async () => {
     await using watched = await at(doc, phone);
     const { page } = watched;
     await openMenu(page);
@@ -56,11 +55,6 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await page.keyboard.press('Escape');
     await menu(page).waitFor({ state: 'hidden' });
     expect(await isFocused(page, '.navbar__toggle')).toBe(true);
-  });
-
-  it('the menu of a phone closes by its button, its backdrop, and a wide window', async () => {
-    await using watched = await at(doc, phone);
-    const { page } = watched;
     const closings = [
       () => menu(page).getByRole('button', { name: 'Close navigation bar' }).click(),
       () => page.mouse.click(380, 400),
@@ -96,7 +90,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(await link.isVisible()).toBe(false);
   });
 
-  it('the color mode goes one step on with each press, and is stored', async () => {
+  it('the color mode goes one step on with each press, and a menu opens by Enter and closes by Escape and by a press elsewhere', async () => {
     await using watched = await at('/privacy-policy', desktop);
     const { page } = watched;
     const modes: unknown[] = [];
@@ -115,11 +109,6 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       ['light', 'light', 'light'],
       ['light', 'system', null],
     ]);
-  });
-
-  it('a menu of the navbar opens by Enter and closes by Escape and by a press elsewhere', async () => {
-    await using watched = await at('/privacy-policy', desktop);
-    const { page } = watched;
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.getByRole('link', { name: 'Gravitino Cloud' });
     await button.focus();
@@ -146,8 +135,11 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(await isFocused(page, 'aside summary')).toBe(true);
   });
 
-  it('a tab is chosen by a press and by the keyboard, and remembered', async () => {
-    await using watched = await at(long, desktop);
+  it('a tab is chosen by a press and by the keyboard, and remembered; code is copied', async () => {
+    await using watched = await at(long, {
+      ...desktop,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const { page } = watched;
     const tabs = page.locator('[data-tabs="client"]').first().getByRole('tab');
     await tabs.nth(1).click();
@@ -155,14 +147,6 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.client'))).not.toBeNull();
     await page.keyboard.press('ArrowLeft');
     expect(await tabs.first().getAttribute('aria-selected')).toBe('true');
-  });
-
-  it('code is copied', async () => {
-    await using watched = await at(long, {
-      ...desktop,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const { page } = watched;
     const block = page.locator('.theme-code-block').first();
     await block.locator('[data-code-action="copy"]').click({ force: true });
     await block.locator('[data-state="done"]').waitFor();
@@ -201,11 +185,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await page.keyboard.press('Escape');
     await page.locator('#search-field[open], .DocSearch-Modal').waitFor({ state: 'detached' });
     expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(false);
-  });
-
-  it('Ctrl+Shift+K, Ctrl+Alt+K, and Ctrl+/ are left to the browser', async () => {
-    await using watched = await at(doc, desktop);
-    const { page } = watched;
+    // Left to the browser.
     for (const keys of ['Control+Shift+K', 'Control+Alt+K', 'Control+/']) {
       await page.keyboard.press(keys);
     }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../support/axe';
-import { hydrated, useBrowser } from '../support/browser';
+import { settled } from '../support/app';
+import { inBothModes } from '../support/axe';
+import { startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const errors = '/docs/latest/reference/error-messages';
@@ -51,13 +51,14 @@ describe('no part of an article is wider than it', () => {
     '/docs/latest/table-partitioning-bucketing-sort-order-indexes',
   ];
 
-  it.each([320, 360, 768, 1024, 1280, 1440, 1920])('%i px', async (width) => {
-    await using watched = await open({ viewport: { width, height: 800 } });
+  it.each(pages)('%s', async (path) => {
+    await using watched = await openAt(path);
+    const { page } = watched;
     const found: string[] = [];
-    for (const path of pages) {
-      await watched.page.goto(path);
-      await hydrated(watched.page);
-      found.push(...(await outside(watched.page)).map((text) => `${path}: ${text}`));
+    for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      found.push(...(await outside(page)).map((text) => `${width} px: ${text}`));
     }
     expect(found).toEqual([]);
   });
@@ -86,9 +87,7 @@ describe('the address of a key', () => {
           items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
         );
     await expect.poll(() => marked(direct.page)).toEqual([port]);
-    await using linked = await open();
-    await linked.page.goto(`${keys}?q=${port}`);
-    await hydrated(linked.page);
+    await using linked = await openAt(`${keys}?q=${port}`);
     await linked.page.getByRole('link', { name: port }).first().click();
     await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
     await expect.poll(() => marked(linked.page)).toEqual([port]);
@@ -154,11 +153,12 @@ describe('the filter of keys', () => {
     expect(await watched.page.getByRole('searchbox').count()).toBe(0);
   });
 
-  it.each(['light', 'dark'] as const)('is accessible, %s', async (colorScheme) => {
-    await using watched = await open({ colorScheme });
-    await watched.page.goto(`${errors}?q=token`);
-    await hydrated(watched.page);
+  it('is accessible', async () => {
+    await using watched = await openAt(`${errors}?q=token`, {
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     await expect.poll(() => shown(watched.page)).toBeLessThan(100);
-    expect(await violations(watched.page)).toEqual([]);
+    expect(await inBothModes(watched.page)).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
-import { violations } from '../support/axe';
-import { hydrated, useBrowser } from '../support/browser';
-import { arrived } from '../support/navigation';
+import { inBothModes } from '../support/axe';
+import { hydrated, startBrowser } from '../support/browser';
+import { arrived, blockStorage } from '../support/navigation';
 import { word } from '../support/words';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 const operation = '/docs/latest/api/rest/load-catalog';
 
@@ -26,10 +25,8 @@ async function giveMetalake(page: Page, name: string): Promise<void> {
 
 describe('the reader’s values', () => {
   it('are in every sample, after a reload and on the pages of the REST reference', async () => {
-    await using watched = await open();
+    await using watched = await openAt(guide);
     const { page, problems } = watched;
-    await page.goto(guide);
-    await hydrated(page);
     expect(await sampleTexts(page)).toContain('/api/metalakes/demo/');
     await giveMetalake(page, 'lab_7');
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
@@ -44,10 +41,10 @@ describe('the reader’s values', () => {
   });
 
   it('are copied with the sample, and gone with a press of Reset', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await using watched = await openAt(guide, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
     const { page } = watched;
-    await page.goto(guide);
-    await hydrated(page);
     const before = await sampleTexts(page);
     await giveMetalake(page, 'lab_7');
     await note(page).waitFor();
@@ -65,13 +62,7 @@ describe('the reader’s values', () => {
   it('hold until the window closes where the browser stores nothing', async () => {
     await using watched = await open();
     const { page } = watched;
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
-    });
+    await page.addInitScript(blockStorage);
     await page.goto(guide);
     await hydrated(page);
     await giveMetalake(page, 'lab_7');
@@ -80,22 +71,23 @@ describe('the reader’s values', () => {
 });
 
 describe('dialogs', () => {
-  it.each(['light', 'dark'] as const)('have nothing that axe finds, %s', async (colorScheme) => {
-    await using watched = await open({ colorScheme, reducedMotion: 'reduce' });
+  it('have nothing that axe finds', async () => {
+    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { page } = watched;
     await page.goto(guide);
     // The first key of a page whose app doesn't run yet.
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await inBothModes(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await page.emulateMedia({ colorScheme: 'light' });
     const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
     await block.hover();
     await block.getByRole('button', { name: word('sampleValues.offer') }).click();
     await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
-    expect(await violations(page)).toEqual([]);
+    expect(await inBothModes(page)).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../support/axe';
+import { inBothModes, violations } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { address, hydrated, useBrowser } from '../support/browser';
+import { address, hydrated, startBrowser } from '../support/browser';
 
+const { open, openAt } = startBrowser();
 const create = '/docs/latest/api/rest/create-metalake';
 const tutorial = '/docs/next/tutorial';
 
@@ -17,13 +18,9 @@ async function tryIt(page: Page): Promise<void> {
 }
 
 describe('Try it without a server', () => {
-  const { open } = useBrowser();
-
   it('asks the sandbox, whose code is loaded by the first press, and shows what changed', async () => {
-    await using watched = await open();
+    await using watched = await openAt(create);
     const { page } = watched;
-    await page.goto(create);
-    await hydrated(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByText(notice).waitFor();
@@ -64,59 +61,37 @@ describe('Try it without a server', () => {
     await page.getByText(notice).waitFor();
   });
 
-  it('works offline once it is loaded', async () => {
-    await using watched = await open();
+  it('asks for fields as the server does, offline once it is loaded, and breaks no rule of accessibility', async () => {
+    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
     const { page, context } = watched;
     await page.goto(create);
     await tryIt(page);
-    const status = page.getByRole('status');
-    await status.getByText(/^200 OK/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/^200 OK/)
+      .waitFor();
+    expect(await inBothModes(page)).toEqual([]);
     await context.setOffline(true);
-    await page.getByLabel('Body', { exact: true }).fill('{"name": "offline"}');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Reply' }).textContent())
-      .toContain('"name": "offline"');
-  });
-
-  it('asks for fields as the server does, and says what is wrong with the rest', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(create);
-    await page.getByRole('link', { name: 'Try it', exact: true }).click();
-    await page.getByLabel('Body', { exact: true }).fill('{"comment": "x"}');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Reply' }).textContent())
-      .toContain('field is required and cannot be empty');
+    const reply = (): Promise<string | null> =>
+      page.getByRole('region', { name: 'Reply' }).textContent();
+    for (const [body, expected] of [
+      ['{"comment": "x"}', 'field is required and cannot be empty'],
+      ['{"name": "offline"}', '"name": "offline"'],
+    ] as const) {
+      await page.getByLabel('Body', { exact: true }).fill(body);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect.poll(reply).toContain(expected);
+    }
     await page.getByLabel('Body', { exact: true }).fill('{"name": "x", "nonsense": 1}');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('status').getByText('The sandbox checked the body').waitFor();
   });
-
-  it.each(['light', 'dark'] as const)(
-    'breaks no rule of accessibility, %s',
-    async (colorScheme) => {
-      await using watched = await open({ colorScheme });
-      await watched.page.goto(create);
-      await tryIt(watched.page);
-      await watched.page
-        .getByRole('status')
-        .getByText(/^200 OK/)
-        .waitFor();
-      expect(await violations(watched.page)).toEqual([]);
-    },
-  );
 });
 
 describe('samples of a guide', () => {
-  const { open } = useBrowser();
-
   it('of the tutorial run from top to bottom', async () => {
-    await using watched = await open();
+    await using watched = await openAt(tutorial);
     const { page } = watched;
-    await page.goto(tutorial);
-    await hydrated(page);
     const buttons = page.getByRole('button', { name: 'Run in the sandbox of this page' });
     await buttons.first().waitFor();
     const count = await buttons.count();
@@ -139,10 +114,8 @@ describe('samples of a guide', () => {
   });
 
   it('are offered only where the sandbox has an answer', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/docs/next/how-to-install');
     const { page } = watched;
-    await page.goto('/docs/next/how-to-install');
-    await hydrated(page);
     await page.locator('.theme-code-block').first().hover();
     const runs = await page
       .getByRole('button', { name: 'Run in the sandbox of this page' })
@@ -152,8 +125,6 @@ describe('samples of a guide', () => {
 });
 
 describe('the weight of the sandbox', () => {
-  const { open } = useBrowser();
-
   it('is at most 60 KB for who uses it, and nothing for who doesn’t', async () => {
     await using watched = await open();
     const { page } = watched;

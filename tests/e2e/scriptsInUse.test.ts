@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { brotliBytes } from '../support/brotli';
-import { useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 
 /** Lists the scripts that a page runs; what it only fetches ahead has a `link`. */
 async function scriptsOf(path: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 
 const input = '.DocSearch-Input';
 const hit = '.DocSearch-Hit';
@@ -40,7 +40,7 @@ const violations = async (page: Page, within: string): Promise<string[]> => {
 };
 
 describe('opening and closing', () => {
-  const browser = useBrowser();
+  const browser = startBrowser();
   test.each([
     ['the pointer over it', (page: Page) => page.hover('.DocSearch-Button')],
     ['focus on it', (page: Page) => page.focus('.DocSearch-Button')],
@@ -138,7 +138,7 @@ describe('opening and closing', () => {
 });
 
 describe('results', () => {
-  const browser = useBrowser();
+  const browser = startBrowser();
   test('are in groups of at most five, with the true count and its page', async () => {
     await using opened = await browser.open();
     const { page, problems } = opened;
@@ -355,7 +355,7 @@ describe('results', () => {
 });
 
 describe('saved searches', () => {
-  const browser = useBrowser();
+  const browser = startBrowser();
   test('what was opened is recent, can become a favorite, and can be removed', async () => {
     await using opened = await browser.open();
     const { page } = opened;
@@ -482,7 +482,7 @@ describe('saved searches', () => {
 });
 
 describe('accessibility', () => {
-  const browser = useBrowser();
+  const browser = startBrowser();
   test.each(['light', 'dark'] as const)('the open pop-up is clean, %s', async (colorScheme) => {
     await using opened = await browser.open({ colorScheme });
     const { page } = opened;
@@ -510,7 +510,7 @@ describe('accessibility', () => {
 });
 
 describe('the search page', () => {
-  const browser = useBrowser();
+  const browser = startBrowser();
   const results = 'main ol > li';
 
   test('reads the query, says how many, and leads through pages and back', async () => {

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { holdApp } from '../support/app';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { follow } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 500 } };
-
-async function openAt(path: string): Promise<WatchedPage> {
-  const watched = await open(desktop);
-  await watched.page.goto(path);
-  await hydrated(watched.page);
-  return watched;
-}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const category = (page: Page, name: string) =>
@@ -25,7 +17,7 @@ const isFocused = (page: Page, name: string): Promise<boolean> =>
 
 describe('the sidebar of the documentation', () => {
   it('opens and closes a category', async () => {
-    await using watched = await openAt('/docs/latest/overview');
+    await using watched = await openAt('/docs/latest/overview', desktop);
     const { page } = watched;
     const install = menu(page).getByRole('link', { name: 'Install Gravitino' });
     expect(await install.isVisible()).toBe(false);
@@ -38,7 +30,7 @@ describe('the sidebar of the documentation', () => {
   });
 
   it('opens a category by the keyboard, and focus stays on it', async () => {
-    await using watched = await openAt('/docs/latest/overview');
+    await using watched = await openAt('/docs/latest/overview', desktop);
     const { page } = watched;
     await category(page, 'Concepts').focus();
     await page.keyboard.press('Enter');
@@ -48,7 +40,7 @@ describe('the sidebar of the documentation', () => {
   });
 
   it('opens the category of a page that a link leads to', async () => {
-    await using watched = await openAt('/docs/latest/overview');
+    await using watched = await openAt('/docs/latest/overview', desktop);
     const { page } = watched;
     const glossary = menu(page).getByRole('link', { name: 'Glossary' });
     expect(await glossary.isVisible()).toBe(false);

@@ -4,13 +4,12 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { violations } from '../support/axe';
-import { hydrated, useBrowser, type WatchedPage } from '../support/browser';
-import { follow, heading } from '../support/navigation';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
+import { follow, heading, noteShifts } from '../support/navigation';
 import { docusaurus } from '../support/siteCopy';
 import { specimenSite } from '../support/specimenSite';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const commands = new AbortController();
 let site: string;
 let host: Host;
@@ -331,15 +330,7 @@ describe('a photo of 3,000 by 2,000 pixels', () => {
   it('moves nothing when it arrives', async () => {
     await using watched = await open({ ...phone, baseURL: origin });
     const { page } = watched;
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(noteShifts);
     await page.goto(`${docs}/pictures`);
     await page.waitForLoadState('networkidle');
     await page.getByAltText('A photo in a figure').scrollIntoViewIfNeeded();

@@ -1,25 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { appScript, chunkScript, running } from '../support/app';
-import { useBrowser } from '../support/browser';
-import { heading } from '../support/navigation';
+import { startBrowser } from '../support/browser';
+import { documents, heading } from '../support/navigation';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const path = '/privacy-policy';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close', exact: true });
-
-/** Counts the documents that a page loads. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    documents += request.isNavigationRequest() ? 1 : 0;
-  });
-  return () => documents;
-}
 
 describe.each([
   ['the app', appScript],
@@ -28,11 +18,11 @@ describe.each([
   it('is reloaded once, then says so; Retry loads it again', async () => {
     await using watched = await open(desktop);
     const { page } = watched;
-    const documents = countDocuments(page);
+    const loads = documents(page);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(path);
     await retry(page).waitFor();
-    expect(documents()).toBe(2);
+    expect(loads).toHaveLength(2);
     expect(await page.getByRole('alert').textContent()).toMatch(
       /A script of this page is missing.*\/assets\/js\//,
     );
@@ -56,7 +46,7 @@ describe('a page that starts without a connection', () => {
   ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
     await using watched = await open(desktop);
     const { page, context } = watched;
-    const documents = countDocuments(page);
+    const loads = documents(page);
     await context.route('**', (route) =>
       scripts.test(route.request().url()) || route.request().method() === 'HEAD'
         ? route.abort('internetdisconnected')
@@ -76,7 +66,7 @@ describe('a page that starts without a connection', () => {
     await running(page);
     await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
     expect(await retry(page).count()).toBe(0);
-    expect(documents()).toBe(1);
+    expect(loads).toHaveLength(1);
   });
 });
 

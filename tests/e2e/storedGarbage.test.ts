@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { storage } from '../../src/site/privacy';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 
 /** Every key that the site keeps, by the groups of tabs and the index that it has. */
 const keys = storage.map(({ key }) => key.replace('<group>', 'client').replace('<index>', 'site'));

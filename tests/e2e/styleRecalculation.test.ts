@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
-import { useBrowser } from '../support/browser';
+import { startBrowser } from '../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 const long = '/docs/latest/gravitino-server-config';
 
 /** What Chromium's timeline says about one recalculation of styles. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../support/browser';
+import { hydrated, startBrowser } from '../support/browser';
 import { archived, latest } from '../support/versions';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const changes = '/docs/what-changed';
 
 describe('the comparison of versions', () => {
@@ -57,10 +56,8 @@ describe('the comparison of versions', () => {
 
 describe('the version menu', () => {
   it('says what each version is, and is used by the keyboard', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/docs/latest/overview');
     const { page } = watched;
-    await page.goto('/docs/latest/overview');
-    await hydrated(page);
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
       name: latest,
     });
@@ -79,10 +76,8 @@ describe('the version menu', () => {
   });
 
   it('leads to the comparison', async () => {
-    await using watched = await open();
+    await using watched = await openAt('/docs/latest/overview');
     const { page } = watched;
-    await page.goto('/docs/latest/overview');
-    await hydrated(page);
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('button', { name: latest }).hover();
     await bar.getByRole('link', { name: 'Compare versions' }).click();

@@ -3,12 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser, type WatchedPage } from '../support/browser';
+import { startBrowser, type WatchedPage } from '../support/browser';
 import { type DevServer, startDevServer } from '../support/devServer';
 import { smallSite } from '../support/specimenSite';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open } = startBrowser();
 let site: string;
 let server: DevServer;
 

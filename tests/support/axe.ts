@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 const allRules: axe.RunOnly = {
   type: 'tag',
@@ -32,3 +33,11 @@ export const violations = (page: Page): Promise<string[]> => run(page, allRules)
 
 /** The same of the rules that colors decide: for a page that was seen in the other color mode already. */
 export const colorViolations = (page: Page): Promise<string[]> => run(page, colorRules);
+
+/** What axe finds in the light mode, and in the dark one, which only its colors set apart. The page follows the system. */
+export async function inBothModes(page: Page): Promise<string[]> {
+  const light = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  return [...light, ...(await colorViolations(page))];
+}

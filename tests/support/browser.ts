@@ -39,12 +39,13 @@ export function watch(page: Page, origin: string): string[] {
 }
 
 /**
- * Starts one browser for the tests of a file; `open` gives each test a context of its own.
+ * Starts one browser for the tests of a file; `open` gives each test a context of its own, and `openAt` a page of it that React has taken over.
  *
  * @param switches of Chromium's, beside those of `launchChromium`.
  */
-export function useBrowser(switches: readonly string[] = []): {
+export function startBrowser(switches: readonly string[] = []): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+  openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 } {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -53,23 +54,30 @@ export function useBrowser(switches: readonly string[] = []): {
   afterAll(async () => {
     await browser?.close();
   });
+  async function open(options: BrowserContextOptions = {}): Promise<WatchedPage> {
+    if (browser === undefined) {
+      throw new Error(
+        'open() is for tests and hooks: the browser starts before the first of them.',
+      );
+    }
+    const baseURL = options.baseURL ?? address();
+    const context = await browser.newContext({ ...options, baseURL });
+    const page = await context.newPage();
+    const problems = watch(page, baseURL);
+    const close = async (): Promise<void> => {
+      // A file that is fetched ahead may be on its way through a test's route still.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    };
+    return { page, context, problems, [Symbol.asyncDispose]: close };
+  }
   return {
-    async open(options = {}) {
-      if (browser === undefined) {
-        throw new Error(
-          'open() is for tests and hooks: the browser starts before the first of them.',
-        );
-      }
-      const baseURL = options.baseURL ?? address();
-      const context = await browser.newContext({ ...options, baseURL });
-      const page = await context.newPage();
-      const problems = watch(page, baseURL);
-      const close = async (): Promise<void> => {
-        // A file that is fetched ahead may be on its way through a test's route still.
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        await context.close();
-      };
-      return { page, context, problems, [Symbol.asyncDispose]: close };
+    open,
+    async openAt(path, options) {
+      const watched = await open(options);
+      await watched.page.goto(path);
+      await hydrated(watched.page);
+      return watched;
     },
   };
 }

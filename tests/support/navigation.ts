@@ -21,6 +21,39 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Lists the paths of the documents that a page loads from here on: its reloads. */
+export function documents(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      loads.push(new URL(request.url()).pathname);
+    }
+  });
+  return loads;
+}
+
+/** Makes every access to the storage fail, as browsers do where the reader blocks it. For `addInitScript`. */
+export function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+/** Notes how far the layout shifts, in `window.shifts`. For `addInitScript`. */
+export function noteShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** Returns the text of the page's first heading. */
 export const heading = (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 1 }).textContent();

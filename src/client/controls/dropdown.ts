@@ -8,9 +8,13 @@ const boxes = (): NodeListOf<HTMLElement> =>
   document.querySelectorAll<HTMLElement>(`[${dropdown}]`);
 
 const triggerOf = (box: HTMLElement): HTMLElement | null =>
-  box.querySelector<HTMLElement>('[aria-haspopup]');
+  box.querySelector<HTMLElement>('[aria-haspopup], summary');
 
 function setOpen(box: HTMLElement, isOpen: boolean): void {
+  if (box instanceof HTMLDetailsElement) {
+    box.open = isOpen;
+    return;
+  }
   box.classList.toggle(open, isOpen);
   triggerOf(box)?.setAttribute('aria-expanded', String(isOpen));
 }
@@ -38,7 +42,7 @@ function dismiss(): void {
   }
 }
 
-/** Handles the menus of the navbar: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
+/** Handles the menus of the navbar, and folds that are menus: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
 export function controlDropdowns(): void {
   document.addEventListener('click', (event) => {
     if (closest(event, `[${dropdown}] > [href="#"]`)) {

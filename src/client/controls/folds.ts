@@ -1,3 +1,5 @@
+import { dropdown } from '../../site/controls';
+
 /** Milliseconds of a duration in a style sheet, such as `200ms` or `0s`. */
 const milliseconds = (duration: string): number =>
   Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000);
@@ -39,7 +41,8 @@ export function controlFolds(): void {
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest('summary') : null;
     const details = summary?.parentElement;
-    const isOther = event.target instanceof Element && event.target.closest('a, button') !== null;
+    const isOther =
+      event.target instanceof Element && event.target.closest(`a, button, [${dropdown}]`) !== null;
     if (event.defaultPrevented || isOther || !(details instanceof HTMLDetailsElement)) {
       return;
     }

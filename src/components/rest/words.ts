@@ -25,11 +25,6 @@ export const tryItWords = {
   notJson: translate({ id: 'tryItWords.notJson', message: 'This is not JSON: {problem}' }),
   send: translate({ id: 'tryItWords.send', message: 'Send' }),
   sendKeys: translate({ id: 'tryItWords.sendKeys', message: 'Ctrl+Enter, or ⌘+Enter' }),
-  serverNotice: translate({
-    id: 'tryItWords.serverNotice',
-    message:
-      'From your browser to {server}, without a stop in between. The address is kept in this browser, and nothing else.',
-  }),
   curl: translate({ id: 'tryItWords.curl', message: 'curl command' }),
   waiting: translate({ id: 'tryItWords.waiting', message: 'Waiting for the answer…' }),
   reply: translate({ id: 'tryItWords.reply', message: 'Reply' }),

@@ -1,5 +1,4 @@
 // Ejected, not wrapped: the posts of a tag are the index, filtered; the stock page has a head and columns of its own.
-
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
@@ -13,11 +12,13 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): React.JSX.Element {
-  const counted = useCounted();
-  const posts = translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' });
+  const nPosts = useCounted()(
+    tag.count,
+    translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }),
+  );
   const title = translate(
-    { id: 'blogTag.title', message: '{nPosts} tagged with “{tagName}”' },
-    { nPosts: counted(tag.count, posts), tagName: tag.label },
+    { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"' },
+    { nPosts, tagName: tag.label },
   );
   return (
     <HtmlClassNameProvider

@@ -1,6 +1,5 @@
 // Ejected, not wrapped: the stock banner calls every version before the latest unmaintained and every one after it unreleased; what
 // Next describes is released, and where later releases are documented is part of the story.
-import Interpolate, { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import {
   useActivePlugin,
@@ -8,7 +7,7 @@ import {
   useDocsVersion,
   useDocVersionSuggestions,
 } from '@docusaurus/plugin-content-docs/client';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import next from '@generated/site-data/default/next.json';
 import { links, pages } from '@site/src/site/links';
@@ -17,7 +16,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A link to the current page in the latest version, else to that version's first page; following it is remembered. */
-function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode }): ReactNode {
+function LatestLink({ page, other }: { page: string; other: string }): ReactNode {
   const { pluginId } = useActivePlugin({ failfast: true }) ?? {};
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions(pluginId);
@@ -25,7 +24,7 @@ function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode })
   const to = latestDocSuggestion ?? docs.find(({ id }) => id === mainDocId);
   return (
     <Link to={to?.path ?? path} onClick={() => savePreferredVersionName(name)}>
-      {children(latestDocSuggestion !== undefined)}
+      {latestDocSuggestion ? page : other}
     </Link>
   );
 }
@@ -33,44 +32,38 @@ function LatestLink({ children }: { children: (hasPage: boolean) => ReactNode })
 function NextText({ latest }: { latest: string }): ReactNode {
   const release = releaseInNext(latest, next);
   const values = {
+    release,
     next: <b>{translate({ id: 'versionBanner.next', message: 'Next' })}</b>,
     latest: (
-      <LatestLink>
-        {(hasPage) =>
-          interpolate(
-            hasPage
-              ? translate({ id: 'versionBanner.thisPage', message: 'This page in {latest}' })
-              : translate({
-                  id: 'versionBanner.documentation',
-                  message: 'Documentation of {latest}',
-                }),
-            { latest },
-          )
-        }
-      </LatestLink>
+      <LatestLink
+        page={translate(
+          { id: 'versionBanner.thisPage', message: 'This page in {latest}' },
+          { latest },
+        )}
+        other={translate(
+          { id: 'versionBanner.documentation', message: 'Documentation of {latest}' },
+          { latest },
+        )}
+      />
     ),
     apacheSite: (
       <Link href={links.apacheDocs}>
-        {translate({ id: 'versionBanner.apacheSite', message: 'on the Apache site' })}
+        <Translate id="versionBanner.apacheSite">on the Apache site</Translate>
       </Link>
     ),
   };
   return release === undefined ? (
-    <Interpolate values={values}>
-      {translate({
-        id: 'versionBanner.inDevelopment',
-        message:
-          '{next} describes Gravitino as it is being developed. {latest}. Releases from 1.0 on are documented {apacheSite}.',
-      })}
-    </Interpolate>
+    <Translate id="versionBanner.inDevelopment" values={values}>
+      {
+        '{next} describes Gravitino as it is being developed. {latest}. Releases from 1.0 on are documented {apacheSite}.'
+      }
+    </Translate>
   ) : (
-    <Interpolate values={{ ...values, release }}>
-      {translate({
-        id: 'versionBanner.released',
-        message:
-          '{next} describes Gravitino {release}, which is released and newer than the latest version here. {latest}. Releases from 1.0 on are documented {apacheSite}.',
-      })}
-    </Interpolate>
+    <Translate id="versionBanner.released" values={values}>
+      {
+        '{next} describes Gravitino {release}, which is released and newer than the latest version here. {latest}. Releases from 1.0 on are documented {apacheSite}.'
+      }
+    </Translate>
   );
 }
 
@@ -78,40 +71,37 @@ function ArchivedText({ version, latest }: { version: string; latest: string }):
   const values = {
     version: <b>{version}</b>,
     latest: (
-      <LatestLink>
-        {(hasPage) =>
-          interpolate(
-            hasPage
-              ? translate({
-                  id: 'versionBanner.thisPageInLatest',
-                  message: 'This page in {latest}, the latest version here',
-                })
-              : translate({
-                  id: 'versionBanner.withoutThisPage',
-                  message: '{latest}, the latest version here, is without this page',
-                }),
-            { latest },
-          )
-        }
-      </LatestLink>
+      <LatestLink
+        page={translate(
+          {
+            id: 'versionBanner.thisPageInLatest',
+            message: 'This page in {latest}, the latest version here',
+          },
+          { latest },
+        )}
+        other={translate(
+          {
+            id: 'versionBanner.withoutThisPage',
+            message: '{latest}, the latest version here, is without this page',
+          },
+          { latest },
+        )}
+      />
     ),
     changes: (
       <Link to={`${pages.changes}?from=${version}&to=${latest}`}>
-        {translate(
-          { id: 'versionBanner.changes', message: 'What changed since {version}' },
-          { version },
-        )}
+        <Translate id="versionBanner.changes" values={{ version }}>
+          {'What changed since {version}'}
+        </Translate>
       </Link>
     ),
   };
   return (
-    <Interpolate values={values}>
-      {translate({
-        id: 'versionBanner.archived',
-        message:
-          'This is documentation of Gravitino {version}, an archived version that is no longer maintained. {latest}. {changes}.',
-      })}
-    </Interpolate>
+    <Translate id="versionBanner.archived" values={values}>
+      {
+        'This is documentation of Gravitino {version}, an archived version that is no longer maintained. {latest}. {changes}.'
+      }
+    </Translate>
   );
 }
 

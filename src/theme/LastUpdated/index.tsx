@@ -9,13 +9,9 @@ import { useEffect, useState } from 'react';
 
 /** The text of the server, which hydration keeps; on a page that a link leads to, the date comes right after the page's first frame. */
 function useDateText(date: Date): string {
-  const { currentLocale, localeConfigs } = useDocusaurusContext().i18n;
+  const { currentLocale } = useDocusaurusContext().i18n;
   const format = (): string =>
-    new Intl.DateTimeFormat(currentLocale, {
-      calendar: localeConfigs[currentLocale]?.calendar,
-      dateStyle: 'medium',
-      timeZone: 'UTC',
-    } as Intl.DateTimeFormatOptions).format(date);
+    date.toLocaleDateString(currentLocale, { dateStyle: 'medium', timeZone: 'UTC' });
   const [isLinked] = useState(useIsBrowser());
   const [text, setText] = useState(() => (ExecutionEnvironment.canUseDOM ? '' : format()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page has one date

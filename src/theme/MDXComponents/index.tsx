@@ -1,4 +1,5 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
+import { translate } from '@docusaurus/Translate';
 import BlogFigure from '@site/src/components/blog/BlogFigure';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { FileTree, Steps } from '@site/src/components/docs/Lists';
@@ -6,14 +7,29 @@ import { Fact, Properties, Property } from '@site/src/components/docs/Properties
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
 import Since from '@site/src/components/docs/Since';
 import Figure from '@site/src/components/shared/Figure';
-import HeaderCell from '@site/src/components/shared/HeaderCell';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
-import TaskMark from '@site/src/components/shared/TaskMark';
 import type { staticComponents } from '@site/src/site/staticComponents';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
+import type { ComponentProps } from 'react';
+
+/** The empty corner of a table with headers on two sides heads nothing and is plain. */
+const HeaderCell = (props: ComponentProps<'th'>): React.JSX.Element =>
+  props.children ? <th {...props} /> : <td />;
+
+/** The box of an item of a task list, with the name that Markdown has no place for. */
+const TaskMark = (props: ComponentProps<'input'>): React.JSX.Element => (
+  <input
+    {...props}
+    aria-label={
+      props.checked
+        ? translate({ id: 'taskMark.done', message: 'Done' })
+        : translate({ id: 'taskMark.open', message: 'To do' })
+    }
+  />
+);
 
 export default {
   ...MDXComponents,

@@ -12,7 +12,7 @@ import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import next from '@generated/site-data/default/next.json';
-import { MenuArrangement, type MenuItem } from '@site/src/components/shared/Menu/arrangement';
+import { MenuHeadings } from '@site/src/components/shared/menuHeadings';
 import { releaseInNext } from '@site/src/site/releases';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
@@ -55,30 +55,21 @@ function VersionMenu(props: Props): React.JSX.Element {
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
   const labels = versions.map(({ name, label }) => {
     const isMissing = activeDoc !== undefined && alternateDocVersions[name] === undefined;
-    return [
-      name,
-      {
-        label: isMissing
-          ? translate(
-              { id: 'versionStory.without', message: '{version} (without this page)' },
-              { version: label },
-            )
-          : label,
-      },
-    ] as const;
+    const without = translate(
+      { id: 'versionStory.without', message: '{version} (without this page)' },
+      { version: label },
+    );
+    return [name, { label: isMissing ? without : label }] as const;
   });
   const latest = useLatestVersion(props.docsPluginId).name;
-  const first = props.dropdownItemsBefore.length;
-  const arrange = (items: readonly MenuItem[]): readonly MenuItem[] =>
-    items.flatMap((item, index) => {
-      const version = versions[index - first];
-      const heading = version && headingOf(version, versions[index - first - 1], latest);
-      return heading ? [{ type: 'custom-heading', label: heading }, item] : [item];
-    });
+  const headings = [
+    ...props.dropdownItemsBefore.map(() => undefined),
+    ...versions.map((version, index) => headingOf(version, versions[index - 1], latest)),
+  ];
   return (
-    <MenuArrangement value={arrange}>
+    <MenuHeadings value={headings}>
       <DocsVersionDropdownNavbarItem versions={Object.fromEntries(labels)} {...props} />
-    </MenuArrangement>
+    </MenuHeadings>
   );
 }
 

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 const call =
   /\btranslate\(\s*\{\s*id: '([\w.]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"),?\s*\}/g;
 
+const element =
+  /<Translate\s+id="([\w.]+)"(?:(?!<Translate)[\s\S])*?>\s*(?:\{\s*'((?:[^'\\]|\\.)*)'\s*\}|([^<{]+?))\s*<\/Translate>/g;
+
 /** Lists the messages that a source translates, each with its id. */
 export const messagesIn = (source: string): [id: string, message: string][] =>
-  [...source.matchAll(call)].map(([, id = '', single, double = '']) => [
+  [...source.matchAll(call), ...source.matchAll(element)].map(([, id = '', quoted, other = '']) => [
     id,
-    single?.replaceAll("\\'", "'") ?? double,
+    quoted?.replaceAll("\\'", "'") ?? other.replace(/\s+/g, ' '),
   ]);
 
 /** Reads the English messages of the site's own code, by id: what `docusaurus write-translations` finds, without compiling anything. */

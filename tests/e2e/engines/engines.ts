@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs';
 import { type BrowserType, firefox, webkit } from 'playwright';
-import { inject } from 'vitest';
-import { launchChromium } from '../../support/chromium';
 import { which } from '../../support/which';
 import type { Driver } from './driver';
 import { playwrightDriver } from './playwright';
@@ -22,13 +20,8 @@ function firefoxOfSystem(): Start | undefined {
 const webKitOfSystem = (): Start | undefined =>
   which('WebKitWebDriver') && which('Xvfb') ? seleniumDriver : undefined;
 
-/** The engines of browsers that readers have, each with what its browsers call themselves and how one is started, if there is one. */
+/** The engines that readers have besides Chromium, in which the rest of tests/e2e runs, each with what its browsers call themselves and how one is started, if there is one. */
 export const engines = {
-  Chromium: {
-    agent: /Chrome\/\d/,
-    find: (): Start | undefined => async () =>
-      playwrightDriver(await launchChromium(inject('chromium'))),
-  },
   Firefox: {
     agent: /Firefox\/\d/,
     find: () => ofPlaywright(firefox) ?? firefoxOfSystem(),

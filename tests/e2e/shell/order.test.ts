@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
-import { hydrated, useBrowser } from '../../support/browser';
+import { startBrowser } from '../../support/browser';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { openAt } = startBrowser();
 
 it('the navbar ends in repository link, toggle of the color mode and search, for eyes and for the keyboard', async () => {
-  await using watched = await open();
+  await using watched = await openAt('/about-us');
   const { page } = watched;
-  await page.goto('/about-us');
-  await hydrated(page);
   const navbar = page.locator('.navbar');
   const names = [
     navbar.getByRole('link', { name: /Source repository/ }),
@@ -27,10 +24,8 @@ it('the navbar ends in repository link, toggle of the color mode and search, for
 });
 
 it('a narrow navbar has the search at its end, in sight, and its menu has none', async () => {
-  await using watched = await open({ viewport: { width: 390, height: 800 } });
+  await using watched = await openAt('/about-us', { viewport: { width: 390, height: 800 } });
   const { page } = watched;
-  await page.goto('/about-us');
-  await hydrated(page);
   const search = page.locator('.navbar').getByRole('button', { name: 'Search' });
   const box = await search.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(390 - 32);

@@ -4,25 +4,13 @@ import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { violations } from '../../support/axe';
-import { hydrated, useBrowser } from '../../support/browser';
-import { follow, neverPrefetch } from '../../support/navigation';
+import { hydrated, startBrowser } from '../../support/browser';
+import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: a hook of vitest, not of React
-const { open } = useBrowser();
+const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
-
-/** Counts the documents that a page loads: its reloads. */
-function documents(page: Page): string[] {
-  const loads: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
-      loads.push(new URL(request.url()).pathname);
-    }
-  });
-  return loads;
-}
 
 /** The scripts that one page loads and another doesn't. */
 async function ownScripts(path: string, other: string): Promise<Set<string>> {
@@ -116,10 +104,8 @@ describe('a page whose modules are missing', () => {
   });
 
   it('may be reloaded again once it has loaded', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     const { restore } = await breakCareers(page);
     // The page is reloaded.
     await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
@@ -132,10 +118,8 @@ describe('a page whose modules are missing', () => {
   });
 
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     const loads = documents(page);
     await breakCareers(page);
     await page.addInitScript(neverPrefetch);
@@ -147,17 +131,6 @@ describe('a page whose modules are missing', () => {
     expect(loads).toEqual([]);
   });
 });
-
-/** Makes every access to the storage fail, as browsers do where the reader blocks it. */
-function blockStorage(): void {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  }
-}
 
 describe('a deployment under an open tab', () => {
   let current: ReturnType<typeof hostHandler>;
@@ -212,10 +185,8 @@ describe('addresses with a trailing index.html or .html', () => {
     ['/index.html', '/'],
     ['/about-us.html', '/about-us'],
   ])('%s is %s', async (path, expected) => {
-    await using watched = await open(desktop);
+    await using watched = await openAt(path, desktop);
     const { page } = watched;
-    await page.goto(path);
-    await hydrated(page);
     await page.waitForURL((url) => url.pathname + url.search + url.hash === expected);
     await hydrated(page);
     await expect
@@ -229,30 +200,27 @@ describe('links', () => {
   const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
 
   it('are prefetched when they are visible', async () => {
-    await using watched = await open(desktop);
-    await watched.page.goto('/about-us');
-    await hydrated(watched.page);
+    await using watched = await openAt('/about-us', desktop);
     await expect.poll(() => prefetched(watched.page)).toBeGreaterThan(0);
   });
 
-  it.each([
-    { effectiveType: '2g' },
-    { effectiveType: 'slow-2g' },
-    { effectiveType: '4g', saveData: true },
-  ])('are never prefetched with %j', async (connection) => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
-    await page.goto('/about-us');
-    // On such a connection the app starts once the reader is about to press something.
-    await page.locator('.navbar__brand').first().hover();
-    await hydrated(page);
-    await page.locator('footer a[href="/careers"]').scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(await prefetched(page)).toBe(0);
-  });
+  it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+    'are never prefetched with %j',
+    async (connection) => {
+      await using watched = await open(desktop);
+      const { page } = watched;
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      await page.goto('/about-us');
+      // On such a connection the app starts once the reader is about to press something.
+      await page.locator('.navbar__brand').first().hover();
+      await hydrated(page);
+      await page.locator('footer a[href="/careers"]').scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(await prefetched(page)).toBe(0);
+    },
+  );
 
   it.each(['hover', 'touch'])('are preloaded on %s', async (way) => {
     await using watched = await open({ ...desktop, hasTouch: true });
@@ -281,10 +249,8 @@ describe('links', () => {
 
 describe('a change of route', () => {
   it('starts at the top, or at the hash', async () => {
-    await using watched = await open({ ...desktop, reducedMotion: 'reduce' });
+    await using watched = await openAt('/privacy-policy', { ...desktop, reducedMotion: 'reduce' });
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await follow(page, '/about-us');
     await page.waitForURL('**/about-us');
@@ -302,10 +268,8 @@ describe('a change of route', () => {
   });
 
   it('shows the old page and a progress bar until the next one is there', async () => {
-    await using watched = await open(desktop);
+    await using watched = await openAt('/privacy-policy', desktop);
     const { page } = watched;
-    await page.goto('/privacy-policy');
-    await hydrated(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -329,12 +293,12 @@ describe('the not-found page', () => {
   it.each(['/docs/0.4.0/no-such-page', '/docs/0.0.1/no-such-page', '/no/such/page'])(
     'is the same everywhere, without an error: %s',
     async (path) => {
-      await using watched = await open(desktop);
-      await watched.page.goto(path);
-      await hydrated(watched.page);
+      await using watched = await openAt(path, desktop);
       await expect
         .poll(() => watched.page.getByRole('heading', { level: 1 }).textContent())
         .toBe('Page not found');
+      // The latest version has no such page either.
+      expect(await watched.page.getByText('has this page').count()).toBe(0);
       expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
     },
   );
@@ -352,12 +316,5 @@ describe('the not-found page', () => {
       );
     expect(nearest.length).toBeLessThanOrEqual(5);
     expect(nearest).toContain('/docs/latest/apache-hive-catalog');
-  });
-
-  it('has nothing to offer where the latest version has no such page', async () => {
-    await using watched = await open(desktop);
-    await watched.page.goto('/docs/0.1.0/no-such-page');
-    await hydrated(watched.page);
-    await expect.poll(() => watched.page.getByText('has this page').count()).toBe(0);
   });
 });

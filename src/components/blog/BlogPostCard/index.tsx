@@ -1,8 +1,9 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import { translate } from '@docusaurus/Translate';
 import BlogLink from '@site/src/components/blog/BlogLink';
-import CoverArt from '@site/src/components/blog/CoverArt';
+import Drawing from '@site/src/components/shared/Drawing';
 import { useDay } from '@site/src/components/shared/useDay';
+import { coverShapes } from '@site/src/drawing/cover';
 import { externalPermalink, publisherOf } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
@@ -27,7 +28,7 @@ export default function BlogPostCard({
   const day = useDay();
   return (
     <article className={clsx(styles.card, styles[variant])}>
-      <CoverArt name={coverOf(metadata)} className={styles.cover} />
+      <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
       <div className={styles.body}>
         <p className={styles.eyebrow}>{eyebrow ?? tags[0]?.label}</p>
         <Heading className={styles.title}>

@@ -20,7 +20,6 @@ export default function BlogTagNav({
   const shown = own === undefined || frequent.includes(own) ? frequent : [own, ...frequent];
   return (
     <PillNav
-      isRow
       label={translate({ id: 'blog.filter.label', message: 'Filter posts by tag' })}
       pills={[
         {

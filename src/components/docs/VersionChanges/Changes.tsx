@@ -1,16 +1,74 @@
-import Interpolate from '@docusaurus/Interpolate';
+import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
-import { type Change, changeKinds, changeOrder } from '@site/src/site/versionChanges';
+import Translate, { translate } from '@docusaurus/Translate';
+import {
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  changeOrder,
+} from '@site/src/site/versionChanges';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import { useChangeTexts } from './useChangeTexts';
 
 const titles = {
   key: translate({ id: 'changeWords.titles.key', message: 'Configuration keys' }),
   operation: translate({ id: 'changeWords.titles.operation', message: 'REST operations' }),
   page: translate({ id: 'changeWords.titles.page', message: 'Pages' }),
 };
+
+/** By what happened; of what changed, by its kind. */
+const counts = {
+  added: translate({ id: 'changeWords.added', message: '{count} added' }),
+  removed: translate({ id: 'changeWords.removed', message: '{count} removed' }),
+  key: translate({ id: 'changeWords.changed.key', message: '{count} with another default' }),
+  operation: translate({
+    id: 'changeWords.changed.operation',
+    message: '{count} at another address',
+  }),
+  page: translate({ id: 'changeWords.changed.page', message: '{count} moved' }),
+};
+
+/** Changes of one kind, and how many they are. */
+interface Part {
+  order: Change['change'];
+  changes: readonly Change[];
+  count: string;
+}
+
+/** The changes of each kind that has some, by what happened. */
+function partsOf(changes: readonly Change[]): { kind: ChangeKind; parts: Part[] }[] {
+  return changeKinds
+    .map((kind) => ({
+      kind,
+      parts: changeOrder.flatMap((order): Part[] => {
+        const some = changes.filter((one) => one.kind === kind && one.change === order);
+        const text = counts[order === 'changed' ? kind : order];
+        const part = { order, changes: some, count: interpolate(text, { count: some.length }) };
+        return some.length > 0 ? [part] : [];
+      }),
+    }))
+    .filter(({ parts }) => parts.length > 0);
+}
+
+const countsOf = (parts: readonly Part[]): string => parts.map(({ count }) => count).join(', ');
+
+/** Says in one sentence what changed between two versions. */
+export function summaryOf(changes: readonly Change[], before: string, after: string): string {
+  const texts = partsOf(changes).map(({ kind, parts }) => `${titles[kind]}: ${countsOf(parts)}`);
+  return texts.length === 0
+    ? translate(
+        {
+          id: 'changeWords.none',
+          message:
+            'No difference between {before} and {after} in configuration keys, REST operations and pages.',
+        },
+        { before, after },
+      )
+    : translate(
+        { id: 'changeWords.summary', message: 'From {before} to {after}: {counts}.' },
+        { before, after, counts: texts.join('; ') },
+      );
+}
 
 /** Formats the text of a change; an empty default counts as missing. */
 const value = (text: string | undefined): ReactNode =>
@@ -43,9 +101,9 @@ function Details({ change }: { change: Change }): ReactNode {
   }
   const code = <code>{text}</code>;
   return kind === 'key' ? (
-    <Interpolate values={{ value: code }}>
-      {translate({ id: 'changeWords.withDefault', message: ', default {value}' })}
-    </Interpolate>
+    <Translate id="changeWords.withDefault" values={{ value: code }}>
+      {', default {value}'}
+    </Translate>
   ) : (
     <> {code}</>
   );
@@ -82,29 +140,20 @@ export default function Changes({
   changes: readonly Change[];
   isOpen: boolean;
 }): ReactNode {
-  const { shortCount } = useChangeTexts();
-  return changeKinds.map((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind);
-    const parts = changeOrder
-      .map((order) => ({ order, changes: ofKind.filter(({ change }) => change === order) }))
-      .filter((part) => part.changes.length > 0);
-    return parts.length === 0 ? null : (
-      <details key={kind} className={styles.kind} open={isOpen}>
-        <summary>
-          <h3>{titles[kind]}</h3>
-          <span className={styles.counts}>
-            {parts.map((part) => shortCount(kind, part.order, part.changes.length)).join(', ')}
-          </span>
-        </summary>
-        {parts.map((part) => (
-          <section key={part.order} className={styles[part.order]}>
-            <h4>{shortCount(kind, part.order, part.changes.length)}</h4>
-            <div className={styles.groups}>
-              <ChangeList changes={part.changes} />
-            </div>
-          </section>
-        ))}
-      </details>
-    );
-  });
+  return partsOf(changes).map(({ kind, parts }) => (
+    <details key={kind} className={styles.kind} open={isOpen}>
+      <summary>
+        <h3>{titles[kind]}</h3>
+        <span className={styles.counts}>{countsOf(parts)}</span>
+      </summary>
+      {parts.map(({ order, count, changes: some }) => (
+        <section key={order} className={styles[order]}>
+          <h4>{count}</h4>
+          <div className={styles.groups}>
+            <ChangeList changes={some} />
+          </div>
+        </section>
+      ))}
+    </details>
+  ));
 }

@@ -11,10 +11,9 @@ import {
   type VersionHistory,
 } from '@site/src/site/versionChanges';
 import { type ReactNode, useId } from 'react';
-import Changes from './Changes';
+import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
-import { useChangeTexts } from './useChangeTexts';
 
 const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
@@ -34,7 +33,6 @@ function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode
 
 /** The pairs of neighbors besides one, the newest first: what there is without a choice, and without JavaScript. */
 function Steps({ history, shown }: { history: VersionHistory; shown: Pair }): ReactNode {
-  const { summary } = useChangeTexts();
   const others = stepsOf(history).filter(([, after]) => after.name !== shown.to);
   return others.map(([before, after]) => {
     const changes = changesBetween(history, before.name, after.name);
@@ -44,7 +42,7 @@ function Steps({ history, shown }: { history: VersionHistory; shown: Pair }): Re
           {interpolate(step, { before: before.label, after: after.label })}
         </h2>
         <Notes versions={[after]} />
-        {changes.length === 0 && <p>{summary(changes, before.label, after.label)}</p>}
+        {changes.length === 0 && <p>{summaryOf(changes, before.label, after.label)}</p>}
         {/* Names of every version: who searches for one wants the page that explains it. */}
         <div data-unsearched="">
           <Changes changes={changes} isOpen={false} />
@@ -114,7 +112,6 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
 export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
-  const { summary } = useChangeTexts();
   const router = useHistory();
   const asked = readPair(isBrowser ? search : '', history);
   const isChosen = asked.from !== '' && asked.to !== '';
@@ -164,7 +161,11 @@ export default function VersionChanges({ history }: { history: VersionHistory })
         </p>
       </noscript>
       <p role="status" className={styles.summary}>
-        {summary(changesBetween(history, pair.from, pair.to), labelOf(pair.from), labelOf(pair.to))}
+        {summaryOf(
+          changesBetween(history, pair.from, pair.to),
+          labelOf(pair.from),
+          labelOf(pair.to),
+        )}
       </p>
       <Combined history={history} pair={pair} />
       {!isChosen && <Steps history={history} shown={pair} />}

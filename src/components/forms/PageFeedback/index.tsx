@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type FormEvent, useId, useState } from 'react';
 import { issueAddress } from './issueAddress';
@@ -73,15 +73,13 @@ function QuestionWithIssue({ title, about }: Asked): React.JSX.Element {
       <p role="status" className={styles.status}>
         {helpful !== undefined && (
           <>
-            {helpful
-              ? translate({
-                  id: 'feedback.better',
-                  message: 'Good to know. To suggest an improvement,',
-                })
-              : translate({
-                  id: 'feedback.sorry',
-                  message: 'Sorry about that. To tell us what is missing or wrong,',
-                })}{' '}
+            {helpful ? (
+              <Translate id="feedback.better">Good to know. To suggest an improvement,</Translate>
+            ) : (
+              <Translate id="feedback.sorry">
+                Sorry about that. To tell us what is missing or wrong,
+              </Translate>
+            )}{' '}
             <Link href={issueAddress(title, about)}>{withoutLink}</Link>.
           </>
         )}

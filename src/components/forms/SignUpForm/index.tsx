@@ -1,5 +1,4 @@
-import Interpolate from '@docusaurus/Interpolate';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -30,6 +29,8 @@ const next = {
     message: 'The team writes to you about your project.',
   }),
 };
+
+const mailbox = <a href={`mailto:${mail.contact}`}>{mail.contact}</a>;
 
 interface Props {
   provider?: SignUpProvider;
@@ -74,8 +75,7 @@ function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Elem
     <>
       {provider !== 'newsletter' && (
         <p>
-          {translate({ id: 'signUp.off.mail', message: 'Email' })}{' '}
-          <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+          {translate({ id: 'signUp.off.mail', message: 'Email' })} {mailbox}.
         </p>
       )}
       <p className={styles.feeds}>
@@ -189,14 +189,9 @@ function Form({
           {plainAction === undefined && (
             <noscript>
               <p className={styles.noScript}>
-                <Interpolate
-                  values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
-                >
-                  {translate({
-                    id: 'signUp.withoutScripts',
-                    message: 'This form needs JavaScript. You can email {address} instead.',
-                  })}
-                </Interpolate>
+                <Translate id="signUp.withoutScripts" values={{ address: mailbox }}>
+                  {'This form needs JavaScript. You can email {address} instead.'}
+                </Translate>
               </p>
             </noscript>
           )}
@@ -209,14 +204,9 @@ function Form({
       {phase === 'thanks' && (
         <p className={styles.next}>
           {hasFailed ? (
-            <Interpolate
-              values={{ address: <a href={`mailto:${mail.contact}`}>{mail.contact}</a> }}
-            >
-              {translate({
-                id: 'signUp.failed',
-                message: 'If you hear nothing, write to {address}.',
-              })}
-            </Interpolate>
+            <Translate id="signUp.failed" values={{ address: mailbox }}>
+              {'If you hear nothing, write to {address}.'}
+            </Translate>
           ) : (
             next[provider]
           )}

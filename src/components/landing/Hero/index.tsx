@@ -1,9 +1,15 @@
-import CoverArt from '@site/src/components/blog/CoverArt';
-import Actions, { type Action } from '@site/src/components/shared/Actions';
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import Drawing from '@site/src/components/shared/Drawing';
+import { coverShapes } from '@site/src/drawing/cover';
 import type { CoverName } from '@site/src/site/covers';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
+
+interface Action {
+  label: string;
+  to: string;
+}
 
 interface Props {
   heading: string;
@@ -32,7 +38,7 @@ export default function Hero({
   children,
   note,
   drawing,
-  visual = drawing && <CoverArt name={drawing} isBare className={styles.drawing} />,
+  visual = drawing && <Drawing shapes={coverShapes(drawing)} isBare className={styles.drawing} />,
 }: Props): React.JSX.Element {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -42,9 +48,14 @@ export default function Hero({
           <Heading className={styles.heading}>{heading}</Heading>
           <p className={styles.lead}>{lead}</p>
           {primary && (
-            <div className={styles.actions}>
-              <Actions primary={primary} secondary={secondary} />
-            </div>
+            <p className={styles.actions}>
+              <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
+              {secondary && (
+                <ButtonLink to={secondary.to} variant="outlined">
+                  {secondary.label}
+                </ButtonLink>
+              )}
+            </p>
           )}
           {children}
           {note && <p className={styles.note}>{note}</p>}

@@ -1,4 +1,4 @@
-import Interpolate from '@docusaurus/Interpolate';
+import Translate from '@docusaurus/Translate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { json, literal } from '@site/src/site/literal';
@@ -16,10 +16,21 @@ import { keepTarget, readTarget, type Target } from './target';
 
 const { notice } = sandbox;
 
-type Values = Record<string, string>;
+/** Values of parameters by where they are sent, such as `path`, and by name. */
+type Values = Partial<Record<string, Record<string, string>>>;
 
-const valuesOf = (parameters: RestCall['parameters']): Values =>
-  Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
+function valuesOf(parameters: RestCall['parameters']): Values {
+  const values: Values = {};
+  for (const { in: place, name, example = '' } of parameters) {
+    values[place] = { ...values[place], [name]: example };
+  }
+  return values;
+}
+
+const groups = [
+  ['path', words.path],
+  ['query', words.query],
+] as const;
 
 function ParameterField({
   parameter: { name, values, isRequired },
@@ -69,11 +80,8 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
     call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
   );
   const id = useId();
-  const pathParameters = parameters.filter(({ in: place }) => place === 'path');
-  const queryParameters = parameters.filter(({ in: place }) => place === 'query');
   const [target, setTarget] = useState(() => readTarget(call.server));
-  const [pathValues, setPathValues] = useState(() => valuesOf(pathParameters));
-  const [query, setQuery] = useState(() => valuesOf(queryParameters));
+  const [values, setValues] = useState(() => valuesOf(parameters));
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
   const answer = useRef<HTMLDivElement>(null);
@@ -85,7 +93,14 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
 
   const isSandbox = target.asks === 'sandbox';
   const server = isSandbox ? call.server : target.server;
-  const request = restRequest({ method, server, path, pathValues, query, body });
+  const request = restRequest({
+    method,
+    server,
+    path,
+    pathValues: values.path ?? {},
+    query: values.query ?? {},
+    body,
+  });
   const serverProblem = addressProblem(server);
   const jsonProblem = bodyProblem(body);
 
@@ -128,31 +143,28 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
       <TargetField target={target} suggestion={call.server} onChange={choose} />
-      {pathParameters.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{words.path}</legend>
-          {pathParameters.map((parameter) => (
-            <ParameterField
-              key={parameter.name}
-              parameter={parameter}
-              value={pathValues[parameter.name] ?? ''}
-              onChange={(value) => setPathValues({ ...pathValues, [parameter.name]: value })}
-            />
-          ))}
-        </fieldset>
-      )}
-      {queryParameters.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{words.query}</legend>
-          {queryParameters.map((parameter) => (
-            <ParameterField
-              key={parameter.name}
-              parameter={parameter}
-              value={query[parameter.name] ?? ''}
-              onChange={(value) => setQuery({ ...query, [parameter.name]: value })}
-            />
-          ))}
-        </fieldset>
+      {groups.map(
+        ([place, legend]) =>
+          values[place] && (
+            <fieldset key={place} className={styles.group}>
+              <legend>{legend}</legend>
+              {parameters
+                .filter((one) => one.in === place)
+                .map((parameter) => (
+                  <ParameterField
+                    key={parameter.name}
+                    parameter={parameter}
+                    value={values[place]?.[parameter.name] ?? ''}
+                    onChange={(value) =>
+                      setValues({
+                        ...values,
+                        [place]: { ...values[place], [parameter.name]: value },
+                      })
+                    }
+                  />
+                ))}
+            </fieldset>
+          ),
       )}
       {body !== undefined && examples && (
         <>
@@ -203,9 +215,11 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           {isSandbox ? (
             notice
           ) : (
-            <Interpolate values={{ server: <code>{server}</code> }}>
-              {words.serverNotice}
-            </Interpolate>
+            <Translate id="tryItWords.serverNotice" values={{ server: <code>{server}</code> }}>
+              {
+                'From your browser to {server}, without a stop in between. The address is kept in this browser, and nothing else.'
+              }
+            </Translate>
           )}
         </span>
       </p>

@@ -43,36 +43,24 @@ export function isAllowed(url: URL, allowed: readonly string[]): boolean {
 export function explainFailure(failed: FailedRequest): Failure {
   const page = new URL(failed.pageUrl);
   const request = new URL(failed.requestUrl);
-  if (failed.isViolation || !isAllowed(request, [page.origin, ...failed.allowed])) {
-    return {
-      reason: 'policy',
-      message: interpolate(failures.policy, {
-        allowed: failed.allowed.join(', '),
-        server: request.origin,
-      }),
-    };
-  }
-  if (page.protocol === 'https:' && request.protocol === 'http:' && !isOwnMachine(request)) {
-    return {
-      reason: 'mixedContent',
-      message: interpolate(failures.mixedContent, { server: request.origin }),
-    };
-  }
-  if (failed.isDenied) {
-    return { reason: 'permission', message: failures.permission };
-  }
-  if (failed.isAnswered) {
-    return {
-      reason: 'cors',
-      message: interpolate(failures.cors, {
-        server: request.origin,
-        site: page.origin,
-        remedy: failed.hasCors ? remedies.setting : remedies.none,
-      }),
-    };
-  }
-  return {
-    reason: 'noAnswer',
-    message: interpolate(failures.noAnswer, { server: request.origin }),
-  };
+  const isForbidden = !isAllowed(request, [page.origin, ...failed.allowed]);
+  const isMixed =
+    page.protocol === 'https:' && request.protocol === 'http:' && !isOwnMachine(request);
+  const reason =
+    failed.isViolation || isForbidden
+      ? 'policy'
+      : isMixed
+        ? 'mixedContent'
+        : failed.isDenied
+          ? 'permission'
+          : failed.isAnswered
+            ? 'cors'
+            : 'noAnswer';
+  const message = interpolate(failures[reason], {
+    allowed: failed.allowed.join(', '),
+    server: request.origin,
+    site: page.origin,
+    remedy: failed.hasCors ? remedies.setting : remedies.none,
+  });
+  return { reason, message };
 }

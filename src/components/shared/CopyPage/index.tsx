@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyMarkdown } from './copyMarkdown';
 import Menu from './Menu';
 import styles from './styles.module.css';
@@ -32,7 +32,6 @@ export default function CopyPage({
   isAtEnd?: boolean;
 }): React.JSX.Element | null {
   const [status, setStatus] = useState<Status>('idle');
-  const button = useRef<HTMLButtonElement>(null);
   const address = markdownAddress(permalink);
 
   const copy = (): void => {
@@ -40,10 +39,6 @@ export default function CopyPage({
       () => setStatus('copied'),
       () => setStatus('failed'),
     );
-  };
-  const copyFromMenu = (): void => {
-    button.current?.focus();
-    copy();
   };
 
   if (process.env.NODE_ENV === 'development') {
@@ -53,7 +48,6 @@ export default function CopyPage({
     <div className={clsx(styles.copyPage, isAtEnd && styles.atEnd)}>
       <div className={styles.split}>
         <button
-          ref={button}
           type="button"
           className={styles.button}
           onClick={copy}
@@ -63,7 +57,7 @@ export default function CopyPage({
             ? translate({ id: 'copyPage.copied', message: 'Copied' })
             : translate({ id: 'copyPage.button', message: 'Copy page' })}
         </button>
-        <Menu address={address} onCopy={copyFromMenu} />
+        <Menu address={address} />
       </div>
       <noscript>
         <a href={address}>{label}</a>

@@ -1,39 +1,24 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { type SampleField, sampleFields } from '@site/src/site/sampleValues';
 import { type FormEvent, useId, useState } from 'react';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
-const fields = {
-  server: {
-    label: translate({ id: 'sampleValues.fields.server.label', message: 'Server address' }),
-    error: translate({
-      id: 'sampleValues.fields.server.error',
-      message: 'An address such as https://gravitino.example.com:8090, without a path.',
-    }),
-  },
-  metalake: {
-    label: translate({ id: 'sampleValues.fields.metalake.label', message: 'Metalake' }),
-    error: translate({
-      id: 'sampleValues.fields.metalake.error',
-      message: 'Letters, digits, _ and - only, at most 64 of them.',
-    }),
-  },
-  catalog: {
-    label: translate({ id: 'sampleValues.fields.catalog.label', message: 'Catalog' }),
-    error: translate({
-      id: 'sampleValues.fields.catalog.error',
-      message: 'Letters, digits, _ and - only, at most 64 of them.',
-    }),
-  },
-  schema: {
-    label: translate({ id: 'sampleValues.fields.schema.label', message: 'Schema' }),
-    error: translate({
-      id: 'sampleValues.fields.schema.error',
-      message: 'Letters, digits, _ and - only, at most 64 of them.',
-    }),
-  },
+const labels = {
+  server: translate({ id: 'sampleValues.fields.server.label', message: 'Server address' }),
+  metalake: translate({ id: 'sampleValues.fields.metalake.label', message: 'Metalake' }),
+  catalog: translate({ id: 'sampleValues.fields.catalog.label', message: 'Catalog' }),
+  schema: translate({ id: 'sampleValues.fields.schema.label', message: 'Schema' }),
 };
+
+const serverError = translate({
+  id: 'sampleValues.fields.server.error',
+  message: 'An address such as https://gravitino.example.com:8090, without a path.',
+});
+const nameError = translate({
+  id: 'sampleValues.fields.name.error',
+  message: 'Letters, digits, _ and - only, at most 64 of them.',
+});
 
 type Values = Partial<Record<SampleField['name'], string>>;
 
@@ -43,23 +28,24 @@ interface Props extends DialogProps {
   onSave: (values: Values) => void;
 }
 
-interface FieldProps {
+function Field({
+  field: { name, example },
+  value,
+  hasError,
+}: {
   field: SampleField;
   value?: string;
   hasError: boolean;
-}
-
-function Field({ field, value, hasError }: FieldProps): React.JSX.Element {
+}): React.JSX.Element {
   const id = useId();
-  const { label, error } = fields[field.name];
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{labels[name]}</label>
       <input
         id={id}
-        name={field.name}
+        name={name}
         defaultValue={value}
-        placeholder={field.example}
+        placeholder={example}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -68,7 +54,7 @@ function Field({ field, value, hasError }: FieldProps): React.JSX.Element {
       />
       {hasError && (
         <p id={`${id}-error`} className={styles.error}>
-          {error}
+          {name === 'server' ? serverError : nameError}
         </p>
       )}
     </div>
@@ -102,11 +88,10 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
     >
       <form noValidate onSubmit={save}>
         <p>
-          {translate({
-            id: 'sampleValues.text',
-            message:
-              'What you enter replaces the names in every sample of the documentation. It stays in this browser.',
-          })}
+          <Translate id="sampleValues.text">
+            What you enter replaces the names in every sample of the documentation. It stays in this
+            browser.
+          </Translate>
         </p>
         {sampleFields.map((field) => (
           <Field

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** One link of a filter. */
@@ -10,21 +9,18 @@ export interface Pill {
   isCurrent?: boolean;
 }
 
-/** A filter made of links: each leads to the address of what it shows. */
+/** A filter made of links, all in one row, which scrolls where it is too long: each leads to the address of what it shows. */
 export default function PillNav({
   label,
   pills,
-  isRow = false,
 }: {
   /** What is filtered, for those who don't see it. */
   label: string;
   pills: readonly Pill[];
-  /** Keeps all links in one row, which scrolls where it is too long. */
-  isRow?: boolean;
 }): React.JSX.Element {
   return (
     <nav aria-label={label}>
-      <ul className={clsx(styles.list, isRow && styles.row)}>
+      <ul className={styles.list}>
         {pills.map((pill) => (
           <li key={pill.to}>
             <Link

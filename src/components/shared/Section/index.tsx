@@ -6,15 +6,10 @@ import styles from './styles.module.css';
 interface Props {
   /** Address of the section within its page. */
   id?: string;
-  /** Small line above the heading. */
-  eyebrow?: string;
   heading?: string;
   lead?: ReactNode;
-  /** The heading is there for those who listen; what follows speaks for itself to those who look. */
-  isHeadingHidden?: boolean;
   /** `dark` is dark in both color modes: it reuses the dark token set. */
   tone?: 'plain' | 'raised' | 'dark';
-  align?: 'start' | 'center';
   /** `beside`: the content is next to the heading where there is room. `besideTop`: it also starts at the same height. */
   layout?: 'below' | 'beside' | 'besideTop';
   children?: ReactNode;
@@ -23,12 +18,9 @@ interface Props {
 /** One full-width band of a page: heading, lead and content in the page's one container width. */
 export default function Section({
   id,
-  eyebrow,
   heading,
   lead,
-  isHeadingHidden = false,
   tone = 'plain',
-  align = 'start',
   layout = 'below',
   children,
 }: Props): React.JSX.Element {
@@ -50,13 +42,7 @@ export default function Section({
         )}
       >
         {heading && (
-          <header
-            className={clsx(
-              isHeadingHidden ? 'visually-hidden' : styles.header,
-              align === 'center' && styles.center,
-            )}
-          >
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <header className={styles.header}>
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>

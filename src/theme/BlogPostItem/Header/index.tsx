@@ -1,8 +1,9 @@
 // Wraps the head of a post: its page has its cover and its tags, and a summary says whose post it is before it begins.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
-import CoverArt from '@site/src/components/blog/CoverArt';
 import PostTags from '@site/src/components/blog/PostTags';
+import Drawing from '@site/src/components/shared/Drawing';
+import { coverShapes } from '@site/src/drawing/cover';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
@@ -16,7 +17,7 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
       <div className={styles.head}>
         {isBlogPostPage && (
           <>
-            <CoverArt name={coverOf(metadata)} className={styles.cover} />
+            <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
             <PostTags tags={metadata.tags} />
           </>
         )}

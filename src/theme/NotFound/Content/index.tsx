@@ -1,9 +1,8 @@
 // Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on.
-import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -47,7 +46,8 @@ export default function NotFoundContent(): React.JSX.Element {
       <Drawing shapes={branches()} isBare className={styles.drawing} />
       <Heading as="h1">{title}</Heading>
       <p>
-        <Interpolate
+        <Translate
+          id="notFound.text"
           values={{
             path: isBrowser ? (
               <code>{pathname}</code>
@@ -56,23 +56,19 @@ export default function NotFoundContent(): React.JSX.Element {
             ),
           }}
         >
-          {translate({
-            id: 'notFound.text',
-            message:
-              'There is no page at {path}. It might have moved, or it might exist only in another version of the documentation.',
-          })}
-        </Interpolate>
+          {
+            'There is no page at {path}. It might have moved, or it might exist only in another version of the documentation.'
+          }
+        </Translate>
       </p>
       {inLatest && (
         <p className={styles.inLatest}>
-          <Interpolate
+          <Translate
+            id="notFound.inLatest"
             values={{ version: latest.label, link: <Link to={inLatest}>{inLatest}</Link> }}
           >
-            {translate({
-              id: 'notFound.inLatest',
-              message: 'The latest version of the documentation, {version}, has this page: {link}',
-            })}
-          </Interpolate>
+            {'The latest version of the documentation, {version}, has this page: {link}'}
+          </Translate>
         </p>
       )}
       <search>

@@ -1,13 +1,13 @@
-import type { RestBody } from '@site/src/site/restReference';
+import type { RestBody, RestPage } from '@site/src/site/restReference';
 import Description from '../Description';
-import Fields, { TypeWords } from '../Fields';
+import Fields, { Facts, Members, TypeWords } from '../Fields';
+
+interface Props {
+  page: RestPage;
+}
 
 /** A body's meaning, media type and fields. */
-export default function Body({
-  body: { description, mediaType, root },
-}: {
-  body: RestBody;
-}): React.JSX.Element {
+function Body({ description, mediaType, root }: RestBody): React.JSX.Element {
   const members = root?.fields ?? root?.choices;
   return (
     <>
@@ -23,6 +23,37 @@ export default function Body({
         </p>
       )}
       {members && <Fields fields={members} />}
+    </>
+  );
+}
+
+/** Path, query and header parameters of an operation. */
+export const Parameters = ({ page: { parameters } }: Props): React.JSX.Element => (
+  <Fields fields={parameters} />
+);
+
+/** What an operation takes as its body. */
+export const RequestBody = ({ page: { requestBody } }: Props): React.JSX.Element | null =>
+  requestBody ? <Body {...requestBody} /> : null;
+
+/** One of the replies of an operation. */
+export function Response({ page, status }: Props & { status: string }): React.JSX.Element | null {
+  const body = page.responses[status];
+  return body ? <Body {...body} /> : null;
+}
+
+/** A type that several places of the page use. */
+export function SharedType({ page, name }: Props & { name: string }): React.JSX.Element | null {
+  const type = page.types[name];
+  return type === undefined ? null : (
+    <>
+      {type.description && <Description text={type.description} />}
+      {type.facts && (
+        <p>
+          <Facts facts={type.facts} />
+        </p>
+      )}
+      <Members {...type} name={name} heading={name.toLowerCase()} />
     </>
   );
 }

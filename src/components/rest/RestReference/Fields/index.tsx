@@ -1,22 +1,17 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import type { RestField } from '@site/src/site/restReference';
+import type { RestField, RestParameter } from '@site/src/site/restReference';
 import { Fragment, type ReactNode } from 'react';
 import Description, { Inline } from '../Description';
 import styles from './styles.module.css';
 
-/** What a value is: words, and a link where a shared type ends them. */
-export function TypeWords({
-  type,
-  shared,
-  place,
-}: Pick<RestField, 'type' | 'shared'> & {
-  /** Where a value is sent, such as `path`. */
-  place?: string;
-}): React.JSX.Element {
+/** What a value is: where it is sent if it is a parameter, words, and a link where a shared type ends them. */
+export function TypeWords(field: RestField | RestParameter): React.JSX.Element {
+  const { type, shared } = field;
+  const place = 'in' in field ? `${field.in}, ` : '';
   return (
     <span className={styles.type}>
-      {`${place ? `${place}, ` : ''}${type}${type && shared ? ' ' : ''}`}
+      {`${place}${type}${type && shared ? ' ' : ''}`}
       {shared && <a href={`#${shared.toLowerCase()}`}>{shared}</a>}
     </span>
   );
@@ -34,19 +29,16 @@ export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Elemen
   ));
 }
 
-/** The children of a field or a type, or one of several bodies. */
-export function Fold({
-  summary,
-  isOpen = false,
-  heading,
-  children,
-}: {
+interface FoldProps {
   summary: ReactNode;
   isOpen?: boolean;
   /** Id of the heading whose links open it. */
   heading?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}
+
+/** The children of a field or a type, or one of several bodies. */
+export function Fold({ summary, isOpen = false, heading, children }: FoldProps): React.JSX.Element {
   return (
     <details className={styles.details} open={isOpen} data-opened-by={heading}>
       <summary>{summary}</summary>
@@ -55,18 +47,26 @@ export function Fold({
   );
 }
 
-/** One field: name, type and meaning in one paragraph, so that a search finds them together. */
-function Field({
-  field,
-  place,
-  isOnly,
-}: {
-  field: RestField;
-  place?: string;
-  /** The only one on its level, so its children are expanded. */
-  isOnly: boolean;
-}): React.JSX.Element {
-  const { id, name, description = '', facts = [], fields, choices, isRequired } = field;
+/** What is in a field or a type, to be unfolded. */
+export function Members({
+  name,
+  fields,
+  choices,
+  ...props
+}: Pick<RestField, 'name' | 'fields' | 'choices'> & Partial<FoldProps>): ReactNode {
+  return Object.entries({ Fields: fields, Kinds: choices }).map(
+    ([title, members]) =>
+      members && (
+        <Fold key={title} {...props} summary={`${title} of ${name}`}>
+          <Fields fields={members} />
+        </Fold>
+      ),
+  );
+}
+
+/** One field: name, type and meaning in one paragraph, so that a search finds them together. The only one on its level is unfolded. */
+function Field({ field, isOnly }: { field: RestField; isOnly: boolean }): React.JSX.Element {
+  const { id, name, description = '', facts = [], isRequired } = field;
   useBrokenLinks().collectAnchor(id);
   const [lead = '', ...more] = description.split(/\n\n+/);
   return (
@@ -75,7 +75,7 @@ function Field({
         <a className={styles.selfLink} href={`#${id}`}>
           <code>{name}</code>
         </a>{' '}
-        <TypeWords {...field} place={place} />
+        <TypeWords {...field} />
         {isRequired && (
           <>
             {' '}
@@ -89,33 +89,17 @@ function Field({
         <Facts facts={facts} />
       </p>
       {more.length > 0 && <Description text={more.join('\n\n')} />}
-      {fields && (
-        <Fold summary={`Fields of ${name}`} isOpen={isOnly}>
-          <Fields fields={fields} />
-        </Fold>
-      )}
-      {choices && (
-        <Fold summary={`Kinds of ${name}`} isOpen={isOnly}>
-          <Fields fields={choices} />
-        </Fold>
-      )}
+      <Members {...field} isOpen={isOnly} />
     </li>
   );
 }
 
 /** Fields as a tree of native disclosures: all of it is in the page, opened or not. */
-export default function Fields({
-  fields,
-  placeOf,
-}: {
-  fields: readonly RestField[];
-  /** Where a field is sent, such as `path`. */
-  placeOf?: (field: RestField) => string | undefined;
-}): React.JSX.Element {
+export default function Fields({ fields }: { fields: readonly RestField[] }): React.JSX.Element {
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (
-        <Field key={field.id} field={field} place={placeOf?.(field)} isOnly={fields.length === 1} />
+        <Field key={field.id} field={field} isOnly={fields.length === 1} />
       ))}
     </ul>
   );

@@ -1,25 +1,74 @@
-import type { RestPage } from '@site/src/site/restReference';
+import { translate } from '@docusaurus/Translate';
+import type { RestExample, RestPage } from '@site/src/site/restReference';
 import CodeBlock from '@theme/CodeBlock';
-import Example from '../Example';
-import SampleTabs from '../SampleTabs';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import type { ReactNode } from 'react';
+import { Inline } from '../Description';
+import { Fold } from '../Fields';
+import styles from './styles.module.css';
+
+interface Props {
+  page: RestPage;
+}
+
+/** One body among several, to be unfolded. */
+function Example({
+  example: { summary, name, text, html },
+  isOpen,
+}: {
+  example: RestExample;
+  isOpen?: boolean;
+}): React.JSX.Element {
+  const label = translate({ id: 'rest.example', message: 'Example:' });
+  return (
+    <Fold
+      summary={
+        <>
+          {label} <Inline text={summary ?? name} />
+        </>
+      }
+      isOpen={isOpen}
+    >
+      <CodeBlock language="json" html={html}>
+        {text}
+      </CodeBlock>
+    </Fold>
+  );
+}
+
+/** Samples of which a reader looks at one. */
+function SampleTabs({
+  samples,
+  group,
+}: {
+  samples: readonly { value: string; label: string; content: ReactNode }[];
+  /** Tabs of the same group change together. */
+  group?: string;
+}): React.JSX.Element {
+  return (
+    <Tabs groupId={group} className={styles.tabs}>
+      {samples.map(({ value, label, content }) => (
+        <TabItem key={value} value={value} label={label}>
+          {content}
+        </TabItem>
+      ))}
+    </Tabs>
+  );
+}
 
 /**
  * The same call in several languages, then bodies that another call of the kind has; every language shows the first one. A reader's
  * choice holds for the tabs of the documentation, too.
  */
-export default function Samples({
-  page: { samples, requestBody },
-}: {
-  page: Pick<RestPage, 'samples' | 'requestBody'>;
-}): React.JSX.Element {
+export function Samples({ page: { samples, requestBody } }: Props): React.JSX.Element {
   const [, ...others] = requestBody?.examples ?? [];
   return (
     <>
       <SampleTabs
         group="client"
-        samples={samples.map(({ value, label, language, code, html }) => ({
-          value,
-          label,
+        samples={samples.map(({ language, code, html, ...sample }) => ({
+          ...sample,
           content: (
             <CodeBlock language={language} html={html}>
               {code}
@@ -31,5 +80,21 @@ export default function Samples({
         <Example key={example.name} example={example} />
       ))}
     </>
+  );
+}
+
+/** What the server answers, by status; of several examples the first is unfolded. */
+export function ResponseSamples({ page: { responses } }: Props): React.JSX.Element {
+  const statuses = Object.entries(responses).filter(([, { examples }]) => examples.length > 0);
+  return (
+    <SampleTabs
+      samples={statuses.map(([status, { examples }]) => ({
+        value: status,
+        label: status,
+        content: examples.map((example, index) => (
+          <Example key={example.name} example={example} isOpen={index === 0} />
+        )),
+      }))}
+    />
   );
 }

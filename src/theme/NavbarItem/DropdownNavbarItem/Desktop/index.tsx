@@ -1,9 +1,11 @@
 // Replaced: the stock menu needs React to open by a key; src/client/controls/dropdown.ts handles this one before the app runs as after it.
+import { MenuHeadings } from '@site/src/components/shared/menuHeadings';
 import { dropdown } from '@site/src/site/controls';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
+import { Fragment, useContext } from 'react';
 import styles from './styles.module.css';
 
 export default function NativeDropdown({
@@ -13,6 +15,7 @@ export default function NativeDropdown({
   onClick: _,
   ...props
 }: Props): React.JSX.Element {
+  const headings = useContext(MenuHeadings);
   return (
     <div
       {...{ [dropdown]: '' }}
@@ -34,13 +37,11 @@ export default function NativeDropdown({
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((item, index) => (
-          <NavbarItem
-            isDropdownItem
-            activeClassName="dropdown__link--active"
-            {...item}
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu have no other name, and keep their order
-            key={index}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu have no other name, and keep their order
+          <Fragment key={index}>
+            {headings[index] && <li className="dropdown-heading">{headings[index]}</li>}
+            <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} />
+          </Fragment>
         ))}
       </ul>
     </div>

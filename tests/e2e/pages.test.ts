@@ -1,0 +1,284 @@
+// What holds for every kind of page, each opened once with its scripts and once without.
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storage } from '../../src/site/privacy';
+import { settled } from '../support/app';
+import { inBothModes } from '../support/axe';
+import { hydrated, startBrowser } from '../support/browser';
+import { blockStorage } from '../support/navigation';
+import { pageKinds } from '../support/pageKinds';
+import { archived, latest } from '../support/versions';
+
+const { open } = startBrowser();
+const isNotFoundAnswer = (problem: string): boolean => problem.includes('404');
+const bar = (page: Page) => page.getByRole('banner');
+
+/** Pixels by which a page is wider than its window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Pixels from the logo to the first letter of the title. */
+const indent = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const title = document.createRange();
+    title.selectNodeContents(document.querySelector('h1') ?? document.body);
+    const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
+    return Math.round(title.getBoundingClientRect().left - logo);
+  });
+
+/** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
+const strange = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('p'));
+    const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
+    const scale = names.map((name) => {
+      probe.style.fontSize = `var(--font-size-${name})`;
+      return getComputedStyle(probe).fontSize;
+    });
+    probe.remove();
+    return [...document.querySelectorAll('body *:not(script, style, svg *)')]
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      )
+      .map((element) => getComputedStyle(element).fontSize)
+      .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
+  });
+
+/** The words that can be seen in a page's content: what is hidden or transparent doesn't count. */
+const words = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    for (const main of document.querySelectorAll('main')) {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { parentElement: parent, textContent } = texts.currentNode;
+        const options = { opacityProperty: true, visibilityProperty: true };
+        if (parent && !parent.closest('noscript') && parent.checkVisibility(options)) {
+          // A period after an element isn't a word of its own.
+          seen.push(...(textContent?.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []));
+        }
+      }
+    }
+    return seen;
+  });
+
+/** Compares the heading of a page with the ground of the page. */
+const ink = (page: Page): Promise<{ isDarkOnLight: boolean }> =>
+  page.evaluate(() => {
+    const sum = (color: string): number =>
+      (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((total, part) => total + Number(part), 0);
+    const heading = document.querySelector('main h1, h1');
+    const ground = getComputedStyle(document.documentElement).backgroundColor;
+    const text = heading ? getComputedStyle(heading).color : '';
+    return { isDarkOnLight: sum(text) < 200 && sum(ground) > 700 };
+  });
+
+/** Every key that pages write, whether they keep it or not, and however they do. */
+const written = new Set<string>();
+
+/** Has a page tell which keys it writes. */
+async function noteKeys(page: Page): Promise<void> {
+  await page.context().exposeFunction('noteKey', (key: string) => {
+    written.add(key);
+  });
+  await page.addInitScript(() => {
+    const note = (window as unknown as { noteKey: (key: string) => void }).noteKey;
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function noted(key, value) {
+      note(key);
+      setItem.call(this, key, value);
+    };
+  });
+}
+
+describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
+  let seen: string[] = [];
+
+  it('keeps its measures, satisfies axe with its menus open, and prints dark on light', async () => {
+    await using watched = await open({
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 800 },
+    });
+    const { page } = watched;
+    await noteKeys(page);
+    await page.goto(path);
+    await hydrated(page);
+    // Documentation and posts have a sidebar there.
+    if (!/^\/docs\/[^/]+\/|^\/blog\/(?:tags|authors|gravitino-open-source)$/.test(path)) {
+      expect(await indent(page)).toBe(0);
+    }
+    expect(await strange(page)).toEqual([]);
+    seen = await words(page);
+
+    const wide: string[] = [];
+    // A window of 1280 px at 400 % and 200 % zoom, a phone, a tablet, a desktop.
+    for (const width of [320, 360, 640, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await settled(page);
+      const pixels = await overflow(page);
+      if (pixels > 0) {
+        wide.push(`${width} px: by ${pixels} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+
+    const tab = page.getByRole('tab').nth(1);
+    if (await tab.isVisible()) {
+      await tab.click();
+    }
+    const menus = page.locator('.navbar .dropdown');
+    for (const button of await menus.locator('> [aria-haspopup]').all()) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    }
+    await menus.last().hover();
+    await menus.last().locator('.dropdown__menu').waitFor();
+    expect(await inBothModes(page)).toEqual([]);
+
+    expect(await ink(page)).toEqual({ isDarkOnLight: false });
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => ink(page)).toEqual({ isDarkOnLight: true });
+    for (const part of ['.navbar', 'footer.theme-layout-footer', '.theme-announcement-bar']) {
+      expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    }
+    expect(await page.locator('h1').first().isVisible()).toBe(true);
+  });
+
+  it('can be read without JavaScript', async () => {
+    await using watched = await open({ javaScriptEnabled: false });
+    await watched.page.goto(path);
+    expect(await watched.page.locator('main h1, h1').first().isVisible()).toBe(true);
+    // Searching, a chosen pair of versions, and the playground are the reader's doing, not the page's words.
+    if (!/^\/(search|docs\/playground|blog\/authors)\b|\?/.test(path)) {
+      expect(seen.length).toBeGreaterThan(20);
+      expect((await words(watched.page)).length / seen.length).toBeGreaterThan(0.9);
+    }
+    expect(watched.problems.filter((problem) => !isNotFoundAnswer(problem))).toEqual([]);
+  });
+});
+
+it('a page that is too wide, and text in a size of its own, are noticed', async () => {
+  await using watched = await open({ viewport: { width: 360, height: 720 } });
+  const { page } = watched;
+  await page.goto('/privacy-policy');
+  await page.evaluate(() => {
+    document.body.style.width = '500px';
+    (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
+  });
+  expect(await overflow(page)).toBeGreaterThan(0);
+  expect(await strange(page)).toEqual(['15px']);
+});
+
+describe('with storage blocked', () => {
+  it('every kind of page can be read, and nothing throws', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await page.addInitScript(blockStorage);
+    for (const path of pageKinds) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
+        .toBe(true);
+      await expect.poll(() => bar(page).isVisible(), { message: path }).toBe(true);
+    }
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => bar(page).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /Switch between/ })
+      .first()
+      .click();
+    const isStorageNote = (problem: string): boolean =>
+      /^console (warning|error): .*(browser storage is not available|browser does not store)/s.test(
+        problem,
+      );
+    expect(watched.problems.some(isStorageNote)).toBe(true);
+    expect(
+      watched.problems.filter((problem) => !isNotFoundAnswer(problem) && !isStorageNote(problem)),
+    ).toEqual([]);
+  });
+});
+
+describe('what stays in the browser', () => {
+  const pattern = (key: string): RegExp =>
+    new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<\w+>/g, '.+')}$`);
+  /** What else browsers can hold: none of it is used. */
+  const elsewhere: unknown[] = [];
+
+  beforeAll(async () => {
+    await using watched = await open();
+    const { page, context } = watched;
+    await noteKeys(page);
+    await page.goto('/docs/latest/manage-relational-metadata-using-gravitino');
+    await hydrated(page);
+    await page.getByRole('tab').nth(1).click();
+    await page.goto(`/docs/${archived}/apache-hive-catalog`);
+    await hydrated(page);
+    await page.locator('.navbar .dropdown', { hasText: archived }).hover();
+    await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
+    await page.waitForURL('**/docs/latest/**');
+    await page
+      .getByRole('button', { name: /Switch between/ })
+      .first()
+      .click();
+    await page.goto('/docs/playground');
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    await page.goto('/docs/latest/api/rest/list-metalakes');
+    await page.getByRole('link', { name: 'Try it', exact: true }).click();
+    await page.getByLabel('My server').check();
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    // A search: its result becomes recent, then a favorite.
+    await page.keyboard.press('/');
+    await page.locator('.DocSearch-Input').fill('glossary');
+    await page.locator('.DocSearch-Hit').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('.DocSearch-Input').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.getByTitle('Save this search').first().click();
+    await page.getByTitle('Remove this search from favorites').first().waitFor();
+    for (const key of await page.evaluate(() =>
+      Object.keys({ ...localStorage, ...sessionStorage }),
+    )) {
+      written.add(key);
+    }
+    elsewhere.push(
+      ...(await context.cookies()),
+      ...(await page.evaluate(async () => [
+        ...(await indexedDB.databases()),
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()),
+      ])),
+    );
+  });
+
+  it('is what the privacy policy lists', () => {
+    const unlisted = [...written].filter(
+      // The search writes the last one to see whether it can, and removes it at once.
+      (key) => !storage.some((entry) => pattern(entry.key).test(key)) && key !== '__TEST_KEY__',
+    );
+    expect(unlisted).toEqual([]);
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is all that the privacy policy lists', () => {
+    const unused = storage.filter(
+      (entry) => ![...written].some((key) => pattern(entry.key).test(key)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('includes what the shell is known to keep, so that the test sees something', () => {
+    expect([...written]).toEqual(
+      expect.arrayContaining([
+        'theme',
+        'docs-preferred-version-default',
+        'docusaurus.announcement.id',
+        'docusaurus.announcement.dismiss',
+      ]),
+    );
+    expect(pattern('docusaurus.tab.<group>').test('docusaurus.tab.language')).toBe(true);
+    expect(pattern('theme').test('theme2')).toBe(false);
+  });
+});
