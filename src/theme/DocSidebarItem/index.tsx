@@ -5,7 +5,7 @@ import type { Props } from '@theme/DocSidebarItem';
 import OriginalDocSidebarItem from '@theme-original/DocSidebarItem';
 import { memo } from 'react';
 
-const MemoizedItem = memo(OriginalDocSidebarItem);
+const MemoizedItem = memo<Props>(OriginalDocSidebarItem);
 
 export default function DocSidebarItem({ activePath, ...props }: Props): React.JSX.Element {
   const isActive = isActiveSidebarItem(props.item, activePath);
