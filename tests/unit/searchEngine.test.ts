@@ -268,7 +268,7 @@ describe('shards', () => {
     expect(names.filter(Boolean)).toEqual(['catalog.asTableCatalog listPartitionNames']);
   });
 
-  test('hold each word of a post once, and all texts elsewhere', () => {
+  test('hold each word of a post in one section, repeated as its number grows, and all texts elsewhere', () => {
     const long = `A sentence of a post. ${'Topics have partitions. '.repeat(8)}It ends with a zebra.`;
     const packed = (lvl0: string): Shard =>
       packShard(
@@ -291,7 +291,7 @@ describe('shards', () => {
     expect(post.flatMap(({ blocks }) => blocks)).toEqual([]);
     expect(post.map(({ names }) => names)).toEqual([
       '',
-      'ends partitions second sentence text zebra',
+      'ends partitions partitions partitions partitions second sentence text zebra zebra',
       'okapi',
     ]);
     expect(createSearchIndex([packed('Blog')]).search('okapi').matches[0]?.section.anchor).toBe(
@@ -299,6 +299,25 @@ describe('shards', () => {
     );
     expect(createSearchIndex([packed('Blog')]).search('giraffe').matches).toEqual([]);
     expect(unpackShard(packed('Company'))[1]?.blocks[0]?.text).toBe(long);
+  });
+
+  test('of two posts that have a word, the one that has it more often comes first', () => {
+    const post = (path: string, text: string): ReturnType<typeof pageOf> =>
+      pageOf(
+        path,
+        [
+          [1, 'Post'],
+          [0, text],
+        ],
+        'default',
+      ).map((record) => ({ ...record, hierarchy: { ...record.hierarchy, lvl0: 'Blog' } }));
+    const once = post('/once', 'Zebras graze near lions, lions, and more lions.');
+    const often = post('/often', 'Lions graze near zebras, zebras, and more zebras.');
+    const found = createSearchIndex([packShard([...once, ...often], site)]);
+    const pathsOf = (query: string): string[] =>
+      found.search(query).matches.map(({ section }) => section.path);
+    expect(pathsOf('zebras')).toEqual(['/often', '/once']);
+    expect(pathsOf('lions')).toEqual(['/once', '/often']);
   });
 
   test('a text that many pages repeat stays on the first', () => {

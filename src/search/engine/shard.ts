@@ -38,7 +38,7 @@ export interface Shard {
     anchor: string;
     /** One a line. */
     texts: string;
-    /** Words that a section holds beside its texts: names of code, or the words of a post. */
+    /** Words that a section holds in addition to its texts: names of code, or the words of a post. */
     names: string;
     /** The words of links that lead to it, a link a line. */
     linkTexts: string;

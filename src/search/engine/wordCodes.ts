@@ -1,10 +1,10 @@
 /**
- * The commonest words of some texts, each with a character that stands for it there: Brotli makes 6 % less of such texts.
+ * Common words of some texts, and the characters that replace them there: Brotli compresses such texts to 6 % fewer bytes.
  */
 export interface WordCodes {
   /** The character of the first word, as a number; the next words have the next ones. */
   first: number;
-  /** Words with the space before them, then words without; in both lists a space stands between two. */
+  /** Words with the space before them, then words without; both lists are separated by spaces. */
   spaced: string;
   bare: string;
 }

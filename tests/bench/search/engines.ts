@@ -65,7 +65,12 @@ export const requestOf = (
 export function ownEngine({ shards }: Pick<Corpus, 'shards'>): Engine {
   const manifest = {
     format: 1,
-    shards: shards.map(({ file, shard }) => ({ ...shard, pages: undefined, file, records: 0 })),
+    shards: shards.map(({ file, shard: { language, tag } }) => ({
+      language,
+      tag,
+      file,
+      records: 0,
+    })),
   };
   const load = async (url: string): Promise<unknown> =>
     url === 'manifest' ? manifest : shards.find(({ file }) => file === url)?.shard;
