@@ -22,43 +22,26 @@ interface Word {
 function splitCommands(source: string): Word[][] | undefined {
   const commands: Word[][] = [[]];
   let word: Word | undefined;
-  let quote = '';
-  const end = (): void => {
-    if (word) {
-      commands.at(-1)?.push(word);
-      word = undefined;
+  const token = /'([^']*)'|"([^"]*)"|\\(\n|.)|(\n)|([^\S\n]+)|([^\s'"\\]+)|(['"])/gs;
+  for (const [, single, double, escaped, end, space, plain, open] of `${source}\n\n`.matchAll(
+    token,
+  )) {
+    if (open !== undefined) {
+      return undefined;
     }
-  };
-  for (let at = 0; at < source.length; at += 1) {
-    const sign = source.charAt(at);
-    if (quote !== '') {
-      if (sign === quote) {
-        quote = '';
-      } else if (word) {
-        word.text += sign;
-      }
-    } else if (sign === '\\') {
-      at += 1;
-      if (source.charAt(at) !== '\n') {
-        word ??= { text: '', isQuoted: false };
-        word.text += source.charAt(at);
-      }
-    } else if (sign === "'" || sign === '"') {
-      quote = sign;
-      word ??= { text: '', isQuoted: true };
-      word.isQuoted = true;
-    } else if (/\s/.test(sign)) {
-      end();
-      if (sign === '\n') {
-        commands.push([]);
-      }
-    } else {
-      word ??= { text: '', isQuoted: false };
-      word.text += sign;
+    if (end !== undefined || space !== undefined) {
+      commands.at(-1)?.push(...(word ? [word] : []));
+      commands.push(...(end ? [[]] : []));
+      word = undefined;
+    } else if (escaped !== '\n') {
+      const quoted = single ?? double;
+      word = {
+        text: (word?.text ?? '') + (quoted ?? escaped ?? plain ?? ''),
+        isQuoted: quoted !== undefined || word?.isQuoted === true,
+      };
     }
   }
-  end();
-  return quote === '' ? commands.filter((one) => one.length > 0) : undefined;
+  return commands.filter((one) => one.length > 0);
 }
 
 /** Reads one command. @returns nothing for another program, or for an option that the sandbox doesn't know. */

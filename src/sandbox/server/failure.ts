@@ -1,3 +1,4 @@
+import type { CatalogFacts } from '../../site/catalogFacts';
 import { type Kind, kinds } from './model';
 
 /** What the server makes of an exception: its error codes. */
@@ -11,7 +12,7 @@ const categories = {
   connection: { code: 1007, status: 502, type: 'ConnectionFailedException' },
 } as const;
 
-export type Category = keyof typeof categories;
+type Category = keyof typeof categories;
 
 /** An exception of the server. Its message is the reason that the reply gives. */
 export class Failure extends Error {
@@ -60,4 +61,18 @@ export function check(condition: boolean, message: string): void {
   if (!condition) {
     throw illegal(message);
   }
+}
+
+/** Returns what a matrix says in a row. @throws Failure if it says no. */
+export function demand(
+  facts: CatalogFacts | undefined,
+  matrix: 'schemas' | 'tables' | 'changes',
+  row: string,
+  category: Category = 'unsupported',
+): string {
+  const cell = facts?.[matrix][row] ?? 'No';
+  if (cell === 'No') {
+    throw new Failure(category, `${facts?.source} does not support "${row}" for ${matrix}`);
+  }
+  return cell;
 }

@@ -8,7 +8,7 @@ import {
   isSet,
   modified,
 } from './call';
-import { Failure, taken, unsupported } from './failure';
+import { demand, Failure, taken, unsupported } from './failure';
 import {
   allBelow,
   childrenOf,
@@ -23,7 +23,6 @@ import {
 import { checkedName } from './names';
 import { newEntity, shown } from './objects';
 import { changedProperties, checkPropertyChanges } from './properties';
-import { demand } from './rules';
 import { sourceOf } from './sources';
 import { changedTable, type TableChange } from './tables';
 

@@ -1,8 +1,7 @@
 import type { Body, Call } from './call';
-import { check, Failure, illegal } from './failure';
+import { check, demand, Failure, illegal } from './failure';
 import { type Entity, factsOf, type Kind, pathOf } from './model';
 import { objectNamed } from './objects';
-import { demand } from './rules';
 import { type NewTable, newTable } from './tables';
 
 /** What kinds of object have beyond names, comments, and properties: the fields of a new one. @throws Failure */

@@ -61,11 +61,6 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
 /** Operations and bodies that the server reads as null, and fails on. */
 const fails = /^\w+ (null)?$|^(alter\w+|addPartitions) \{\s*("updates":\s*null\s*)?\}$/;
 
-class NullBody extends Error {}
-
-/** A body that Jackson would not read. */
-class Unreadable extends Error {}
-
 /** An imitation of the REST server of one version, with all that it holds in memory. */
 export class SandboxServer {
   readonly state = emptyEntity();
@@ -120,17 +115,12 @@ export class SandboxServer {
       return reply(404, 'text/plain', '', [`The sandbox has no operation ${operation.id}.`]);
     }
     try {
-      if (operation.request !== undefined) {
-        this.readBody(call, operation, text);
+      const refused = operation.request && this.readBody(call, operation, text);
+      if (refused) {
+        return refused;
       }
       return this.checked(operation, 200, { code: 0, ...handler(call) }, notes);
     } catch (error) {
-      if (error instanceof Unreadable) {
-        return this.refuse(operation, error.message);
-      }
-      if (error instanceof NullBody) {
-        return reply(500, 'text/html', '', ['Send a body: the server fails without one.']);
-      }
       if (error instanceof Failure) {
         const { status, body } = errorReply(error, operation, call);
         if (error.category === 'alreadyExists') {
@@ -158,23 +148,27 @@ export class SandboxServer {
     return json(status, body, notes);
   }
 
-  /** Gives a call its body. @throws Unreadable, or Failure for a field that the server itself asks for. */
-  private readBody(call: Call, { id, request = '' }: ContractOperation, text = ''): void {
+  /** Gives a call its body. @returns the reply to one that Jackson would not read. @throws Failure for a field that the server itself asks for. */
+  private readBody(call: Call, operation: ContractOperation, text = ''): SandboxReply | undefined {
     try {
       call.body = JSON.parse(text) as Body;
     } catch (error) {
       if (text.trim() !== '') {
-        throw new Unreadable(`it is not JSON. ${error instanceof Error ? error.message : error}`);
+        return this.refuse(operation, `it is not JSON. ${(error as Error).message}`);
       }
     }
-    if (fails.test(`${id} ${text.trim()}`)) {
-      throw new NullBody();
+    if (fails.test(`${operation.id} ${text.trim()}`)) {
+      return reply(500, 'text/html', '', ['Send a body: the server fails without one.']);
     }
-    const validate = this.contract.validators[request];
-    if (validate && !validate(call.body)) {
-      const { isField, message } = refusal(validate.errors ?? [], id);
-      throw isField ? illegal(message) : new Unreadable(message);
+    const validate = this.contract.validators[operation.request ?? ''];
+    if (!validate || validate(call.body)) {
+      return undefined;
     }
+    const { isField, message } = refusal(validate.errors ?? [], operation.id);
+    if (isField) {
+      throw illegal(message);
+    }
+    return this.refuse(operation, message);
   }
 
   /** Answers a body with another structure: Jackson refuses it before the server looks at it. */

@@ -1,9 +1,8 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
 import type { Call, Change } from './call';
-import { check, Failure } from './failure';
+import { check, demand, Failure } from './failure';
 import type { Entity, Json } from './model';
 import { checkedName, standardName } from './names';
-import { demand } from './rules';
 import { sourceOf } from './sources';
 
 type Fields = { [field: string]: Json | undefined };
