@@ -346,6 +346,14 @@ describe('a poisoned site', () => {
       },
       'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
     ],
+    [
+      'a category of a sidebar without a name',
+      {
+        'versioned_sidebars/version-0.1.0-sidebars.json':
+          '{"docs": [{"type": "category", "lable": "Start", "items": ["guide"]}]}',
+      },
+      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The category of the sidebar that begins with "guide" has no name. Add its label.',
+    ],
     // titles
     [
       'a title of another page',
@@ -485,6 +493,24 @@ describe('a poisoned site', () => {
       'a token that is not there',
       { 'src/css/tokens.css': tokensCss, 'src/css/a.css': '\na { color: var(--color-txt) }' },
       'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?',
+    ],
+    [
+      'a token that many places name and that is not there',
+      {
+        'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
+        'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
+      },
+      'src/css/a.css:1 tokens: There is no token --space-1 (2 places name it).',
+    ],
+    [
+      'a color with a digit too few',
+      { 'src/css/tokens.css': `${tokensCss}:root {\n  --color-new: #12345;\n}\n` },
+      '--color-new is "#12345", which isn\'t a color. Write it as #rrggbb.',
+    ],
+    [
+      'a time without a unit',
+      { 'src/css/tokens.css': tokensCss.replace('--duration: 200ms', '--duration: 200') },
+      '--duration is "200" without a unit. Add one, such as rem or ms.',
     ],
     [
       'a picture with another accent than the style sheet',
@@ -703,14 +729,19 @@ describe('what the site is set to', () => {
 
 describe('the navbar', () => {
   it('has items that the theme knows', () => {
-    expect(theme({ navbar: { items: [{ to: '/', label: 'Home', position: 'left' }] } })).toEqual(
-      [],
-    );
-    expect(lines(theme({ navbar: { items: [{ type: 'docsVersonDropdown' }] } }))).toEqual([
+    const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
+      lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
+    expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
+    expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
       expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
     ]);
-    expect(lines(theme({ navbar: { items: [{ to: '/blog', position: 'left' }] } }))).toEqual([
+    expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
       'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
+    ]);
+    const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
+    expect(told(withLogo('img/logo.svg'))).toEqual([]);
+    expect(told(withLogo('img/logoo.svg'))).toEqual([
+      'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
     ]);
   });
 });
