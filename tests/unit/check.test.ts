@@ -280,6 +280,13 @@ describe('a poisoned site', () => {
       'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
     ],
     [
+      {
+        'versioned_sidebars/version-0.1.0-sidebars.json':
+          '{"docs": [{"type": "category", "lable": "Start", "items": ["guide"]}]}',
+      },
+      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The category of the sidebar that begins with "guide" has no name. Add its label.',
+    ],
+    [
       { 'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /') },
       'docs/guide.md:2 titles: The title is that of docs/index.md.',
     ],
@@ -345,6 +352,21 @@ describe('a poisoned site', () => {
     [
       { 'src/css/tokens.css': tokensCss, 'src/css/a.css': '\na { color: var(--color-txt) }' },
       'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?',
+    ],
+    [
+      {
+        'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
+        'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
+      },
+      'src/css/a.css:1 tokens: There is no token --space-1 (2 places name it).',
+    ],
+    [
+      { 'src/css/tokens.css': `${tokensCss}:root {\n  --color-new: #12345;\n}\n` },
+      '--color-new is "#12345", which isn\'t a color. Write it as #rrggbb.',
+    ],
+    [
+      { 'src/css/tokens.css': tokensCss.replace('--duration: 200ms', '--duration: 200') },
+      '--duration is "200" without a unit. Add one, such as rem or ms.',
     ],
     [
       { 'src/css/tokens.css': tokensCss, 'static/img/favicon-dark.svg': '<path fill="#8fa8fe"/>' },
@@ -539,14 +561,19 @@ describe('what the site is set to', () => {
 
 describe('the navbar', () => {
   it('has items that the theme knows', () => {
-    expect(theme({ navbar: { items: [{ to: '/', label: 'Home', position: 'left' }] } })).toEqual(
-      [],
-    );
-    expect(lines(theme({ navbar: { items: [{ type: 'docsVersonDropdown' }] } }))).toEqual([
+    const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
+      lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
+    expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
+    expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
       expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
     ]);
-    expect(lines(theme({ navbar: { items: [{ to: '/blog', position: 'left' }] } }))).toEqual([
+    expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
       'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
+    ]);
+    const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
+    expect(told(withLogo('img/logo.svg'))).toEqual([]);
+    expect(told(withLogo('img/logoo.svg'))).toEqual([
+      'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { hashOf, samplesIn } from '../../src/plugins/docs-facts/samples';
 import { resultsFile, samplesRan } from '../../src/plugins/docs-facts/samplesRan';
@@ -55,6 +55,9 @@ describe('a page whose samples ran', () => {
       });
     expect((await parse(file)).frontMatter).toMatchObject({ samples_ran: ran });
     expect((await parse('docs/tables.md')).frontMatter).not.toHaveProperty('samples_ran');
+    vi.stubEnv('NODE_ENV', 'development');
+    expect((await parse(file)).frontMatter).not.toHaveProperty('samples_ran');
+    vi.unstubAllEnvs();
   });
 
   it('has it in its Markdown export', () => {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deployedRoot } from '../../src/plugins/built-pages/deployedRoot';
 import { inlineScript } from '../../src/plugins/start/inlineScript';
+import { describeFinding } from '../../src/tools/check/finding';
 import { messagesIn } from '../../src/tools/check/messages';
+import { contradictions } from '../../src/tools/check/rules/translations';
 import { rootDir } from '../support/paths';
 import { readSources } from '../support/sources';
 
@@ -13,10 +15,6 @@ const messages = [...sources.values()].flatMap(messagesIn);
 /** Counts the calls of the framework's function, and of its component. */
 const callsIn = (source: string): number =>
   [...source.matchAll(/\btranslate\(|<Translate\b/g)].length;
-
-/** Lists ids that two places show with different words. */
-const contradictions = (all: readonly (readonly [string, string])[]): string[] =>
-  all.filter(([id, message]) => new Map(all).get(id) !== message).map(([id]) => id);
 
 /** Whether what a message fills in is a name between braces. */
 const hasOddBraces = (message: string): boolean => /[{}]/.test(message.replaceAll(/\{\w+\}/g, ''));
@@ -32,13 +30,14 @@ describe('messages of the site', () => {
 
   it('have the same words under the same id', () => {
     expect(messages.length).toBeGreaterThan(200);
-    expect(contradictions(messages)).toEqual([]);
-    expect(
-      contradictions([
-        ['a.b', 'One'],
-        ['a.b', 'Two'],
-      ]),
-    ).toEqual(['a.b']);
+    expect(contradictions(sources)).toEqual([]);
+    const both = new Map([
+      ['src/a.ts', "translate({ id: 'a.b', message: 'One' })"],
+      ['src/b.ts', "\ntranslate({ id: 'a.b', message: 'Two' })"],
+    ]);
+    expect(contradictions(both).map(describeFinding)).toEqual([
+      'src/b.ts:2 translations: "a.b" is "Two" here and "One" in src/a.ts. Choose another id, or write the same message.',
+    ]);
   });
 
   it('say in braces what is filled in, and nothing else', () => {

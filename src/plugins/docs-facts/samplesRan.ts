@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { readMarkdown } from '../../markdown/markdownTree';
 import type { SamplesRan } from '../../site/reference';
 import { perText } from '../shared/perText';
-import { readTree } from './readTree';
 import { hashOf, samplesIn } from './samples';
 
 /** What `npm run test:product` writes for a version: pages whose samples ran, by their ids. */
@@ -42,7 +42,7 @@ function readResults(siteDir: string, version: string): RunResults | undefined {
   return existsSync(file) ? parsed(file, readFileSync(file, 'utf8'), version) : undefined;
 }
 
-const samplesHash = perText((text) => hashOf(samplesIn(readTree(text))));
+const samplesHash = perText((text) => hashOf(samplesIn(readMarkdown(text).tree)));
 
 /**
  * Says when the samples of a page ran and against what; undefined for a page whose samples didn't, or changed since.

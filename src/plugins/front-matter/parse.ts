@@ -19,7 +19,7 @@ const sourceOf = perText((text, file: string) => readSource(file, text));
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
  * text, which is not when the page is compiled: the page would show without it. Pages and posts are checked by their schemas here, too, so that
  * the overlay of `npm run dev` says what is wrong and goes once it is fixed. A page of the documentation whose samples ran against the
- * product gets a field that says so.
+ * product gets a field that says so, except in `npm run dev`, which would have to parse all pages for it.
  *
  * @throws Error naming file, line, field, and what to do.
  */
@@ -39,7 +39,8 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
       }
     }
     const parsed = await defaultParseFrontMatter({ filePath, fileContent });
-    const ran = samplesRan(siteDir, file, fileContent);
+    const ran =
+      process.env.NODE_ENV === 'development' ? undefined : samplesRan(siteDir, file, fileContent);
     // The framework keeps what it parsed: a field added to that object would stay when the page changes.
     return ran === undefined
       ? parsed

@@ -17,7 +17,7 @@ import {
   vocabulary,
   wordsFile,
 } from './rules/spelling';
-import { namedTokens, tokens } from './rules/tokens';
+import { namedTokens, tokens, tokenValues } from './rules/tokens';
 import { translations } from './rules/translations';
 import {
   moved,
@@ -102,6 +102,7 @@ export async function check({
     ...siteLinks(site, links),
     ...tokens(site),
     ...namedTokens(site),
+    ...tokenValues(site),
     ...translations(site),
     ...(await rest(site, before?.site)),
     ...prose(

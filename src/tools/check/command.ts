@@ -12,9 +12,11 @@ import { movedPages, pages } from '../../site/links';
 import { footer, navbar } from '../../site/shell';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
+import { siteSources } from './messages';
 import { filesAt, filesOf, pictureSizes, publishedRevision, renamedFiles } from './readFiles';
 import { fieldLists } from './reference';
 import { theme } from './rules/theme';
+import { contradictions } from './rules/translations';
 import type { Sidebars } from './rules/versions';
 import { readSite } from './site';
 
@@ -57,7 +59,7 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
     ...(before && { before }),
     ...(isQuick && { only: changed }),
   });
-  findings.push(...theme({ navbar, footer }));
+  findings.push(...theme({ navbar, footer }, site.files), ...contradictions(siteSources(siteDir)));
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }

@@ -14,13 +14,17 @@ export const messagesIn = (source: string): [id: string, message: string][] =>
     quoted?.replaceAll("\\'", "'") ?? other.replace(/\s+/g, ' '),
   ]);
 
-/** Reads the English messages of the site's own code, by id: what `docusaurus write-translations` finds, without compiling anything. */
-export function siteMessages(rootDir: string): Map<string, string> {
-  const src = join(rootDir, 'src');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
-  return new Map(
-    files
+/** Reads the site's own code, by file. */
+export const siteSources = (rootDir: string): Map<string, string> =>
+  new Map(
+    readdirSync(join(rootDir, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
-      .flatMap((file) => messagesIn(readFileSync(join(src, file), 'utf8'))),
+      .map((file) => [
+        `src/${file.replaceAll('\\', '/')}`,
+        readFileSync(join(rootDir, 'src', file), 'utf8'),
+      ]),
   );
-}
+
+/** Reads the English messages of the site's own code, by id: what `docusaurus write-translations` finds, without compiling anything. */
+export const siteMessages = (rootDir: string): Map<string, string> =>
+  new Map([...siteSources(rootDir).values()].flatMap(messagesIn));

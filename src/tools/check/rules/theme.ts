@@ -10,13 +10,27 @@ declare module '@docusaurus/theme-classic' {
   }): object;
 }
 
+/** Lists the pictures in a value of the configuration. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    return /^[\w./-]+\.(?:svg|png|jpe?g|webp|gif)$/.test(value) ? [value] : [];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(picturesIn)
+    : [];
+}
+
 type NavbarItem = Readonly<Record<string, unknown>>;
 
-/** The theme accepts the navbar and the footer, which a build would say later, and links of the navbar have a name. */
-export function theme(config: {
-  navbar: { items: readonly NavbarItem[] };
-  footer?: object;
-}): Finding[] {
+/**
+ * The theme accepts the navbar and the footer, which a build would say later, links of the navbar have a name, and pictures of both are there.
+ *
+ * @param files of the site, by their paths.
+ */
+export function theme(
+  config: { navbar: { items: readonly NavbarItem[] }; footer?: object },
+  files: ReadonlyMap<string, unknown>,
+): Finding[] {
   const at = findingsIn('theme', 'src/site/shell.ts');
   const found = config.navbar.items
     .filter(({ label, 'aria-label': name }) => !label && !name)
@@ -26,6 +40,12 @@ export function theme(config: {
         ? []
         : [at(1, `The link ${address} of the navbar has no name.`, 'Add a label.')];
     });
+  for (const picture of picturesIn(config)) {
+    const file = `static/${picture.replace(/^\//, '')}`;
+    if (!files.has(file)) {
+      found.push(at(1, `There is no picture ${file}.`, 'Correct its name, or add the file.'));
+    }
+  }
   validateThemeConfig({
     themeConfig: structuredClone(config),
     validate: (schema, value) => {

@@ -63,15 +63,42 @@ export function namedTokens({ files }: CheckedSite): Finding[] {
   const defined = new Set(
     styles.flatMap(([, css]) => [...css.matchAll(/--([\w-]+)\s*:/g)].map(([, name = '']) => name)),
   );
-  return styles.flatMap(([file, css]) =>
+  const missing = styles.flatMap(([file, css]) =>
     [...css.matchAll(/var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g)]
       .filter(([, name = '']) => !defined.has(name))
-      .map(({ index, 1: name = '' }) => {
-        const near = closest(name, [...defined]);
-        const fix = near === undefined ? `Use one of ${tokensFile}.` : `Did you mean --${near}?`;
-        const line = css.slice(0, index).split('\n').length;
-        return findingsIn('tokens', file)(line, `There is no token --${name}.`, fix);
-      }),
+      .map(({ index, 1: name = '' }) => ({
+        file,
+        line: css.slice(0, index).split('\n').length,
+        name,
+      })),
+  );
+  // A token that was renamed is missing in a hundred places: the first one says it.
+  return missing
+    .filter(({ name }, index) => missing.findIndex((other) => other.name === name) === index)
+    .map(({ file, line, name }) => {
+      const more = missing.filter((other) => other.name === name).length - 1;
+      const near = closest(name, [...defined]);
+      const fix = near === undefined ? `Use one of ${tokensFile}.` : `Did you mean --${near}?`;
+      const message = `There is no token --${name}${more > 0 ? ` (${more + 1} places name it)` : ''}.`;
+      return findingsIn('tokens', file)(line, message, fix);
+    });
+}
+
+/** Values that browsers drop without a word: colors with a digit too few, and lengths and times without a unit. */
+export function tokenValues({ files }: CheckedSite): Finding[] {
+  const css = files.get(tokensFile) ?? '';
+  const at = findingsIn('tokens', tokensFile);
+  return [...css.matchAll(/--([\w-]+):\s*([^;{}]+);/g)].flatMap(
+    ({ index, 1: name = '', 2: value = '' }): Finding[] => {
+      const line = css.slice(0, index).split('\n').length;
+      if (/#(?![0-9a-f]{3,4}\b|[0-9a-f]{6}\b|[0-9a-f]{8}\b)/i.test(value)) {
+        return [at(line, `--${name} is "${value}", which isn't a color.`, 'Write it as #rrggbb.')];
+      }
+      return /^(?:space|radius|duration|width|font-size)/.test(name) &&
+        /^-?[\d.]*[1-9][\d.]*$/.test(value)
+        ? [at(line, `--${name} is "${value}" without a unit.`, 'Add one, such as rem or ms.')]
+        : [];
+    },
   );
 }
 

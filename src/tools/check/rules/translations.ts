@@ -1,10 +1,31 @@
 import { join } from 'node:path';
 import { closest } from '../../../plugins/front-matter/closest';
 import { type Finding, findingsIn } from '../finding';
-import { siteMessages } from '../messages';
+import { messagesIn, siteMessages } from '../messages';
 import type { CheckedSite } from '../site';
 
 const filledIn = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(', ');
+
+/** An id has the same words wherever code shows it: a translation has one text for each id. */
+export function contradictions(sources: ReadonlyMap<string, string>): Finding[] {
+  const words = new Map<string, { message: string; file: string }>();
+  return [...sources].flatMap(([file, source]) =>
+    messagesIn(source).flatMap(([id, message]): Finding[] => {
+      const known = words.get(id) ?? { message, file };
+      words.set(id, known);
+      const line = source.slice(0, source.lastIndexOf(`'${id}'`)).split('\n').length;
+      return known.message === message
+        ? []
+        : [
+            findingsIn('translations', file)(
+              line,
+              `"${id}" is "${message}" here and "${known.message}" in ${known.file}.`,
+              'Choose another id, or write the same message.',
+            ),
+          ];
+    }),
+  );
+}
 
 /** Files of translated words can be read, name words that the site has, and keep the placeholders. */
 export const translations = ({ files }: CheckedSite): Finding[] =>

@@ -12,6 +12,7 @@ export type SidebarEntry =
   | string
   | {
       type?: string;
+      label?: string;
       id?: string;
       dirName?: string;
       link?: { type: string; id?: string };
@@ -31,6 +32,17 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
           ...(item.link?.id === undefined ? [] : [item.link.id]),
           ...(item.dirName === undefined ? [] : [`${item.dirName}/`]),
           ...entriesOf(item.items ?? []),
+        ],
+  );
+
+/** Lists the categories without a name, each by its first page. */
+const unnamed = (items: readonly SidebarEntry[]): string[] =>
+  items.flatMap((item) =>
+    typeof item === 'string'
+      ? []
+      : [
+          ...(item.type === 'category' && !item.label ? entriesOf([item]).slice(0, 1) : []),
+          ...unnamed(item.items ?? []),
         ],
   );
 
@@ -85,7 +97,14 @@ export function orphans(site: CheckedSite, current: Sidebars): Finding[] {
           'Keep the entry where readers look for the page.',
         ),
       );
-    return [...lost, ...dead, ...twice];
+    const nameless = unnamed(Object.values(sidebars).flat()).map((id) =>
+      findingsIn('orphans', file)(
+        1,
+        `The category of the sidebar that begins with "${id}" has no name.`,
+        'Add its label.',
+      ),
+    );
+    return [...lost, ...dead, ...twice, ...nameless];
   });
 }
 
