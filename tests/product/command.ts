@@ -1,16 +1,15 @@
 /**
  * `npm run test:product`: runs the samples and claims of a version's documentation against the real product.
  *
- *     npm run test:product -- --version 0.5.1 [--page tutorial] [--only rest,java,python,sql,shell,config] [--claims]
+ *     npm run test:product -- --version 0.5.1 [--page tutorial] [--only rest,java,python,sql,shell,config] [--claims] [--parity]
  *
  * A run of whole pages writes which pages ran to `tests/product/results`, from which the pages say so.
  */
 import { parseArgs } from 'node:util';
-import { authenticationClaims } from './claims/authentication';
-import { errorClaims } from './claims/errors';
-import { claims } from './claims/findings';
+import { claims } from './claims/claims';
 import { openLab } from './claims/lab';
 import { matrixClaims } from './claims/matrices';
+import { compareSandbox } from './parity/run';
 import { writeResults } from './results';
 import { runPage } from './samples/page';
 import { readSamples } from './samples/read';
@@ -21,12 +20,7 @@ import { createStack } from './stack/stack';
 async function tryClaims(version: string): Promise<number> {
   const lab = await openLab(version, createStack(`claims-${version}`));
   let failed = 0;
-  for (const { name, says, versions, attempt } of [
-    ...errorClaims,
-    ...claims,
-    ...authenticationClaims,
-    ...matrixClaims(version),
-  ]) {
+  for (const { name, says, versions, attempt } of [...claims, ...matrixClaims(version)]) {
     if (versions?.includes(version) === false) continue;
     const { holds, saw } = await attempt(lab).catch((error: Error) => ({
       holds: false,
@@ -46,6 +40,7 @@ async function main(): Promise<boolean> {
       page: { type: 'string' },
       only: { type: 'string', default: '' },
       claims: { type: 'boolean', default: false },
+      parity: { type: 'boolean', default: false },
     },
   });
   const { version } = values;
@@ -82,6 +77,7 @@ async function main(): Promise<boolean> {
     console.log(`  ${kind}: ${ran} ran, ${skipped} skipped, ${bad} failed`);
   }
   if (values.claims) failed += await tryClaims(version);
+  if (values.parity) failed += await compareSandbox(version, createStack(`parity-${version}`));
   return failed === 0;
 }
 

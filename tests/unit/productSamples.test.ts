@@ -6,7 +6,7 @@ import { differences } from '../product/samples/compare';
 import { entryFor, sampleData } from '../product/samples/data';
 import { readSamples, type Sample } from '../product/samples/read';
 import { referencesIn } from '../product/samples/references';
-import { callsOf, definitionsIn } from '../product/samples/world';
+import { callsOf, definitionsIn, neededBy } from '../product/samples/world';
 import { readCatalog, readDependencies } from '../product/stack/gradle';
 import { readProperties } from '../product/stack/server';
 import { docVersions } from '../support/docs/pages';
@@ -66,6 +66,20 @@ describe('the objects that a sample names', () => {
   });
 });
 
+describe('the objects that a sample of a client with relative names names', () => {
+  const context = { metalake: 'demo', catalog: 'lake' };
+  it.each([
+    ['catalog.asSchemas().createSchema(\n    "vision", "", null);', ['vision'], true],
+    ['catalog.as_schemas().create_schema(\n    schema_name="vision")', ['vision'], true],
+    ['catalog.asSchemas().dropSchema("vision", true);', ['vision'], false],
+    ['catalog.as_schemas().list_schemas()', [], false],
+  ])('%s', (text, schema, isCreated) => {
+    expect(referencesIn(text, { ...context })).toEqual([
+      { names: ['demo', 'lake', ...schema], isCreated },
+    ]);
+  });
+});
+
 describe('the requests of a sample', () => {
   const text =
     'curl -X POST -d \'{"name": "demo"}\' \\\n  http://localhost:8090/api/metalakes\ncurl http://localhost:8090/metrics';
@@ -77,6 +91,26 @@ describe('the requests of a sample', () => {
   it('define objects', () => {
     const sample: Sample = { page: 'a', file: 'a.md', line: 1, kind: 'rest', title: '', text };
     expect([...definitionsIn([sample])]).toEqual([['/metalakes/demo', { name: 'demo' }]]);
+  });
+});
+
+describe('the objects that a request needs in addition to its path', () => {
+  const orders = '/metalakes/demo/catalogs/hive/schemas/sales/tables/orders';
+  it.each([
+    ['GET', '/tags/table/hive.sales.orders?details=true', undefined, [orders]],
+    ['POST', '/tags/catalog/hive', { tagsToAdd: ['gold'] }, ['/catalogs/hive', '/tags/gold']],
+    ['GET', '/tags/pii/objects', undefined, []],
+    ['PUT', '/owners/metalake/demo', { name: 'ana', type: 'user' }, ['', '/users/ana']],
+    ['PUT', '/permissions/users/ana/grant', { roleNames: ['r'] }, ['/users/ana', '/roles/r']],
+    [
+      'POST',
+      '/roles',
+      { name: 'r', securableObjects: [{ type: 'table', fullName: 'hive.sales.orders' }] },
+      [orders],
+    ],
+  ])('%s %s', (method, path, body, needed) => {
+    const full = needed.map((one) => (one === orders ? one : `/metalakes/demo${one}`));
+    expect(neededBy({ method, path: `/metalakes/demo${path}`, body })).toEqual(full);
   });
 });
 

@@ -14,6 +14,7 @@ const hive = '/demo/catalogs/hive_prod';
 const sales = `${hive}/schemas/sales`;
 const shop = '/demo/catalogs/mysql_shop/schemas/shop';
 const id = { name: 'id', type: 'long' };
+const day = { type: 'literal', dataType: 'date', value: '2024-04-01' };
 const metalake = (name: string): SandboxRequest => send('POST', '', { name });
 const change = (path: string, ...updates: object[]): SandboxRequest =>
   send('PUT', path, { updates });
@@ -320,6 +321,32 @@ const behaviors: Behavior[] = [
     request: send('POST', '/demo/tags/catalog/hive_prod', { tagsToAdd: ['pii'] }),
     status: 409,
     reply: error('TagAlreadyAssociatedException', 'already associated to the metadata object'),
+  },
+  {
+    says: 'since 0.6.0 Hive reports a table that it drops and doesn’t have, even in an absent schema',
+    source: 'v0.6.0-incubating HiveCatalogOperations.java:1072',
+    version: 'next',
+    request: send('DELETE', `${hive}/schemas/none/tables/none`),
+    status: 200,
+    reply: { code: 0, dropped: false },
+  },
+  {
+    says: 'tags of an object in an absent catalog name the catalog',
+    source: 'v0.6.0-incubating CatalogManager.java:545',
+    version: 'next',
+    request: send('GET', '/demo/tags/schema/none.sales'),
+    status: 404,
+    reply: error('NoSuchCatalogException', 'Catalog demo.none does not exist'),
+  },
+  {
+    says: 'Hive takes partitions of values only',
+    source: 'v0.6.0-incubating HiveTableOperations.java:155',
+    version: 'next',
+    request: send('POST', `${sales}/tables/orders/partitions`, {
+      partitions: [{ type: 'range', name: 'p', lower: day, upper: day }],
+    }),
+    status: 400,
+    reply: error('IllegalArgumentException', 'Hive only supports identity partition'),
   },
   {
     says: 'a role that isn’t there can’t be granted',

@@ -134,10 +134,14 @@ function checkDrop(entity: Entity, call: Call): void {
 export const drop =
   (kind: Kind, result: string): Handler =>
   (call) => {
-    const entity = findIfThere(call, kind);
+    const provider = kind === 'table' ? find(call, 'catalog').facts?.provider : undefined;
+    const { dropsOnlyPresent = false } = sourceOf(provider);
+    const isLenient = call.release.isSince('0.6.0');
+    // A table of a schema that doesn't exist doesn't exist, either.
+    const isGone = dropsOnlyPresent && isLenient && findIfThere(call, 'schema') === undefined;
+    const entity = isGone ? undefined : findIfThere(call, kind);
     if (entity === undefined) {
-      const provider = kind === 'table' ? find(call, 'catalog').facts?.provider : undefined;
-      return sourceOf(provider).dropsOnlyPresent ? find(call, kind) : { [result]: false };
+      return dropsOnlyPresent && !isLenient ? find(call, kind) : { [result]: false };
     }
     checkDrop(entity, call);
     for (const one of entity.parent ? allBelow(entity.parent) : []) {

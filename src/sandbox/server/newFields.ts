@@ -1,7 +1,7 @@
 import type { Body, Call } from './call';
 import { check, demand, Failure, illegal } from './failure';
 import { type Entity, factsOf, type Kind, pathOf } from './model';
-import { objectNamed } from './objects';
+import { objectInCatalog } from './objects';
 import { type NewTable, newTable } from './tables';
 
 /** What kinds of object have beyond names, comments, and properties: the fields of a new one. @throws Failure */
@@ -54,15 +54,15 @@ export const newFields: Partial<
   metalake: ({ release }) => ({ keepsEmpty: release.isSince('0.6.0') }),
   user: () => ({ roles: [] }),
   group: () => ({ roles: [] }),
-  role(call, metalake, { securableObjects }) {
+  role(call, _, { securableObjects, properties }) {
     const objects = securableObjects as { fullName: string; type: string }[];
     for (const { fullName, type } of objects) {
-      if (objectNamed(call, metalake, type, fullName) === undefined) {
+      if (objectInCatalog(call, type, fullName) === undefined) {
         const message = `Securable object ${fullName} doesn't exist`;
         throw new Failure('notFound', message, 'NoSuchMetadataObjectException');
       }
     }
-    return { securableObjects: objects };
+    return { securableObjects: objects, keepsEmpty: Boolean(properties) };
   },
   partition: (_, __, { name: ___, ...fields }) => fields as Entity['fields'],
 };

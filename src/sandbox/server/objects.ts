@@ -1,5 +1,5 @@
-import { type Body, type Call, created, findByNames, findParent } from './call';
-import { check, taken } from './failure';
+import { type Body, type Call, created, find, findByNames, findParent } from './call';
+import { check, missing, taken } from './failure';
 import {
   type Entity,
   emptyEntity,
@@ -60,6 +60,21 @@ export function objectNamed(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Finds an object below a path's metalake by its full name, as requests to tags and roles do.
+ *
+ * @throws Failure if the catalog around it doesn't exist: the server looks for the catalog before the metalake.
+ */
+export function objectInCatalog(call: Call, type: string, fullName: string): Entity | undefined {
+  const { metalake = '' } = call.params;
+  const [catalog = '', ...rest] = fullName.split('.');
+  const known = call.state.children.metalake?.get(metalake)?.children.catalog;
+  if (rest.length > 0 && known?.has(catalog) !== true) {
+    throw missing('catalog', [metalake, catalog]);
+  }
+  return objectNamed(call, find(call, 'metalake'), type, fullName);
 }
 
 /** Creates an object; its kind's own checks come last. @throws Failure */

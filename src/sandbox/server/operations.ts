@@ -1,9 +1,10 @@
 import { accessHandlers } from './access';
 import { type Body, type Call, find, type Handler } from './call';
-import { Failure, unsupported } from './failure';
+import { check, Failure, unsupported } from './failure';
 import { alter, create, drop, list, load } from './handlers';
 import { factsOf, isKind, type Kind } from './model';
 import { newEntity, shown } from './objects';
+import { sourceOf } from './sources';
 import { tagHandlers } from './tags';
 
 /** @throws Failure for a catalog whose tables have no partitions that requests can change. */
@@ -25,6 +26,9 @@ const withPartitions =
 /** One partition may be added at a time; one without a name is called by its fields and values. */
 const addPartitions: Handler = (call) => {
   const { partitions } = call.body as { partitions: Body[] };
+  const { onlyIdentityPartitions } = sourceOf(factsOf(find(call, 'table'))?.provider);
+  const isIdentity = partitions.every(({ type }) => type === 'identity');
+  check(onlyIdentityPartitions !== true || isIdentity, 'Hive only supports identity partition');
   const added = partitions.map((partition) => {
     const fieldNames = (partition.fieldNames ?? []) as string[][];
     const values = (partition.values ?? []) as { value: string | null }[];

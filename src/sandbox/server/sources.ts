@@ -4,12 +4,16 @@ interface SourceFacts {
   initialSchema?: string;
   /** Keeps names of schemas, tables, and columns in lower case. */
   foldsCase?: true;
-  /** Dropping a table that doesn't exist is an error. */
+  /** Before 0.6.0, dropping a table that doesn't exist is an error. */
   dropsOnlyPresent?: true;
   /** Takes other changes next to a rename. */
   renamesWithChanges?: true;
+  /** Its partitions are those of values. */
+  onlyIdentityPartitions?: true;
   /** Operations and failures that the server doesn't expect from the source, and answers with status 500. */
   unexpected?: readonly string[];
+  /** Those that it expects from 0.6.0 on. */
+  unexpectedBefore060?: readonly string[];
 }
 
 const database: SourceFacts = { unexpected: ['dropSchema nonEmpty'] };
@@ -20,7 +24,9 @@ const sources: Readonly<Record<string, SourceFacts>> = {
     foldsCase: true,
     dropsOnlyPresent: true,
     renamesWithChanges: true,
-    unexpected: ['createTable notFound', 'addPartitions alreadyExists'],
+    onlyIdentityPartitions: true,
+    unexpected: ['addPartitions alreadyExists'],
+    unexpectedBefore060: ['createTable notFound'],
   },
   kafka: { initialSchema: 'default' },
   'jdbc-mysql': database,

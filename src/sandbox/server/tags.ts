@@ -1,7 +1,7 @@
 import { type Call, find, type Handler, isSet, nameIn } from './call';
 import { Failure } from './failure';
 import { allBelow, childrenOf, type Entity, pathOf, withParents } from './model';
-import { objectNamed, shown } from './objects';
+import { objectInCatalog, shown } from './objects';
 
 const typeOf = ({ params }: Call): string => params.metadataObjectType?.toLowerCase() ?? '';
 const fullNameOf = ({ params }: Call): string => params.metadataObjectFullName ?? '';
@@ -12,7 +12,7 @@ const printed = (call: Call): string =>
 
 /** Finds the object that a path names. @throws Failure if it doesn't exist. */
 function objectOf(call: Call, action: string): Entity {
-  const object = objectNamed(call, find(call, 'metalake'), typeOf(call), fullNameOf(call));
+  const object = objectInCatalog(call, typeOf(call), fullNameOf(call));
   if (object === undefined) {
     const message = `Failed to ${action} for metadata object ${printed(call)} due to not found`;
     throw new Failure('notFound', message);

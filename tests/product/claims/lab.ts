@@ -60,7 +60,9 @@ export async function openLab(version: string, stack: Stack, name = 'lab'): Prom
     },
     async restart(configuration) {
       await server.stop();
-      server = await startServer({ ...options, isKept: true, configuration });
+      // With authentication, a request without credentials doesn't show that the server has started.
+      const isOpen = Object.keys(configuration ?? {}).length === 0;
+      server = await startServer({ ...options, isKept: true, configuration, isOpen });
     },
   };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { codeIn, plainText, type Table } from '../../support/docs/contents';
 import { readPages } from '../../support/docs/pages';
-import type { Claim } from './findings';
+import type { Claim } from './claims';
 import { type Lab, messageOf } from './lab';
 
 /** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */

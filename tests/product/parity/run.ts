@@ -1,19 +1,18 @@
 import { writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { type SandboxRequest, SandboxServer } from '../../../src/sandbox/server/server';
 import { restVersions } from '../../support/restVersions';
 import { contractOf } from '../../support/sandbox';
+import { cacheDir } from '../stack/cache';
+import { startServer } from '../stack/server';
+import { catalogProperties, type Stack } from '../stack/stack';
 import { deliberate } from './deliberate';
 import { type Compared, differences, readReply } from './reply';
 import { type Scenario, scenariosOf } from './scenarios';
-import { inSources, type Sources, Target } from './target';
+import { inSources, Target } from './target';
 
-const usage = `npx jiti tests/product/parity/run.ts --server <URL> [--version 0.5.1] [--sources <file.json>] [--report <file.json>] [--only <scenario>]
-
-Sends the same requests to the sandbox and to a Gravitino server, and compares status, code, type, and shape of the replies.
---sources: properties of catalogs by provider, such as {"hive": {"metastore.uris": "thrift://127.0.0.1:9083"}}.
-A request into a catalog whose provider isn't listed there is left out; hadoop needs no system.`;
+/** Providers whose systems the stack has. */
+const providers = ['hive', 'kafka', 'jdbc-mysql', 'jdbc-postgresql', 'lakehouse-iceberg'];
 
 interface Result {
   scenario: string;
@@ -109,44 +108,44 @@ async function drop(server: string, target: Target, requests: readonly SandboxRe
   }
 }
 
-const { values } = parseArgs({
-  options: {
-    server: { type: 'string' },
-    version: { type: 'string', default: '0.5.1' },
-    sources: { type: 'string' },
-    report: { type: 'string' },
-    only: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-const version = restVersions.find(({ name }) => name === values.version);
-if (values.server === undefined || version === undefined || values.help) {
-  console.error(usage);
-  process.exit(2);
-}
-const sources: Sources = values.sources ? JSON.parse(await readFile(values.sources, 'utf8')) : {};
-const contract = await contractOf(version);
-const scenarios = await scenariosOf(version, contract);
-const run = Date.now().toString(36);
-const results: Result[] = [];
-for (const [at, scenario] of scenarios.entries()) {
-  if (values.only === undefined || scenario.name === values.only) {
-    const target = new Target(`${run}_${at}`, sources);
-    const sandbox = new SandboxServer(contract);
-    results.push(...(await runScenario(scenario, target, values.server, sandbox)));
-    await drop(values.server, target, [...scenario.setup, ...scenario.requests]);
+/**
+ * Sends the same requests to the sandbox and to a server of a version, and compares status, code, type, and shape of the responses.
+ *
+ * @returns the number of differences without a reason.
+ */
+export async function compareSandbox(name: string, stack: Stack): Promise<number> {
+  const version = restVersions.find((one) => one.name === name);
+  if (version === undefined) throw new Error(`The sandbox doesn't have ${name}.`);
+  const server = await startServer({
+    version: name,
+    name: 'parity',
+    configuration: {
+      'gravitino.authorization.enable': 'true',
+      'gravitino.authorization.serviceAdmins': 'anonymous',
+    },
+  });
+  const sources: Record<string, Record<string, string>> = {};
+  for (const provider of providers) {
+    sources[provider] = (await catalogProperties[provider]?.(stack)) ?? {};
   }
+  const contract = await contractOf(version);
+  const results: Result[] = [];
+  for (const [at, scenario] of (await scenariosOf(version, contract)).entries()) {
+    const target = new Target(`p${at}`, sources);
+    const sandbox = new SandboxServer(contract);
+    results.push(...(await runScenario(scenario, target, server.url, sandbox)));
+    await drop(server.url, target, [...scenario.setup, ...scenario.requests]);
+  }
+  await server.stop();
+  const compared = results.filter(({ leftOut }) => leftOut === undefined);
+  const differing = compared.filter((one) => one.differences.length > 0);
+  const unexplained = differing.filter(({ reason }) => reason === undefined);
+  for (const { scenario, request, body = '', differences: found } of unexplained) {
+    console.log(`${scenario}: ${request} ${body.slice(0, 100)}\n  ${found.join('\n  ')}`);
+  }
+  console.log(
+    `${compared.length} requests compared, ${differing.length} differ, ${differing.length - unexplained.length} of them on purpose; ${results.length - compared.length} left out.`,
+  );
+  writeFileSync(join(cacheDir, `parity-${name}.json`), JSON.stringify(results, null, 2));
+  return unexplained.length;
 }
-const compared = results.filter(({ leftOut }) => leftOut === undefined);
-const differing = compared.filter((one) => one.differences.length > 0);
-const unexplained = differing.filter(({ reason }) => reason === undefined);
-for (const { scenario, request, body = '', differences: found } of unexplained) {
-  console.log(`${scenario}: ${request} ${body.slice(0, 100)}\n  ${found.join('\n  ')}`);
-}
-console.log(
-  `${compared.length} requests compared, ${differing.length} differ, ${differing.length - unexplained.length} of them on purpose; ${results.length - compared.length} left out.`,
-);
-if (values.report) {
-  writeFileSync(values.report, JSON.stringify(results, null, 2));
-}
-process.exitCode = unexplained.length > 0 ? 1 : 0;

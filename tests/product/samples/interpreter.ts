@@ -60,27 +60,30 @@ export function interpreter(
   };
 }
 
-/** Jars that the Java samples of a version see: its client, from Maven Central if that has it, and what samples use beside it. */
-export async function javaClasspath(version: string): Promise<string> {
+/** The folder with the jars of a version's Java client: from Maven Central if that has it. */
+export async function javaClientOf(version: string): Promise<string> {
   const { group, version: release } = readFacts(version).published;
-  const others = ['org.slf4j:slf4j-nop:2.0.9'];
   const isPublished = ['0.5.0', '0.5.1'].includes(version);
-  const hadoop = await jarsOf({
-    name: 'hadoop-client',
-    libraries: [
-      'org.apache.hadoop:hadoop-client-api:3.3.6',
-      'org.apache.hadoop:hadoop-client-runtime:3.3.6',
-      ...others,
-    ],
-  });
-  const client = isPublished
-    ? await jarsOf({
+  return isPublished
+    ? jarsOf({
         name: `client-${version}`,
         libraries: [`${group}:client-java-runtime:${release}`],
         isTransitive: false,
       })
     : (await compile(version, ['clients/client-java'])).libs('clients/client-java');
-  return `${client}/*:${hadoop}/*`;
+}
+
+/** Jars that the Java samples of a version see: its client, and what samples use in addition. */
+export async function javaClasspath(version: string): Promise<string> {
+  const hadoop = await jarsOf({
+    name: 'hadoop-client',
+    libraries: [
+      'org.apache.hadoop:hadoop-client-api:3.3.6',
+      'org.apache.hadoop:hadoop-client-runtime:3.3.6',
+      'org.slf4j:slf4j-nop:2.0.9',
+    ],
+  });
+  return `${await javaClientOf(version)}/*:${hadoop}/*`;
 }
 
 /** Starts an interpreter for the Java samples of a version. */
@@ -102,7 +105,14 @@ export async function pythonOf(version: string): Promise<string> {
   if (!existsSync(join(folder, 'done'))) {
     await must('python3', ['-m', 'venv', folder]);
     if (client)
-      await must(python, ['-m', 'pip', 'install', '-q', `${client.name}==${client.version}`]);
+      await must(python, [
+        '-m',
+        'pip',
+        'install',
+        '-q',
+        'pandas==2.0.3',
+        `${client.name}==${client.version}`,
+      ]);
     await must('touch', [join(folder, 'done')]);
   }
   return folder;

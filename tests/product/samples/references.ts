@@ -23,14 +23,24 @@ export function referencesIn(
     context.metalake = client[1] ?? client[2];
     found.push({ names: [context.metalake ?? ''], isCreated: false });
   }
-  const plain =
-    /\b(create|load|alter|drop|create_|load_|alter_|drop_)_?(Metalake|Catalog|metalake|catalog)\(\s*(?:name=)?"(\w+)"/g;
-  for (const [, verb = '', kind = '', name = ''] of text.matchAll(plain)) {
-    const isMetalake = kind.toLowerCase() === 'metalake';
-    if (isMetalake) context.metalake = name;
-    else context.catalog = name;
-    const names = isMetalake ? [name] : [context.metalake ?? 'demo', name];
-    found.push({ names, isCreated: verb.startsWith('create') });
+  const plain = /\b(create|load|alter|drop)_?(metalake|catalog|schema)\(\s*(?:\w*name=)?"(\w+)"/gi;
+  for (const [, verb, kind = '', name = ''] of text.matchAll(plain)) {
+    const type = kind.toLowerCase();
+    if (type === 'metalake') context.metalake = name;
+    if (type === 'catalog') context.catalog = name;
+    const { metalake = 'demo', catalog = '' } = context;
+    const names = {
+      metalake: [name],
+      catalog: [metalake, name],
+      schema: [metalake, catalog, name],
+    };
+    found.push({
+      names: names[type as keyof typeof names],
+      isCreated: verb?.toLowerCase() === 'create',
+    });
+  }
+  if (/\.list_?schemas\(\)/i.test(text) && context.catalog !== undefined) {
+    found.push({ names: [context.metalake ?? 'demo', context.catalog], isCreated: false });
   }
   for (const match of text.matchAll(/(NameIdentifier|Namespace)\.of\w*\(([^()]*)\)/g)) {
     const before = text.slice(0, match.index).replace(/\s+$/, '');

@@ -14,6 +14,8 @@ for line in sys.stdin:
     problem = ""
     try:
         exec(compile(base64.b64decode(line).decode(), "sample", "exec"), scope)
+    except SystemExit as end:
+        problem = f"exit code {end.code}" if end.code else ""
     except BaseException as error:
         problem = "".join(traceback.format_exception_only(error))
     encoded = base64.b64encode(problem[:3000].encode()).decode()

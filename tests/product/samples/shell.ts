@@ -29,7 +29,7 @@ done`;
 export async function startShell(version: string): Promise<Interpreter> {
   const release = releaseOf(version);
   const home = await packageOf(version);
-  const folder = cacheFolder('run', 'shell');
+  const folder = cacheFolder('run', `shell-${version}`);
   rmSync(folder, { recursive: true, force: true });
   const name = `gravitino-${release}-bin`;
   const unpacked = join(folder, name);

@@ -35,6 +35,45 @@ export function definitionsIn(samples: readonly Sample[]): Map<string, Record<st
   return definitions;
 }
 
+/** The path of an object from its names; a word for what the last one is, such as a whole sample, tells tables from others. */
+export function pathOf([metalake, ...names]: readonly string[], word: string): string {
+  const kind = /fileset/i.test(word) ? 'filesets' : /topic/i.test(word) ? 'topics' : 'tables';
+  const collections = ['catalogs', 'schemas', kind];
+  return [`/metalakes/${metalake}`, ...names.map((one, at) => `/${collections[at]}/${one}`)].join(
+    '',
+  );
+}
+
+/** Types of objects in the paths of tags and owners. */
+const isObjectType = /^(?:metalake|catalog|schema|table|fileset|topic)$/;
+
+const listIn = (body: Call['body'], key: string): unknown[] => {
+  const list = body?.[key];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The objects that a request needs in addition to those in its path: those that it tags, owns, or grants. */
+export function neededBy({ method, path, body }: Call): string[] {
+  const [, metalake = '', feature = '', type = '', name = ''] =
+    /^\/metalakes\/(\w+)\/(\w+)(?:\/(\w+)\/([^/?]+))?/.exec(path) ?? [];
+  const object = (kind: string, fullName: string) =>
+    pathOf([metalake, ...(kind === 'metalake' ? [] : fullName.split('.'))], kind);
+  const to = (collection: string) => (one: unknown) =>
+    `/metalakes/${metalake}/${collection}/${one}`;
+  const isOnObject = /^(?:tags|owners)$/.test(feature) && isObjectType.test(type);
+  return [
+    ...(isOnObject ? [object(type, name)] : []),
+    ...(feature === 'owners' && method === 'PUT' ? [to(`${body?.type}s`)(body?.name)] : []),
+    ...(feature === 'permissions' ? [to(type)(name)] : []),
+    ...[...listIn(body, 'tagsToAdd'), ...listIn(body, 'tagsToRemove')].map(to('tags')),
+    ...listIn(body, 'roleNames').map(to('roles')),
+    ...listIn(body, 'securableObjects').map((one) => {
+      const securable = one as { type: string; fullName: string };
+      return object(securable.type, securable.fullName);
+    }),
+  ];
+}
+
 const parts = (path: string): string[] => path.replace(/\?.*/, '').split('/').filter(Boolean);
 
 /** What a collection's objects are when no sample creates them. */
@@ -42,6 +81,10 @@ const fallback = (collection: string, name: string): Record<string, unknown> => 
   const columns = [{ name: 'id', type: 'integer' }];
   if (collection === 'tables') return { name, columns };
   if (collection === 'filesets') return { name, type: 'managed' };
+  if (collection === 'catalogs') {
+    const properties = { location: 'hdfs://namenode:8020/files' };
+    return { name, type: 'fileset', provider: 'hadoop', properties };
+  }
   if (collection === 'roles') return { name, securableObjects: [] };
   return { name };
 };
@@ -75,7 +118,13 @@ export function createWorld(
     return fallback(collection, name);
   };
   const create = async (path: string) => {
-    const body = JSON.parse(await addresses.toStack(JSON.stringify(definitionOf(path))));
+    const call = { method: 'POST', path, body: definitionOf(path) };
+    for (const one of neededBy(call)) await world.ensure(one);
+    // The stack has no Apache Ranger.
+    const given = JSON.stringify(call.body, (key, value) =>
+      key.startsWith('authorization') ? undefined : value,
+    );
+    const body = JSON.parse(await addresses.toStack(given));
     const { status, text } = await send(url, 'POST', path.replace(/\/[^/]+$/, ''), body);
     if (status !== 200) throw new Error(`can't prepare ${path}: ${status} ${text.slice(0, 600)}`);
   };
@@ -97,6 +146,7 @@ export function createWorld(
         const isObject =
           /^(metalakes|catalogs|schemas|tables|filesets|topics|tags|users|groups|roles)$/;
         if (!isObject.test(names[end - 2] ?? '')) return;
+        if (names[end - 2] === 'tags' && isObjectType.test(names[end - 1] ?? '')) return;
         if (!(await exists(one))) await create(one);
       }
     },

@@ -128,9 +128,11 @@ export function readDependencies(source: string, module: string, catalog: Catalo
     const classifier = /classifier = "(\w+)"/.exec(details)?.[1];
     const project = /^project\("?:?([^",)]+)/.exec(target)?.[1];
     if (project?.endsWith('client-java-runtime')) {
-      // Its classes are relocated, which Maven's compilation of the module doesn't do.
+      // It has the client with relocated libraries, which Maven's compilation of the module doesn't do.
       const { group, version } = releaseIn(source);
-      return [{ scope, library: `${group}:client-java-runtime:${version}`, exclusions: ['*:*'] }];
+      return group.startsWith('com.')
+        ? [{ scope, library: `${group}:client-java-runtime:${version}`, exclusions: ['*:*'] }]
+        : [{ scope, module: 'clients/client-java', exclusions }];
     }
     if (project !== undefined) return [{ scope, module: folderOf(source, project), exclusions }];
     const alias = /^libs\.([\w.]+)$/.exec(target)?.[1];

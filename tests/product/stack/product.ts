@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { cacheFolder } from './cache';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
-import { locked } from './lock';
 import { artifactOf, dependencyXml, jarsOf, projectXml, runMaven } from './maven';
+import { must } from './run';
 import { releaseOf, sourceOf } from './source';
 
 const group = 'gravitino.product';
@@ -173,6 +173,10 @@ export async function compile(version: string, wanted: readonly string[]): Promi
       writeFileSync(join(source, module, 'product-pom.xml'), pom);
     }
     writeBuildInfo(source, release);
+    // Where Maven Central lacks the client with relocated libraries, the connectors compile with the client itself.
+    const relocated = 'org\\.apache\\.gravitino\\.shaded\\.';
+    const replace = `grep -rl --include=*.java '${relocated}' . | xargs -r sed -i 's/${relocated}//'`;
+    await must('bash', ['-c', replace], { cwd: source });
     const root = projectXml(
       `<groupId>${group}</groupId><artifactId>root</artifactId><version>${release}</version><packaging>pom</packaging>` +
         '<properties><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>' +
@@ -221,8 +225,7 @@ async function addDrivers(home: string): Promise<void> {
  */
 export async function packageOf(version: string): Promise<string> {
   const home = cacheFolder('package', releaseOf(version));
-  const isDone = () => existsSync(join(home, 'done'));
-  if (!isDone()) await locked('build', async () => isDone() || (await lay(version, home)));
+  if (!existsSync(join(home, 'done'))) await lay(version, home);
   return home;
 }
 

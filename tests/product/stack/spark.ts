@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFacts } from '../../support/docs/facts';
-import { type Interpreter, interpreter } from '../samples/interpreter';
+import { type Interpreter, interpreter, javaClientOf } from '../samples/interpreter';
 import { cacheFolder } from './cache';
 import { readCatalog } from './gradle';
 import { jarsOf } from './maven';
@@ -41,20 +40,19 @@ export async function startSpark(
   const python = await pythonOf(versions.get(`spark${short}`) ?? '');
   const libs = (await compile(version, [module])).libs(module);
   const kyuubi = versions.get(`kyuubi4spark${short}`);
-  const { group, version: release } = readFacts(version).published;
   const others = await jarsOf({
     name: `spark-${line}-${version}`,
     libraries: [
       `org.apache.kyuubi:kyuubi-spark-connector-hive_${scala}:${kyuubi}`,
       `org.apache.iceberg:iceberg-spark-runtime-${line}_${scala}:${versions.get('iceberg4spark')}`,
-      `${group}:client-java-runtime:${release}`,
       'org.postgresql:postgresql:42.7.0',
     ],
     isTransitive: false,
   });
+  const client = await javaClientOf(version);
   const jars = (await must('ls', [libs])).split('\n').filter(isWanted);
-  const classpath = [...jars.map((jar) => join(libs, jar)), `${others}/*`].join(':');
-  const folder = cacheFolder('run', 'spark');
+  const classpath = [...jars.map((jar) => join(libs, jar)), `${others}/*`, `${client}/*`].join(':');
+  const folder = cacheFolder('run', `spark-${version}`);
   const started = interpreter(
     join(python, 'bin', 'python'),
     [join(import.meta.dirname, '..', 'samples', 'samples.py')],

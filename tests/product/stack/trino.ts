@@ -132,6 +132,7 @@ export async function startTrino(
     log: join(folder, 'trino.log'),
     cwd: folder,
     env: { HADOOP_USER_NAME: 'anonymous' },
+    patience: 300_000,
     isReady: () =>
       statement(url, 'SHOW CATALOGS').then(
         (rows) => ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name)),

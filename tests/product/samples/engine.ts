@@ -1,0 +1,102 @@
+import { send } from '../stack/rest';
+import { type GravitinoServer, javaRootOf } from '../stack/server';
+import { startSpark } from '../stack/spark';
+import { catalogProperties, typeOf } from '../stack/stack';
+import { startTrino } from '../stack/trino';
+import type { sampleData } from './data';
+import type { Sample } from './read';
+import type { Scene } from './scene';
+
+type Engine = (typeof sampleData.engines)[number];
+
+/** Creates the metalake and the catalogs that an engine finds when it starts. */
+async function createCatalogs({ metalake, catalogs }: Engine, scene: Scene): Promise<void> {
+  const { server, stack } = scene;
+  await send(server.url, 'POST', '/metalakes', { name: metalake });
+  for (const [name, provider] of Object.entries(catalogs)) {
+    const properties = await catalogProperties[provider]?.(stack);
+    const own = provider.replace(/:.*/, '');
+    const body = { name, type: typeOf(own), provider: own, properties };
+    const path = `/metalakes/${metalake}/catalogs`;
+    // Creating it once more would delete it.
+    if ((await send(server.url, 'GET', `${path}/${name}`)).status === 200) continue;
+    const { status, text } = await send(server.url, 'POST', path, body);
+    if (status !== 200) throw new Error(text);
+  }
+}
+
+/** Settings of a catalog of Spark that leads to the Iceberg REST service of a server. */
+const icebergRest = (name: string, { icebergPort }: GravitinoServer): Record<string, string> => ({
+  [`spark.sql.catalog.${name}`]: 'org.apache.iceberg.spark.SparkCatalog',
+  [`spark.sql.catalog.${name}.type`]: 'rest',
+  [`spark.sql.catalog.${name}.uri`]: `http://127.0.0.1:${icebergPort}/iceberg/`,
+});
+
+/** Runs a sample in Trino or Spark, which start with the first sample that needs them. */
+export async function runInEngine(
+  sample: Sample,
+  scene: Scene,
+  engine: Engine,
+): Promise<string | undefined> {
+  const text = await scene.addresses.toStack(sample.text);
+  const before = await scene.addresses.toStack(engine.before ?? '');
+  const { version, server, stack } = scene;
+  // The samples of another language may have dropped them.
+  await createCatalogs(engine, scene);
+  if (engine.engine === 'trino') {
+    scene.trino ??= Promise.resolve().then(async () => {
+      const settings = { 'gravitino.uri': server.url, 'gravitino.metalake': engine.metalake };
+      const trino = await startTrino(version, settings, Object.keys(engine.catalogs));
+      await trino.query(before);
+      return trino;
+    });
+    await (await scene.trino).query(text);
+    return undefined;
+  }
+  scene.interpreters.spark ??= Promise.resolve().then(async () => {
+    const spark = await startSpark(version, {
+      'spark.plugins': `${javaRootOf(version)}.spark.connector.plugin.GravitinoSparkPlugin`,
+      'spark.sql.gravitino.uri': server.url,
+      'spark.sql.gravitino.metalake': engine.metalake,
+      'spark.sql.gravitino.enableIcebergSupport': 'true',
+      'spark.sql.warehouse.dir': `file:${stack.files}/spark`,
+      ...icebergRest('rest', server),
+      ...icebergRest('catalog_iceberg', server),
+      ...(Object.values(engine.catalogs).includes('hive') && {
+        'spark.sql.catalogImplementation': 'hive',
+        'spark.hadoop.hive.metastore.uris': (await stack.hive()).uri,
+      }),
+    });
+    const problem = await spark.run(`sql(${JSON.stringify(before)})`);
+    if (problem !== undefined) throw new Error(problem);
+    return spark;
+  });
+  const spark = await scene.interpreters.spark;
+  return spark.run(sample.kind === 'sql' ? `sql(${JSON.stringify(text)})` : text);
+}
+
+/** Gives SQL to MySQL or PostgreSQL itself. */
+export async function runSql(sample: Sample, scene: Scene): Promise<string | undefined> {
+  const database =
+    /MySQL/.test(sample.title) || /IDENTIFIED BY/.test(sample.text)
+      ? await scene.stack.mysql()
+      : /PostgreSQL/.test(sample.title)
+        ? await scene.stack.postgres()
+        : undefined;
+  if (database === undefined) return 'no system for this SQL';
+  // What a page creates may be there from another page.
+  for (const [, kind = '', name = ''] of sample.text.matchAll(/create (user|database) '?(\w+)/gi)) {
+    await database.query(`drop ${kind} if exists ${name}`);
+  }
+  const schema = /create table (?:if not exists )?(\w+)\./i.exec(sample.text)?.[1];
+  if (schema)
+    await database.query(
+      `drop schema if exists ${schema}${/Post/.test(sample.title) ? ' cascade' : ''}; create schema ${schema};`,
+    );
+  try {
+    await database.query(sample.text);
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message).slice(0, 500);
+  }
+}
