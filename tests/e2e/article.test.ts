@@ -157,6 +157,7 @@ describe('a link in an article', () => {
     await tab.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(long);
     // Of a heading, it leads there.
+    await page.bringToFront();
     const hash = page.locator('[data-static-article] h2 .hash-link').nth(1);
     await hash.focus();
     await page.keyboard.press('Enter');

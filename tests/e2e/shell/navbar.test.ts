@@ -20,6 +20,7 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
     // The end of the page leaves room to scroll the section as far up as wanted.
     document.getElementById('__docusaurus')?.style.setProperty('padding-bottom', '3000px');
     const section = document.getElementById('solutions');
+    section?.style.removeProperty('top');
     const now = section?.getBoundingClientRect().top ?? 0;
     // The bounds are whole pixels, and so is a scroll position.
     section?.style.setProperty('position', 'relative');
