@@ -325,7 +325,6 @@ const behaviors: Behavior[] = [
   {
     says: 'since 0.6.0 Hive reports a table that it drops and doesn’t have, even in an absent schema',
     source: 'v0.6.0-incubating HiveCatalogOperations.java:1072',
-    version: 'next',
     request: send('DELETE', `${hive}/schemas/none/tables/none`),
     status: 200,
     reply: { code: 0, dropped: false },
@@ -333,7 +332,6 @@ const behaviors: Behavior[] = [
   {
     says: 'tags of an object in an absent catalog name the catalog',
     source: 'v0.6.0-incubating CatalogManager.java:545',
-    version: 'next',
     request: send('GET', '/demo/tags/schema/none.sales'),
     status: 404,
     reply: error('NoSuchCatalogException', 'Catalog demo.none does not exist'),
@@ -341,7 +339,6 @@ const behaviors: Behavior[] = [
   {
     says: 'Hive takes partitions of values only',
     source: 'v0.6.0-incubating HiveTableOperations.java:155',
-    version: 'next',
     request: send('POST', `${sales}/tables/orders/partitions`, {
       partitions: [{ type: 'range', name: 'p', lower: day, upper: day }],
     }),
