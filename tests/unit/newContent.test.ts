@@ -22,7 +22,7 @@ const read = (file: string): string => readFileSync(join(site, file), 'utf8');
 
 const sidebarsSource = `export default {
   docs: [
-    { type: 'category', link: { type: 'doc', id: 'index' }, items: ['overview', 'guide'] },
+    { type: 'category', label: 'Start', link: { type: 'doc', id: 'index' }, items: ['overview', 'guide'] },
     {
       type: 'category',
       label: 'security',
