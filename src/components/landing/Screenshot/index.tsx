@@ -24,7 +24,7 @@ export default function Screenshot({
     <figure className={styles.figure}>
       <button
         type="button"
-        className={`clean-btn ${styles.frame}`}
+        className={`clean-btn inverted ${styles.frame}`}
         aria-label={translate(
           { id: 'dialogs.enlarge', message: 'Enlarge: {picture}' },
           { picture: alt },

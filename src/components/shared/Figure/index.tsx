@@ -17,7 +17,7 @@ export default function Figure({
   children: ReactNode;
 }): React.JSX.Element {
   return (
-    <figure className={clsx(styles.figure, screenshot && styles.screenshot)}>
+    <figure className={clsx(styles.figure, screenshot && ['inverted', styles.screenshot])}>
       {children}
       <figcaption id={captionId} className={styles.caption} {...(screenshot && inverted)}>
         {caption}
