@@ -57,7 +57,7 @@ describe('a REST page', () => {
       expect(await panel.evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
         `"${label}"`,
       );
-      expect(await panel.getByText(label, { exact: true }).count()).toBe(0);
+      expect(await panel.locator('p', { hasText: label }).count()).toBe(0);
     }
     // The browser has opened what is around the target of the address.
     await expect
