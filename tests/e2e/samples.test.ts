@@ -105,9 +105,9 @@ describe('on a phone, the table of contents', () => {
       const { page } = watched;
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'On this page' });
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-      // The navbar hides while the reader scrolls down, and the table of contents takes its place.
       await running(page);
+      // The navbar hides while the reader scrolls down, and the table of contents takes its place.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
       await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0);
       const place = async (): Promise<unknown[]> => [
         await contents.boundingBox(),
