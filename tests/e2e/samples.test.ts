@@ -105,9 +105,10 @@ describe('on a phone, the table of contents', () => {
       const { page } = watched;
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'On this page' });
-      await running(page);
-      // The navbar hides while the reader scrolls down, and the table of contents takes its place.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+      await running(page);
+      // The navbar hides while the reader scrolls further down, and the table of contents takes its place.
+      await page.evaluate(() => window.scrollBy(0, 100));
       await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0);
       const place = async (): Promise<unknown[]> => [
         await contents.boundingBox(),

@@ -18,7 +18,7 @@ const codeLevel = -1;
 const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, or in parts that a dot or an underscore joins. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]/u;
-const nameLength = { min: 4, max: 35 };
+const nameLength = { min: 4, max: 60 };
 /** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;

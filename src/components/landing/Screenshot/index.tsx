@@ -43,9 +43,7 @@ export default function Screenshot({
           decoding="async"
         />
       </button>
-      <figcaption className={styles.caption} {...inverted}>
-        {caption}
-      </figcaption>
+      <figcaption {...inverted}>{caption}</figcaption>
     </figure>
   );
 }

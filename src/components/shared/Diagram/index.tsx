@@ -104,7 +104,7 @@ export default function Diagram({
         ))}
       </ul>
       {/* A section of a page says in its lead what the drawing says in its description. */}
-      {!isPageWide && <figcaption className={styles.caption}>{data.description}</figcaption>}
+      {!isPageWide && <figcaption>{data.description}</figcaption>}
     </figure>
   );
 }

@@ -19,7 +19,7 @@ export default function Figure({
   return (
     <figure className={clsx(styles.figure, screenshot && ['inverted', styles.screenshot])}>
       {children}
-      <figcaption id={captionId} className={styles.caption} {...(screenshot && inverted)}>
+      <figcaption id={captionId} {...(screenshot && inverted)}>
         {caption}
       </figcaption>
     </figure>
