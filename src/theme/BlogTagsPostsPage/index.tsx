@@ -17,7 +17,7 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
     translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }),
   );
   const title = translate(
-    { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with “{tagName}”' },
+    { id: 'blogTag.title', message: '{nPosts} tagged with “{tagName}”' },
     { nPosts, tagName: tag.label },
   );
   return (
