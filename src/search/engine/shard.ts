@@ -9,9 +9,9 @@ import {
 import { type WordCodes, wordDecoder } from './wordCodes';
 
 /**
- * The records of one language and search tag, without what they repeat: the form that readers download. Alike texts lie together,
- * as Brotli makes less of them so: a column has an entry for each page or section, in order, with `columnSeparator` between them
- * and with codes for common words.
+ * The records of one language and search tag, without what they repeat: the form that readers download. Similar texts are
+ * next to each other, because Brotli then compresses them better. A column has an entry for each page or section, in order, with
+ * `columnSeparator` between entries and codes for common words.
  */
 export interface Shard {
   format: 2;
@@ -34,7 +34,7 @@ export interface Shard {
     /** A digit each, without separators. */
     level: string;
     heading: string;
-    /** Empty where it is the heading's slug; `pageTop` where there is none. */
+    /** Empty if it is the slug of the heading; `pageTop` if the section has no anchor. */
     anchor: string;
     /** One a line. */
     texts: string;

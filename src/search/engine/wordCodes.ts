@@ -1,6 +1,4 @@
-/**
- * Common words of some texts, and the characters that replace them there: Brotli compresses such texts to 6 % fewer bytes.
- */
+/** The most frequent words of some texts, each with a character that replaces it there. Such texts compress 6 % smaller. */
 export interface WordCodes {
   /** The character of the first word, as a number; the next words have the next ones. */
   first: number;

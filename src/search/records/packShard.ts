@@ -93,7 +93,7 @@ interface PackedPage extends Record<keyof Shard['pages'], unknown> {
 }
 type PackedSection = Record<keyof Shard['sections'], string>;
 
-/** Lays alike texts of all pages together. */
+/** Puts similar texts of all pages next to each other. */
 function packColumns(pages: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
   const sections = pages.flatMap((page) => page.sections);
   const ofPages = (name: 'path' | 'lvl0' | 'about'): string =>
