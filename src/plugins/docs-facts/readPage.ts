@@ -6,6 +6,7 @@ import { readMarkdown } from '../../markdown/markdownTree';
 import { codeKey } from '../shared/codeKey';
 import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
 import { perText } from '../shared/perText';
+import { headingsAndTables } from './headingsAndTables';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
 
@@ -56,5 +57,5 @@ export async function readPage(
   }: Pick<LoadedVersion['docs'][number], 'source' | 'title' | 'permalink'>,
 ): Promise<PageLists> {
   const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-  return listsOf(permalink, text, siteDir, { title, permalink });
+  return listsOf(permalink, headingsAndTables(text), siteDir, { title, permalink });
 }

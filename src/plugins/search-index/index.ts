@@ -11,13 +11,22 @@ import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { writeIndex } from './writeFiles';
 
+/** What this module uses of the bundler. */
+interface Compiler {
+  hooks: { done: { tap(name: string, run: () => void): void } };
+}
+
 /** How long the development server waits for more content after a save, in milliseconds. */
 const pauseMs = 200;
 
-/** Writes the index of `npm run dev` to a folder, in a thread of its own: the page comes first. */
+/**
+ * Writes the index of `npm run dev` to a folder, in a thread of its own, and not before the site has compiled once: reading all pages
+ * takes as long as half of that.
+ */
 function devIndexWriter(
   { siteDir, siteConfig: { url }, i18n: { currentLocale } }: LoadContext,
   dir: string,
+  compiled: Promise<void>,
 ): (allContent: AllContent) => void {
   const setup: DevSetup = {
     context: { siteDir, siteConfig: { url }, i18n: { currentLocale } },
@@ -26,7 +35,10 @@ function devIndexWriter(
   const { run } = openPool<SourcePage[], void>(join(__dirname, 'devWork.ts'), setup, {
     threads: 1,
   });
-  const write = latestJob(run, pauseMs);
+  const write = latestJob(async (pages: SourcePage[]) => {
+    await compiled;
+    await run(pages);
+  }, pauseMs);
   return (allContent) => write(sourcePages(allContent));
 }
 
@@ -75,7 +87,11 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = join(context.generatedFilesDir, 'search-index');
   const { hostedSearch } = readDeployment(process.env);
-  const writeDevIndex = devIndexWriter(context, devFolder);
+  let compiledOnce = (): void => undefined;
+  const compiled = new Promise<void>((resolve) => {
+    compiledOnce = resolve;
+  });
+  const writeDevIndex = devIndexWriter(context, devFolder, compiled);
   return {
     name: 'search-index',
     // Without a build the records come from the sources, and the development server serves them beside its pages.
@@ -103,6 +119,13 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
     configureWebpack: () =>
       isDev
         ? ({
+            plugins: [
+              {
+                apply: ({ hooks }: Compiler) => {
+                  hooks.done.tap('search-index', compiledOnce);
+                },
+              },
+            ],
             devServer: {
               static: [{ directory: devFolder, publicPath: context.baseUrl, watch: false }],
             },
