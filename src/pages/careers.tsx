@@ -1,12 +1,10 @@
 import Hero from '@site/src/components/landing/Hero';
-import Timeline from '@site/src/components/landing/Timeline';
-import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { careers, jobs } from '@site/src/site/careers';
-import { mail, pages } from '@site/src/site/links';
+import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
 const { working } = careers;
@@ -20,20 +18,16 @@ export default function Careers(): React.JSX.Element {
         <Section id="positions" {...careers.positions}>
           <CardGrid
             size="wide"
-            cards={jobs.map(({ slug, title, summary, team, level, place, work }) => ({
+            cards={jobs.map(({ slug, title, summary, team, level, work }) => ({
               title,
               text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
               to: `${pages.careers}/${slug}`,
-              meta: `${level} · ${team} · ${place}`,
+              meta: `${level} · ${team}`,
             }))}
           />
         </Section>
         <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
           <CardGrid size="narrow" cards={working.cards} />
-        </Section>
-        <Section id="hiring" heading={careers.hiring.heading}>
-          <Timeline entries={careers.hiring.steps} isInRow />
-          <ButtonLink to={`mailto:${mail.contact}`}>{careers.apply}</ButtonLink>
         </Section>
       </main>
     </Layout>

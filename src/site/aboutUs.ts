@@ -80,7 +80,7 @@ export const about = {
       {
         date: 'June 2025',
         title: 'A top-level project',
-        text: 'Gravitino graduates from the Apache Incubator.',
+        text: 'The foundation announces that Gravitino has graduated from the Apache Incubator.',
         to: links.topLevelProject,
         source: 'Project announcement',
       },

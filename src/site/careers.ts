@@ -9,8 +9,6 @@ export interface Job {
   summary: string;
   team: string;
   level: 'Engineer' | 'Senior engineer';
-  /** Work location. */
-  place: string;
   /** Day on which the position was opened here, YYYY-MM-DD. */
   posted: string;
   work: readonly string[];
@@ -19,7 +17,6 @@ export interface Job {
 }
 
 const shared = {
-  place: 'Remote',
   posted: '2026-11-21',
   plus: [
     'Commits to an open-source data project that others can read',
@@ -117,14 +114,9 @@ export const careers = {
   },
   apply: 'Write to us',
   working: {
-    heading: 'Where and how we work',
+    heading: 'How we work',
     lead: 'All of this is public. Each card leads to its source.',
     cards: [
-      {
-        title: 'Remote positions',
-        text: 'You can work remotely in every open position. The company’s GitHub profile names the United States as its location.',
-        to: links.github,
-      },
       {
         title: 'Work in the open',
         text: 'Code, issues, and reviews are public. Ideas are discussed in GitHub issues, in GitHub Discussions, and on the developer mailing list.',
@@ -140,27 +132,6 @@ export const careers = {
         text: 'At least one maintainer reviews each change before it is merged. Only trivial changes, such as a fixed typo, need no issue.',
         to: links.maintainers,
       },
-    ],
-  },
-  hiring: {
-    heading: 'How we hire',
-    steps: [
-      {
-        date: 'Step 1',
-        title: 'Write to us',
-        text: 'Send a few sentences and links to things you made. You don’t need a form or a cover letter.',
-      },
-      {
-        date: 'Step 2',
-        title: 'Interview',
-        text: 'You talk with two engineers about your work and ours for an hour.',
-      },
-      {
-        date: 'Step 3',
-        title: 'Work sample',
-        text: 'You discuss or change a part of Gravitino that is open on GitHub, on your own schedule and with your own tools.',
-      },
-      { date: 'Step 4', title: 'Decision', text: 'You get a yes or a no, with the reasons.' },
     ],
   },
 } as const;

@@ -45,8 +45,8 @@ export const forms = [
   {
     id: 'enterprise',
     provider: 'enterprise',
-    heading: 'Run it with the people who wrote it',
-    text: 'Datastrato helps you install, migrate to, and operate Gravitino. Get in touch.',
+    heading: 'Talk to the people who started it',
+    text: 'Do you plan to install, migrate to, or operate Gravitino? Get in touch.',
     buttonText: 'Talk to us',
     label: 'Email address for enterprise support',
   },
@@ -98,7 +98,7 @@ const either = (names: readonly string[]): string =>
 export const concepts = (release: Release) => [
   {
     term: 'Metalake',
-    text: 'The outermost container and the unit of tenancy: a team or a company.',
+    text: 'The outermost container of names: one for an organization, or one for each team.',
   },
   {
     term: 'Catalog',

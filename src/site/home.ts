@@ -34,8 +34,8 @@ export const sections = {
   },
   latestPosts: { heading: 'From the blog' },
   newsletter: {
-    heading: 'Get news a few times a year',
-    lead: 'Releases and design notes, and nothing else.',
+    heading: 'Get news by email',
+    lead: 'Releases and design notes.',
   },
 };
 
@@ -95,8 +95,8 @@ export const capabilities = [
   },
   {
     icon: 'shield',
-    title: 'One place to secure',
-    text: 'Set up OAuth, Kerberos, and HTTPS once, on the server that handles metadata requests.',
+    title: 'Authentication and HTTPS',
+    text: 'The server can authenticate clients with OAuth or Kerberos, and serve its API over HTTPS. The security page lists which clients can use them.',
     to: '/docs/latest/security',
   },
 ] as const;
@@ -123,7 +123,7 @@ export const solutions = [
   {
     icon: 'layers',
     title: 'From silos to one catalog',
-    text: 'Keep Hive, MySQL, PostgreSQL, Doris, and Iceberg where they are, and use them through one namespace.',
+    text: 'Keep Hive, MySQL, PostgreSQL, Doris, and Iceberg where they are, and manage them through one namespace.',
     to: '/blog/tackling-data-silos',
   },
 ] as const;
@@ -132,7 +132,7 @@ export const solutions = [
 export const figures = (latest: Release) => [
   {
     value: 'Apache top-level project',
-    label: 'of The Apache Software Foundation since June 3, 2025',
+    label: 'as The Apache Software Foundation announced on June 3, 2025',
     source: { label: 'the project’s announcement', to: links.topLevelProject },
   },
   {

@@ -98,7 +98,7 @@ describe('the banner', () => {
       )
       .toEqual(['/docs/latest/overview', `${changes}?from=${archived}&to=${latest}`]);
     await page.goto('/docs/0.3.0/manage-metadata-using-gravitino');
-    await banner.getByText(`${latest}, the latest version here, is without this page`).waitFor();
+    await banner.getByText(`${latest}, the latest version here, doesn’t have this page`).waitFor();
   });
 
   it('of Next says that it is released, and where later releases are', async () => {

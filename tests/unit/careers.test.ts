@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { careers, jobs } from '../../src/site/careers';
+import { careers } from '../../src/site/careers';
 
 /** Cards about how the company works whose source a reader can't check: not on another site, or on a branch that changes. */
 const uncheckable = (cards: readonly { title: string; to: string }[]): string[] =>
@@ -16,10 +16,5 @@ describe('the careers page', () => {
   it('would be caught with a source that changes, or without one', () => {
     const branch = { title: 'branch', to: 'https://github.com/a/b/blob/main/GOVERNANCE.md' };
     expect(uncheckable([branch, { title: 'none', to: '' }])).toEqual(['branch', 'none']);
-  });
-
-  it('calls every position remote only while every one is', () => {
-    expect(careers.working.cards[0].text).toContain('remotely in every open position');
-    expect(new Set(jobs.map(({ place }) => place))).toEqual(new Set(['Remote']));
   });
 });

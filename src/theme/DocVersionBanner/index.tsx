@@ -82,7 +82,7 @@ function ArchivedText({ version, latest }: { version: string; latest: string }):
         other={translate(
           {
             id: 'versionBanner.withoutThisPage',
-            message: '{latest}, the latest version here, is without this page',
+            message: '{latest}, the latest version here, doesn’t have this page',
           },
           { latest },
         )}

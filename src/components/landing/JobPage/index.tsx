@@ -36,7 +36,6 @@ function structuredData({ slug, title, summary, posted, work, you, plus }: Job):
     url: addressOf(`${pages.careers}/${slug}`),
     identifier: { '@type': 'PropertyValue', name: brand.vendor, value: slug },
     directApply: false,
-    jobLocationType: 'TELECOMMUTE',
     hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: brand.url },
   };
 }
@@ -51,8 +50,8 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
   if (job === undefined) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }
-  const { title, summary, team, level, place, work, you, plus } = job;
-  const facts = { Team: team, Level: level, Place: place };
+  const { title, summary, team, level, work, you, plus } = job;
+  const facts = { Team: team, Level: level };
   const others = jobs.filter((one) => one !== job);
   return (
     <Layout title={title} description={summary}>

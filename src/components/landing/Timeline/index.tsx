@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 export interface TimelineEntry {
@@ -7,30 +6,26 @@ export interface TimelineEntry {
   title: string;
   text: string;
   /** Address of the source of the entry, and its name. */
-  to?: string;
-  source?: string;
+  to: string;
+  source: string;
 }
 
-/** Events in order, each with its source: in two columns where there is room, or as steps side by side. */
+/** Events in order, each with its source, in two columns where there is room. */
 export default function Timeline({
   entries,
-  isInRow = false,
 }: {
   entries: readonly TimelineEntry[];
-  isInRow?: boolean;
 }): React.JSX.Element {
   return (
-    <ol className={clsx(styles.timeline, isInRow && styles.row)}>
+    <ol className={styles.timeline}>
       {entries.map(({ date, title, text, to, source }) => (
         <li key={title} className={styles.entry}>
           <p className={styles.date}>{date}</p>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
-          {to && (
-            <p className={styles.date}>
-              Source: <Link to={to}>{source}</Link>
-            </p>
-          )}
+          <p className={styles.date}>
+            Source: <Link to={to}>{source}</Link>
+          </p>
         </li>
       ))}
     </ol>
