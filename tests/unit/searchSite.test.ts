@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { jobs } from '../../src/site/careers';
+import { pages } from '../../src/site/links';
 import { leftOutSections, pageKeywords, popularPages, searchLanguage } from '../../src/site/search';
 import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
@@ -43,6 +45,12 @@ describe('keywords of pages without front matter', () => {
   test('name the page; others have none here', () => {
     expect(pageKeywords['/privacy-policy']).toContain('cookies');
     expect(pageKeywords['/docs/latest/overview']).toBeUndefined();
+  });
+
+  test('name each open position, and none that is gone', () => {
+    const prefix = `${pages.careers}/`;
+    const named = Object.keys(pageKeywords).filter((path) => path.startsWith(prefix));
+    expect(named.sort()).toEqual(jobs.map(({ slug }) => prefix + slug).sort());
   });
 });
 
