@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { perText } from '../shared/perText';
 import type { PostSource } from './check';
 import type { KnownKeys } from './field';
 import { FrontMatterError, readFrontMatter } from './readFrontMatter';
@@ -39,6 +40,8 @@ export const keysOf = (file: string, text: string): string[] =>
 /** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
 
+const readPost = perText((text, file: string) => readSource(file, text));
+
 /** Reads the front matter of every post below `blog/`. */
 export async function readPosts(siteDir: string): Promise<PostSource[]> {
   const entries = await readdir(join(siteDir, 'blog'), { recursive: true });
@@ -47,7 +50,10 @@ export async function readPosts(siteDir: string): Promise<PostSource[]> {
     .filter(isPost)
     .sort();
   return Promise.all(
-    files.map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
+    files.map(async (file) => {
+      const path = join(siteDir, file);
+      return readPost(path, await readFile(path, 'utf8'), file);
+    }),
   );
 }
 
