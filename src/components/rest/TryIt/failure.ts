@@ -43,19 +43,17 @@ export function isAllowed(url: URL, allowed: readonly string[]): boolean {
 export function explainFailure(failed: FailedRequest): Failure {
   const page = new URL(failed.pageUrl);
   const request = new URL(failed.requestUrl);
-  const isForbidden = !isAllowed(request, [page.origin, ...failed.allowed]);
+  const isAllowedByPolicy = isAllowed(request, [page.origin, ...failed.allowed]);
   const isMixed =
     page.protocol === 'https:' && request.protocol === 'http:' && !isOwnMachine(request);
-  const reason =
-    failed.isViolation || isForbidden
-      ? 'policy'
-      : isMixed
-        ? 'mixedContent'
-        : failed.isDenied
-          ? 'permission'
-          : failed.isAnswered
-            ? 'cors'
-            : 'noAnswer';
+  // The first that applies; later ones can't be told from it.
+  const reasons: [Failure['reason'], boolean][] = [
+    ['policy', failed.isViolation || !isAllowedByPolicy],
+    ['mixedContent', isMixed],
+    ['permission', failed.isDenied],
+    ['cors', failed.isAnswered],
+  ];
+  const [reason] = reasons.find(([, applies]) => applies) ?? ['noAnswer' as const];
   const message = interpolate(failures[reason], {
     allowed: failed.allowed.join(', '),
     server: request.origin,
