@@ -600,6 +600,9 @@ describe('a check of what changed', () => {
     expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
     const renamed = changedPages(siteWith(guide('## Other steps')), before);
     expect(renamed.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', post]);
+    const draft = docsPage('/guide', steps).replace('title:', 'draft: true\ntitle:');
+    const hidden = changedPages(siteWith({ 'docs/guide.md': draft }), before);
+    expect(hidden.map(({ file }) => file)).toContain('docs/index.md');
     const others = only.filter(({ isPartial }) => isPartial);
     expect(lines(await check({ site, sidebars: soundSidebars, only: others }))).toHaveLength(1);
   });
@@ -626,6 +629,9 @@ describe('moved pages', () => {
     expect(found.filter((line) => line.includes(' moved:'))).toEqual([
       "docs/handbook.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Add { from: '/guide', to: '/handbook' } to movedPages in src/site/links.ts.",
     ]);
+    expect(found).toContainEqual(
+      expect.stringMatching(/^docs\/index\.md:\d+ links: .* Did you mean \.\/handbook\.md\?$/),
+    );
   });
 
   it('are told once when a page of the latest version goes', async () => {

@@ -1,3 +1,4 @@
+import { isPublished } from '../../plugins/front-matter/published';
 import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
 import { pageAnchors } from './links';
@@ -52,7 +53,8 @@ const markdownOf = ({ pages, partials, translations }: CheckedSite): CheckedPage
 ];
 
 /**
- * Lists the pages and partials that readers don't know as they are, and those that name a file or an anchor which is there no more.
+ * Lists the pages and partials that readers don't know as they are, and those that name an anchor which is there no more, or a file that
+ * is gone or a draft.
  */
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
   const all = markdownOf(site);
@@ -60,9 +62,13 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
   if (before === undefined) {
     return changed;
   }
-  const gone = [...before.files.keys()]
-    .filter((file) => !file.startsWith('src/') && !site.files.has(file))
-    .map((file) => file.slice(file.lastIndexOf('/') + 1));
+  const deleted = [...before.files.keys()].filter(
+    (file) => !file.startsWith('src/') && !site.files.has(file),
+  );
+  const hidden = changed.filter(({ fields }) => !isPublished(fields, new Date()));
+  const gone = [...deleted, ...hidden.map(({ file }) => file)].map((file) =>
+    file.slice(file.lastIndexOf('/') + 1),
+  );
   const anchors = changed.flatMap(({ file, markdown: { tree } }) => {
     const now = pageAnchors(tree);
     const known = before.pages.find((page) => page.file === file);
@@ -90,7 +96,7 @@ export async function check({
   const published = before === undefined || isWhole ? new Set() : publishedWords(before.site);
   const words = new Set([...vocabulary(only)].filter((word) => !published.has(word)));
   const unknown = words.size === 0 ? new Map() : await unknownWords(words, own);
-  const linksOf = linkRule(site);
+  const linksOf = linkRule(site, before?.renamed);
   const found = [
     ...frontMatter(site),
     ...orphans(site, sidebars),

@@ -28,7 +28,12 @@ const restAddress = (path: string): string => `/${path.replace(/\.(?:api|info)\.
 /** The folder that links of a page begin at: a translated page has those of the page that it translates. */
 const folderOf = ({ file, original = file }: CheckedPage): string => posix.dirname(original);
 
-function toFile(site: CheckedSite, page: CheckedPage, path: string): Resolved {
+function toFile(
+  site: CheckedSite,
+  page: CheckedPage,
+  path: string,
+  renamed: ReadonlyMap<string, string>,
+): Resolved {
   const file = posix.join(folderOf(page), decoded(path));
   const target = site.pages.find((candidate) => candidate.file === file);
   if (target !== undefined) {
@@ -45,7 +50,9 @@ function toFile(site: CheckedSite, page: CheckedPage, path: string): Resolved {
   const [moved, ...others] = known.filter(
     (entry) => posix.basename(entry) === posix.basename(file),
   );
-  const near = others.length === 0 && moved !== undefined ? moved : closest(file, known);
+  const near =
+    renamed.get(file) ??
+    (others.length === 0 && moved !== undefined ? moved : closest(file, known));
   const relative = near === undefined ? '' : posix.relative(folderOf(page), near);
   const hint = relative.startsWith('.') ? relative : `./${relative}`;
   return {
@@ -61,6 +68,7 @@ function resolve(
   destinationOf: (address: string) => Destination | undefined,
   page: CheckedPage,
   path: string,
+  renamed: ReadonlyMap<string, string>,
 ): Resolved {
   if (path === '') {
     return { destination: { page } };
@@ -75,7 +83,7 @@ function resolve(
       : { destination };
   }
   if (/\.mdx?$/.test(path)) {
-    return toFile(site, page, path);
+    return toFile(site, page, path, renamed);
   }
   if (site.files.has(posix.join(folderOf(page), decoded(path)))) {
     return { destination: {} };
@@ -105,8 +113,15 @@ function relatedPages(site: CheckedSite, page: CheckedPage): CheckedPage[] {
     : site.partials.filter(({ file }) => own.includes(file));
 }
 
-/** Opens a check of the links of pages. Links to other sites aren't followed. */
-export function linkRule(site: CheckedSite): (page: CheckedPage) => Finding[] {
+/**
+ * Opens a check of the links of pages. Links to other sites aren't followed.
+ *
+ * @param renamed files that have another path now.
+ */
+export function linkRule(
+  site: CheckedSite,
+  renamed: ReadonlyMap<string, string> = new Map(),
+): (page: CheckedPage) => Finding[] {
   const destinationOf = siteAddresses(site);
   const anchors = new Map<CheckedPage, ReadonlySet<string>>();
   const anchorsOf = (page: CheckedPage): ReadonlySet<string> => {
@@ -132,7 +147,7 @@ export function linkRule(site: CheckedSite): (page: CheckedPage) => Finding[] {
       return [];
     }
     const [path = '', anchor = ''] = target.split('#');
-    const resolved = resolve(site, destinationOf, page, path.split('?')[0] ?? path);
+    const resolved = resolve(site, destinationOf, page, path.split('?')[0] ?? path, renamed);
     if ('message' in resolved) {
       return [at(line, resolved.message, resolved.fix)];
     }
