@@ -317,6 +317,10 @@ export const searchLanguage = {
     ['troubleshoot', 'errors'],
     // demo environment
     ['demo', 'playground'],
+    // connect spark
+    ['connect', 'connector'],
+    // listen for changes
+    ['listen', 'listener'],
     // jobs
     ['jobs', 'careers', 'hiring'],
   ],

@@ -51,7 +51,7 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 const weights = {
   stem: 0.8,
-  /** Another word of the same stem: “connector” for “connection”. */
+  /** Another word of the same stem: “installation” for “install”. */
   derived: 0.6,
   joined: 0.9,
   /** The verb of “log in”, which is not about logs. */
@@ -190,12 +190,21 @@ export function alternatives(
 /** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
 const splitAdvantage = 8;
 
+/** Returns the forms of a word that the index has, the commonest first: “silos” for “silo”. */
+export function formsOf(term: string, { vocabulary, stems }: Lexicon): string[] {
+  const forms = (stems.get(stem(term)) ?? []).filter((other) => isSameWord(term, other));
+  return forms.sort((a, b) => vocabulary.count(b) - vocabulary.count(a));
+}
+
 /** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
-export function splitWord(term: string, vocabulary: Vocabulary): [string, string] | undefined {
+export function splitWord(term: string, lexicon: Lexicon): [string, string] | undefined {
+  const { vocabulary } = lexicon;
+  const written = (half: string): string =>
+    vocabulary.has(half) ? half : (formsOf(half, lexicon)[0] ?? half);
   let best: [string, string] | undefined;
   let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
-    const [left, right] = [term.slice(0, at), term.slice(at)];
+    const [left, right] = [written(term.slice(0, at)), written(term.slice(at))];
     const count = Math.min(vocabulary.count(left), vocabulary.count(right));
     if (count > bestCount) {
       best = [left, right];
