@@ -27,7 +27,7 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Words that say nothing about what is sought. */
 const stopWords = new Set(
-  'a about after again all also am an and another any are as at be because been before being but by can cannot could did do does doing for from get give go had has have having help how i if in into is it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what when where which while who whom whose why will with without would yet you your'.split(
+  'a about after again already always anybody anyone anything both each either ever everybody everyone everything few itself myself never nobody nothing quite really several somebody someone something still themselves yourself all also am an and another any are as at be because been before being but by can cannot could did do does doing for from get give go had has have having help how i if in into is it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what when where which while who whom whose why will with without would yet you your'.split(
     ' ',
   ),
 );
@@ -38,7 +38,7 @@ const contraction =
 
 /** Words for what a reader does with a thing; many pages say them in other words. */
 const weakWords = new Set(
-  'add allow available call change configure default define different enable example find get list make need new run see set setup show start support supported turn use using work works'.split(
+  'ask asks ask become becomes begin believe bring came come comes exist exists getting going good great happen happened happens hard know look looks makes need needs say says seem seems talk talks telling think wants went add allow available call change configure default define different enable example find get list make need new run see set setup show start support supported turn use using work works'.split(
     ' ',
   ),
 );

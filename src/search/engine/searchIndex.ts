@@ -78,6 +78,8 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
+/** In a query of more words no page has all of them, though none is misspelt. */
+const mostSlips = 5;
 /** How well a request to another host is what was typed. */
 const otherHost = 0.9;
 const alone: AdjacentWords = [undefined, undefined];
@@ -175,7 +177,7 @@ class InvertedIndex implements SearchIndex {
         ? evidence
         : this.evidenceOf([...list, ...corrections(at)]);
     });
-    if (words.length > 1 && !this.isHeldByOnePage(words, found)) {
+    if (words.length > 1 && words.length <= mostSlips && !this.isHeldByOnePage(words, found)) {
       found = found.map((evidence, at) =>
         evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
       );
@@ -300,11 +302,15 @@ class InvertedIndex implements SearchIndex {
       let score = 0;
       let headingCover = 0;
       let holds = false;
+      let ownSum = 0;
+      let ownCover = 0;
       found.forEach(({ own, inContext, heading }, at) => {
         const share = shares[at] ?? 0;
         score += share * (inContext[id] ?? 0);
         headingCover += (heading[id] ?? 0) > 0 ? share : 0;
         holds ||= (own[id] ?? 0) > 0;
+        ownSum += share * (own[id] ?? 0);
+        ownCover += (own[id] ?? 0) > 0 ? share : 0;
       });
       if (!holds && !literal.has(id)) {
         return;
@@ -316,6 +322,7 @@ class InvertedIndex implements SearchIndex {
         section,
         score:
           rankWeights.sectionShare * score +
+          rankWeights.ownShare * ownSum * ownCover ** 2 +
           (pageScores[page] ?? 0) +
           rankWeights.operation * (operations.get(id) ?? 0),
         headingCover,
@@ -345,14 +352,17 @@ class InvertedIndex implements SearchIndex {
       let sum = 0;
       let cover = 0;
       let breadth = 0;
-      for (const { evidence, share } of words) {
+      let weakest = 1;
+      for (const { evidence, share, term } of words) {
         const value = evidence.page[page] ?? 0;
+        weakest = isWeakWord(term) ? weakest : Math.min(weakest, value);
         sum += share * value;
         breadth += share * (evidence.breadth[page] ?? 0);
         cover += value > 0 ? share : 0;
       }
       scores[page] =
         rankWeights.pageShare * sum * cover ** rankWeights.coverage +
+        rankWeights.weakest * weakest +
         rankWeights.breadth * Math.log1p(breadth);
     }
     return scores;
