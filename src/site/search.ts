@@ -341,12 +341,12 @@ export const searchLanguage = {
     ['install', 'setup', 'deploy'],
     // login page, sign out
     ['login', 'signin', 'logout', 'signout', 'authenticate', 'authentication'],
-    // permissions
-    ['permission', 'privilege', 'authorization'],
+    // permissions, RBAC
+    ['permission', 'privilege', 'authorization', 'rbac'],
     // ssl
     ['ssl', 'tls', 'https'],
-    // k8s
-    ['k8s', 'kubernetes'],
+    // k8s, pod dies
+    ['k8s', 'kubernetes', 'pod'],
     // oauth token
     ['oauth', 'oauth2'],
     // postgres catalog
@@ -365,6 +365,56 @@ export const searchLanguage = {
     ['troubleshoot', 'errors'],
     // demo environment
     ['demo', 'playground'],
+    // connect spark
+    ['connect', 'connector'],
+    // listen for changes, notify another system
+    ['listen', 'listener', 'notify', 'webhook', 'hook'],
+    // docker container
+    ['docker', 'container', 'image'],
+    // start when the machine boots
+    ['boot', 'startup', 'systemd'],
+    // which rows a person read
+    ['user', 'person', 'people'],
+    // run it on my computer
+    ['machine', 'host', 'computer'],
+    // create database
+    ['database', 'schema'],
+    // where do I get the binary
+    ['binary', 'download', 'package'],
+    // compile only the jar
+    ['compile', 'build'],
+    // hardware requirements, out of memory
+    ['memory', 'hardware', 'heap'],
+    // purge of removed records
+    ['row', 'record'],
+    // who owns a table
+    ['owner', 'owned', 'creator'],
+    // put the server behind nginx
+    ['nginx', 'proxy'],
+    // paid help
+    ['paid', 'consulting'],
+    // type conversion
+    ['convert', 'conversion', 'mapping'],
+    // web page on another domain
+    ['domain', 'cors'],
+    // azure ad
+    ['azure', 'entra'],
+    // isolated data
+    ['isolated', 'silo'],
+    // gravitino vs glue
+    ['vs', 'versus', 'compare'],
+    // client sdks
+    ['sdk', 'client'],
+    // doesn't appear in trino
+    ['appear', 'show'],
+    // nested field
+    ['nested', 'struct'],
+    // llm
+    ['llm', 'ai', 'model'],
+    // quick start, where do I begin
+    ['quick', 'begin', 'start'],
+    // all or nothing
+    ['transaction', 'atomic'],
     // jobs
     ['jobs', 'careers', 'hiring'],
   ],

@@ -93,7 +93,17 @@ describe('terms', () => {
     expect(stem('overwritten')).toBe(stem('overwrites'));
     expect(stem('catalogues')).toBe(stem('catalog'));
     expect(stem('original')).toBe(stem('origin'));
-    expect(stem('found')).not.toBe(stem('founder'));
+    for (const [base = '', agent = ''] of [
+      ['found', 'founder'],
+      ['range', 'ranger'],
+      ['serve', 'server'],
+      ['load', 'loader'],
+      ['write', 'writer'],
+      ['engine', 'engineer'],
+    ]) {
+      expect(stem(base)).not.toBe(stem(agent));
+      expect(stem(`${agent}s`)).toBe(stem(agent));
+    }
     expect(stem('hive')).not.toBe(stem('hiding'));
     expect(stem('a.b')).toBe('a.b');
   });
@@ -266,6 +276,26 @@ describe('shards', () => {
   test('of code only names that the page does not hold are kept', () => {
     const names = shards.flatMap(unpackShard).map((section) => section.names);
     expect(names.filter(Boolean)).toEqual(['catalog.asTableCatalog listPartitionNames']);
+  });
+
+  test('of code in a post its names are kept, which say less than its words', () => {
+    const post = pageOf(
+      '/blog/p',
+      [
+        [1, 'Post'],
+        [0, 'A table of pages.'],
+        [-1, 'CREATE TABLE pages PROPERTIES ("replication_allocation" = 1)'],
+      ],
+      'default',
+    ).map((record) => ({ ...record, hierarchy: { ...record.hierarchy, lvl0: 'Blog' } }));
+    const words = pageOf('/docs/q', [
+      [1, 'Page'],
+      [0, 'Set replication_allocation.'],
+    ]);
+    const only = createSearchIndex([packShard(post, site)]);
+    expect(only.search('replication_allocation').matches[0]?.section.path).toBe('/blog/p');
+    const both = createSearchIndex([packShard(post, site), packShard(words, site)]);
+    expect(both.search('replication_allocation').matches[0]?.section.path).toBe('/docs/q');
   });
 
   test('hold each word of a post in one section, repeated as its number grows, and all texts elsewhere', () => {
@@ -540,6 +570,30 @@ describe('requests', () => {
     expect(requests.search(query).matches[0]?.section.path).toBe(path);
   });
 
+  test('a request that only other pages have leads to them, whatever its host', () => {
+    const found = createSearchIndex(
+      shardsOf([
+        ...operation('GET', '/api/lakes/{lake}', 'Load a lake'),
+        ...pageOf('/start', [
+          [1, 'Start'],
+          [-1, 'curl http://localhost:8090/api/version'],
+        ]),
+        ...pageOf('/curl', [
+          [1, 'The API with curl'],
+          [0, 'Call the API with curl, in each version of it, from localhost.'],
+        ]),
+      ]),
+    );
+    for (const query of [
+      'curl http://localhost:8090/api/version',
+      'curl -s https://example.org/api/version',
+      'localhost:8090/api/version',
+      'GET /api/version',
+    ]) {
+      expect(found.search(query).matches[0]?.section.path).toBe('/start');
+    }
+  });
+
   test('a path of another API, a part that begins with a value, and other words are none of them', () => {
     const known = readOperation(`GET ${catalog}`);
     const fitOf = (query: string): number => {
@@ -600,9 +654,11 @@ describe('words of a query', () => {
       ['/keys', 'Keys of a table', [0, 'A primary key of tables. Each tab of the page has a key.']],
       ['/sales', 'Sales', [0, 'The sales of the year came by force.']],
       ['/server', 'Web server', [0, 'The web server listens.']],
+      ['/silos', 'Islands', [0, 'Tear down data silos.']],
     ]);
     expect(places(index, 'key tab')[0]).toBe('/kerberos');
     expect(places(index, 'webserver')[0]).toBe('/server');
+    expect(places(index, 'datasilo')[0]).toBe('/silos');
     expect(places(index, 'salesforce')).toEqual([]);
   });
 
@@ -642,10 +698,19 @@ describe('words of a query', () => {
 
   test('that are forms of one word come before others of the same stem', () => {
     const index = indexOf([
-      ['/connector', 'Connector', [0, 'The connector.']],
-      ['/connections', 'Connections', [0, 'The pool.']],
+      ['/install', 'Install', [0, 'Install it.']],
+      ['/installations', 'Installations', [0, 'The package.']],
     ]);
-    expect(places(index, 'connection ')).toEqual(['/connections', '/connector']);
+    expect(places(index, 'installation ')).toEqual(['/installations', '/install']);
+  });
+
+  test('are found where they stand before what merely sounds like them', () => {
+    const index = indexOf([
+      ['/ranges', 'Range', [2, 'Range of ranges', 'ranges'], [0, 'Ranges have a range.']],
+      ['/rules', 'Rules', [0, 'Ranger enforces them.']],
+    ]);
+    expect(places(index, 'ranger')[0]).toBe('/rules');
+    expect(places(index, 'range')[0]).toBe('/ranges');
   });
 });
 

@@ -30,6 +30,9 @@ const stride = 3;
 export const slugOf = (path: string): string =>
   (path.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('-', ' ');
 
+/** Letters and digits, and no capitals. */
+const plain = /^(?:(?!\p{Lu})[\p{L}\p{N}])+$/u;
+
 const keysOf = ({ blocks }: Section): string =>
   blocks
     .filter(({ text }) => text.includes(cellSeparator))
@@ -38,8 +41,13 @@ const keysOf = ({ blocks }: Section): string =>
 
 function textsOf(section: Section): Record<Field, string> {
   const { heading, hierarchy, level, about, linkTexts, path, names, blocks } = section;
-  // Outside the docs there are no names of code, but words of posts.
-  const [code, words] = section.tag === siteTag ? ['', names] : [names, ''];
+  // A post has its words there, too: plain ones.
+  const isWord = (name: string): boolean => section.tag === siteTag && plain.test(name);
+  const words = names.split(' ').filter(isWord).join(' ');
+  const code = names
+    .split(' ')
+    .filter((name) => !isWord(name))
+    .join(' ');
   const content = [...blocks.map(({ text }) => text), words].join('\n');
   return {
     title: heading,

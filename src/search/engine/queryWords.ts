@@ -27,7 +27,7 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Words that say nothing about what is sought. */
 const stopWords = new Set(
-  'a about after again all also am an and another any are as at be because been before being but by can cannot could did do does doing for from get give go had has have having help how i if in into is it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what when where which while who whom whose why will with without would yet you your'.split(
+  'a about after again already always anybody anyone anything both each either ever everybody everyone everything few itself myself never nobody nothing quite really several somebody someone something still themselves yourself all also am an and another any are as at be because been before being but by can cannot could did do does doing for from get give go had has have having help how i if in into is it its just know let like make many may me mean means might more much must my no not of off on one only or other our out over own possible please same shall should show so some such take tell than that the their them then there these they thing things this those to too try under until up us use used uses using very want wants was way we were what when where which while who whom whose why will with without would yet you your'.split(
     ' ',
   ),
 );
@@ -38,7 +38,7 @@ const contraction =
 
 /** Words for what a reader does with a thing; many pages say them in other words. */
 const weakWords = new Set(
-  'add allow available call change configure default define different enable example find get list make need new run see set setup show start support supported turn use using work works'.split(
+  'ask asks ask become becomes begin believe bring came come comes exist exists getting going good great happen happened happens hard know look looks makes need needs say says seem seems talk talks telling think wants went add allow available call change configure default define different enable example find get list make need new run see set setup show start support supported turn use using work works'.split(
     ' ',
   ),
 );
@@ -51,7 +51,7 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 const weights = {
   stem: 0.8,
-  /** Another word of the same stem: “connector” for “connection”. */
+  /** Another word of the same stem: “installation” for “install”. */
   derived: 0.6,
   joined: 0.9,
   /** The verb of “log in”, which is not about logs. */
@@ -190,12 +190,21 @@ export function alternatives(
 /** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
 const splitAdvantage = 8;
 
+/** Returns the forms of a word that the index has, the commonest first: “silos” for “silo”. */
+export function formsOf(term: string, { vocabulary, stems }: Lexicon): string[] {
+  const forms = (stems.get(stem(term)) ?? []).filter((other) => isSameWord(term, other));
+  return forms.sort((a, b) => vocabulary.count(b) - vocabulary.count(a));
+}
+
 /** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
-export function splitWord(term: string, vocabulary: Vocabulary): [string, string] | undefined {
+export function splitWord(term: string, lexicon: Lexicon): [string, string] | undefined {
+  const { vocabulary } = lexicon;
+  const written = (half: string): string =>
+    vocabulary.has(half) ? half : (formsOf(half, lexicon)[0] ?? half);
   let best: [string, string] | undefined;
   let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
-    const [left, right] = [term.slice(0, at), term.slice(at)];
+    const [left, right] = [written(term.slice(0, at)), written(term.slice(at))];
     const count = Math.min(vocabulary.count(left), vocabulary.count(right));
     if (count > bestCount) {
       best = [left, right];

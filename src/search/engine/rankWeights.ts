@@ -21,12 +21,12 @@ export const rankWeights = {
     title: 0.95,
     keywords: 0.45,
     slug: 0.78,
-    links: 0.44,
-    description: 0.5,
+    links: 0.36,
+    description: 0.95,
     place: 0.5,
     heading: 0.24,
     key: 0.24,
-    content: 0.49,
+    content: 0.4,
     code: 0.2,
     camel: 0.2,
   },
@@ -41,6 +41,9 @@ export const rankWeights = {
   sectionShare: 0.7,
   pageFit: 0.36,
   sectionFit: 0.3,
+  /** What a page gains by the word that it is least about, and a section by the words that it holds by itself. */
+  weakest: 0.1,
+  ownShare: 0.1,
   /** What a page gains by the number of its sections that hold the words. */
   breadth: 0.37,
   /** What the query as it was typed adds. */
@@ -59,7 +62,7 @@ export const rankWeights = {
   operation: 3,
   definition: 1.6,
   /** What a word such as “configure” weighs beside the words that name things. */
-  weakWord: 0.3,
+  weakWord: 0.2,
   /** A word that occurs on fewer pages counts as if it occurred on this many. */
   rarityFloor: 6.5,
   /** Exponent of how much each page is about a word: the higher it is, the less do pages count that name the word in passing. */

@@ -8,6 +8,7 @@ import {
   type Alternative,
   alternatives,
   correctedAlternatives,
+  formsOf,
   isStopWord,
   isWeakWord,
   type Lexicon,
@@ -77,6 +78,10 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
+/** In a query of more words no page has all of them, though none is misspelt. */
+const mostSlips = 5;
+/** How well a request to another host is what was typed. */
+const otherHost = 0.9;
 const alone: AdjacentWords = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
@@ -172,7 +177,7 @@ class InvertedIndex implements SearchIndex {
         ? evidence
         : this.evidenceOf([...list, ...corrections(at)]);
     });
-    if (words.length > 1 && !this.isHeldByOnePage(words, found)) {
+    if (words.length > 1 && words.length <= mostSlips && !this.isHeldByOnePage(words, found)) {
       found = found.map((evidence, at) =>
         evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
       );
@@ -190,7 +195,7 @@ class InvertedIndex implements SearchIndex {
       ? vocabulary.count(word.term) > rareCount
       : vocabulary.hasPrefix(word.term) ||
         vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
-    const halves = isKnown ? undefined : splitWord(word.term, vocabulary);
+    const halves = isKnown ? undefined : splitWord(word.term, this.lexicon);
     // “salesforce” isn't about a sales force, nor “overwritten” about what is written over.
     const isTold =
       halves !== undefined &&
@@ -221,12 +226,14 @@ class InvertedIndex implements SearchIndex {
     return kept;
   }
 
-  /** Whether two words stand one after the other somewhere. */
+  /** Whether two words stand one after the other somewhere, in any of their forms. */
   private hasPhrase(words: readonly [string, string]): boolean {
     const key = words.join(' ');
     let isHeld = this.phrases.get(key);
     if (isHeld === undefined) {
-      const phrase = new RegExp(`(?<![a-z0-9])${words.map(escaped).join('[ _-]')}(?![a-z0-9])`);
+      const forms = words.map((word) => [word, ...formsOf(word, this.lexicon)].map(escaped));
+      const parts = forms.map((each) => `(?:${each.join('|')})`);
+      const phrase = new RegExp(`(?<![a-z0-9])${parts.join('[ _-]')}(?![a-z0-9])`);
       isHeld = this.all.some((_, id) => phrase.test(this.textOf(id).literal));
       this.phrases.set(key, isHeld);
     }
@@ -295,11 +302,15 @@ class InvertedIndex implements SearchIndex {
       let score = 0;
       let headingCover = 0;
       let holds = false;
+      let ownSum = 0;
+      let ownCover = 0;
       found.forEach(({ own, inContext, heading }, at) => {
         const share = shares[at] ?? 0;
         score += share * (inContext[id] ?? 0);
         headingCover += (heading[id] ?? 0) > 0 ? share : 0;
         holds ||= (own[id] ?? 0) > 0;
+        ownSum += share * (own[id] ?? 0);
+        ownCover += (own[id] ?? 0) > 0 ? share : 0;
       });
       if (!holds && !literal.has(id)) {
         return;
@@ -311,6 +322,7 @@ class InvertedIndex implements SearchIndex {
         section,
         score:
           rankWeights.sectionShare * score +
+          rankWeights.ownShare * ownSum * ownCover ** 2 +
           (pageScores[page] ?? 0) +
           rankWeights.operation * (operations.get(id) ?? 0),
         headingCover,
@@ -340,14 +352,17 @@ class InvertedIndex implements SearchIndex {
       let sum = 0;
       let cover = 0;
       let breadth = 0;
-      for (const { evidence, share } of words) {
+      let weakest = 1;
+      for (const { evidence, share, term } of words) {
         const value = evidence.page[page] ?? 0;
+        weakest = isWeakWord(term) ? weakest : Math.min(weakest, value);
         sum += share * value;
         breadth += share * (evidence.breadth[page] ?? 0);
         cover += value > 0 ? share : 0;
       }
       scores[page] =
         rankWeights.pageShare * sum * cover ** rankWeights.coverage +
+        rankWeights.weakest * weakest +
         rankWeights.breadth * Math.log1p(breadth);
     }
     return scores;
@@ -421,11 +436,27 @@ class InvertedIndex implements SearchIndex {
     });
   }
 
-  /** Finds the operations that may be what was typed, and how well they fit. */
+  /** Finds the operations that may be what was typed, and how well they fit; else the sections that have its path as it is. */
   private operationsLike(typed: string): Map<number, number> {
     const call = readApiCall(typed);
-    const fits = call ? this.operations.map(([id, known]) => [id, operationFit(call, known)]) : [];
-    return new Map(fits.filter((entry): entry is [number, number] => (entry[1] ?? 0) > 0));
+    if (call === undefined) {
+      return new Map();
+    }
+    const fits = this.operations.flatMap(([id, known]): [number, number][] => {
+      const fit = operationFit(call, known);
+      return fit > 0 ? [[id, fit]] : [];
+    });
+    return new Map(fits.length > 0 ? fits : this.sectionsWith(call, comparable(typed)));
+  }
+
+  /** The sections that have the path of a request: those with the same host are what was typed, others nearly. */
+  private sectionsWith({ segments }: ApiCall, literal: string): [number, number][] {
+    const path = `/${segments.join('/')}`;
+    const address = literal.split(/\s+/).find((word) => word.includes(path)) ?? path;
+    return this.all.flatMap((_, id): [number, number][] => {
+      const text = this.textOf(id).literal;
+      return text.includes(path) ? [[id, text.includes(address) ? 1 : otherHost]] : [];
+    });
   }
 
   /** Finds text with characters outside of words, such as `hdfs://`, by its letters. */

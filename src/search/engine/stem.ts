@@ -1,6 +1,9 @@
-/** Endings of English words, longest first, that leave the sense of a word alone. */
+/**
+ * Endings of English words, longest first, that leave the sense of a word alone. Those that name who or what does something
+ * aren't among them: Ranger isn't about ranges, nor a server about serving.
+ */
 const endings =
-  /(?:izations?|isations?|ations?|ating|ated|ators?|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ors?|ers?|ed|able|als?|ly|e)$/;
+  /(?:izations?|isations?|ations?|ating|ated|ates?|ements?|ments?|izing|ized|izes?|ising|ised|ings?|ions?|ed|able|als?|ly|e)$/;
 /** Ranking asks for the same stems with every key; an index has some thousand words. */
 const remembered = new Map<string, string>();
 /** Forms that endings don't explain. A map: an object has more words than it was given, such as `constructor`. */

@@ -16,8 +16,8 @@ import { wordCodesOf, wordEncoder } from './encodeWords';
 const codeLevel = -1;
 /** A text on more pages than this distinguishes none of them; the first page keeps it. */
 const repeatedOn = 1;
-/** Names in code that someone may look for: with an inner capital, or in parts that a dot or an underscore joins. */
-const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]/u;
+/** Names in code that someone may look for: with an inner capital, in parts that a dot or an underscore joins, or the address of a request. */
+const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
 const nameLength = { min: 4, max: 60 };
 /** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
@@ -202,15 +202,46 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
       said.add(stem(word));
       return isNew;
     });
+  const newNames = newNamesOf(records, new Set());
   return (heading, below) => {
     const texts = below.filter(isText).map(({ content }) => content ?? '');
     newWords(heading);
-    return ['', newWords(texts.join(' ')).sort().flatMap(repeated).join(' ')];
+    const words = newWords(texts.join(' ')).sort().flatMap(repeated);
+    return ['', [...words, ...newNames(below)].join(' ')];
   };
 }
 
 /**
- * Of other pages all texts, and of code the names that no text of the page has.
+ * Returns what reads the code of a page's sections for names: those that no text of the page has, each in one section.
+ *
+ * @param kept names that an earlier page of the shard has kept; they stay there.
+ */
+function newNamesOf(
+  records: readonly SearchRecord[],
+  kept: Set<string>,
+): (below: readonly SearchRecord[]) => string[] {
+  const known = new Set(
+    records
+      .filter(isText)
+      .flatMap((record) => namesOf(record.content ?? headingOf(record)))
+      .map(({ whole }) => whole.term),
+  );
+  return (below) =>
+    below
+      .filter(isCode)
+      .flatMap(({ content }) => namesIn(content ?? ''))
+      .filter((name) => {
+        const isNew = !known.has(fold(name)) && !kept.has(name);
+        if (isNew) {
+          known.add(fold(name));
+          kept.add(name);
+        }
+        return isNew;
+      });
+}
+
+/**
+ * Of other pages all texts, and in the docs the names in code that no text of the page has.
  *
  * @param kept texts on several pages and names in code that an earlier page of the shard has kept.
  */
@@ -220,26 +251,13 @@ function docTexts(
   kept: Set<string>,
 ): PackTexts {
   const seen = new Set<string>();
-  const known = new Set(
-    records
-      .filter(isText)
-      .flatMap((record) => namesOf(record.content ?? headingOf(record)))
-      .map(({ whole }) => whole.term),
-  );
+  const newNames = newNamesOf(records, kept);
+  const isSite = records[0]?.docusaurus_tag === siteTag;
   return (_, below) => {
     const texts: string[] = [];
-    const names: string[] = [];
-    for (const record of below) {
-      const text = withoutPlainValues(record.content ?? '').replace(crossReference, '');
-      if (isCode(record)) {
-        for (const name of record.docusaurus_tag === siteTag ? [] : namesIn(text)) {
-          if (!known.has(fold(name)) && !kept.has(name)) {
-            known.add(fold(name));
-            kept.add(name);
-            names.push(name);
-          }
-        }
-      } else if (text !== '' && !seen.has(text) && !kept.has(text)) {
+    for (const { content } of below.filter(isText)) {
+      const text = withoutPlainValues(content ?? '').replace(crossReference, '');
+      if (text !== '' && !seen.has(text) && !kept.has(text)) {
         seen.add(text);
         texts.push(text);
         if ((counts.get(text) ?? 0) > repeatedOn) {
@@ -247,7 +265,7 @@ function docTexts(
         }
       }
     }
-    return [texts.join('\n'), names.join(' ')];
+    return [texts.join('\n'), isSite ? '' : newNames(below).join(' ')];
   };
 }
 

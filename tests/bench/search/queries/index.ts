@@ -61,9 +61,14 @@ export const queries: readonly BenchQuery[] = [
   'typos',
   'blind',
   'company',
+  'unseen1',
+  'unseen2',
 ].flatMap(queriesOf);
 
-/** Written from sections drawn at random, by somebody who saw neither keywords nor results; nothing is ever tuned by them. */
+/**
+ * Written from sections drawn at random, by somebody who saw neither keywords nor results; nothing is ever tuned by them. Once a
+ * list has shown what is wrong it joins the others as `unseen1`, `unseen2`, …, and a new one takes its place.
+ */
 export const unseen: readonly BenchQuery[] = queriesOf('heldout');
 
 /** Queries for what the docs don't mention. */
