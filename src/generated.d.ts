@@ -19,6 +19,7 @@ declare module '@generated/site-data/default/latest.json' {
     permalink: string;
     date: string;
     external?: string;
+    cover: import('./site/covers').CoverName;
   }[];
   export default posts;
 }

@@ -1,5 +1,4 @@
 import Gallery from '@site/src/components/landing/Gallery';
-import Glance from '@site/src/components/landing/Glance';
 import Hero from '@site/src/components/landing/Hero';
 import SignUpCard from '@site/src/components/landing/SignUpCard';
 import Split from '@site/src/components/landing/Split';
@@ -16,12 +15,15 @@ import { useRelease } from '@site/src/components/shared/useRelease';
 import {
   commands,
   concepts,
+  factHeads,
   guide,
   matrixHeads,
   matrixLead,
+  ownership,
   product,
   reference,
   sections,
+  support,
   supportMatrix,
   tutorial,
   useCases,
@@ -35,32 +37,38 @@ export default function Gravitino(): React.JSX.Element {
     <Layout title={product.title} description={product.lead}>
       <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />
       <main>
-        <Hero {...product} visual={<Glance release={latest} />} />
-        <Section id="concepts" {...sections.concepts}>
-          <Split>
-            <FactTable
-              heads={['Concept', 'Meaning']}
-              rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
-            />
-            <ConceptDiagram name="metadata-model" />
-          </Split>
-        </Section>
-        <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
-          <FactTable
-            heads={matrixHeads}
-            rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
-              key: provider,
-              cells: [source, <code key={provider}>{provider}</code>, manages, engines],
-            }))}
-          />
-          <LinkList links={reference} />
-        </Section>
+        <Hero {...product} visual={<ConceptDiagram name="metadata-model" isPageWide />} />
         <Section id="use-cases" {...sections.useCases}>
           <CardGrid cards={useCases} size="narrow" />
           <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
         </Section>
         <Section id="pictures" tone="raised" {...sections.pictures}>
           <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
+        </Section>
+        <Section id="concepts" layout="besideTop" {...sections.concepts}>
+          <FactTable
+            heads={['Concept', 'Meaning']}
+            rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+          />
+        </Section>
+        <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
+          <Split>
+            <FactTable
+              heads={matrixHeads}
+              rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
+                key: provider,
+                cells: [source, <code key={provider}>{provider}</code>, manages, engines],
+              }))}
+            />
+            <FactTable
+              heads={factHeads(latest)}
+              rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
+                key: what,
+                cells: [what, versions],
+              }))}
+            />
+          </Split>
+          <LinkList links={reference} />
         </Section>
         <Section id="start" layout="besideTop" {...sections.start}>
           <div>

@@ -16,8 +16,10 @@ export const sections = {
     heading: 'Tables, filesets, and topics in one place',
     lead: 'Metadata from four systems in the web UI. Select a picture to enlarge it.',
   },
-  /** The drawing says how they belong together. */
-  concepts: { heading: 'Six terms to know' },
+  concepts: {
+    heading: 'Six terms to know',
+    lead: 'A metalake holds catalogs, a catalog holds schemas, and a schema holds what you work with.',
+  },
   useCases: {
     heading: 'Use cases',
     lead: 'Start with one catalog for one system. The tutorial takes about 15 minutes.',
@@ -126,6 +128,9 @@ export const support = ({ connectors }: Release) => [
   { what: 'REST API and web UI', versions: 'port 8090' },
   { what: 'Iceberg REST service', versions: 'port 9001' },
 ];
+
+/** Column headings of the facts about the project and a release. */
+export const factHeads = ({ number }: Release) => ['Project and server', `In ${number}`] as const;
 
 /** License and home of the project, listed above what a release supports. */
 export const ownership = [

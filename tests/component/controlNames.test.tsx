@@ -201,7 +201,7 @@ describe('controls say which state they have', () => {
     ]);
   });
 
-  it('of a sample that the sandbox can answer, that it can be run there, behind the other buttons', () => {
+  it('of a sample that the sandbox can answer, that it can be run there, and the button that copies stays where it is', () => {
     browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
     const curl = 'curl http://localhost:8090/api/metalakes';
     renderInSite(<CodeBlock {...block} language="bash" html={curl} />);
@@ -209,7 +209,9 @@ describe('controls say which state they have', () => {
     offerRuns();
     const run = button('Run in the sandbox of this page');
     expect(run.textContent).toBe('Run');
-    expect(run.nextElementSibling).toBeNull();
+    const copyButton = run.nextElementSibling;
+    expect(copyButton?.getAttribute('data-code-action')).toBe('copy');
+    expect(copyButton?.nextElementSibling).toBeNull();
   });
 
   it('of a copied block, that it is copied, on its button and to a screen reader', async () => {

@@ -68,9 +68,11 @@ describe('the comparison of versions', () => {
   it('follows the choice, and goes back to all steps', async () => {
     open();
     expect([picker('From').value, picker('To').value]).toEqual(['1.1', '1.2']);
+    const every = (): HTMLElement => screen.getByRole('link', { name: 'Show every step' });
+    expect(every().getAttribute('href')).toBe('#steps');
     await userEvent.selectOptions(picker('From'), '1.0');
     expect(headings()).toEqual(['1.0 to 1.2']);
-    await userEvent.click(screen.getByRole('link', { name: 'Show every step' }));
+    await userEvent.click(every());
     expect(headings()).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdApp } from '../support/app';
 import { hydrated, startBrowser } from '../support/browser';
 import { archived, latest } from '../support/versions';
 
@@ -51,6 +52,23 @@ describe('the comparison of versions', () => {
     await page.getByRole('link', { name: 'Show every step' }).click();
     await page.getByRole('heading', { level: 2, name: `${archived} to ${latest}` }).waitFor();
     expect(watched.problems).toEqual([]);
+  });
+
+  it('shows no other pair before the app is there, and the default one if the app stays away', async () => {
+    await using watched = await open();
+    const { page } = watched;
+    await holdApp(page);
+    await page.goto(`${changes}?from=0.3.0&to=0.3.1`, { waitUntil: 'domcontentloaded' });
+    const pair = page.getByRole('heading', { level: 2, name: `${archived} to ${latest}` });
+    expect(await pair.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      for (const wait of document.getAnimations()) {
+        wait.finish();
+      }
+    });
+    await pair.waitFor();
+    await page.goto(changes, { waitUntil: 'domcontentloaded' });
+    expect(await pair.isVisible()).toBe(true);
   });
 });
 

@@ -1,12 +1,33 @@
+import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { writtenPosts } from '../support/blogPosts';
 import { pageAt } from '../support/builtSite';
-import { elements } from '../support/html';
+import { attribute, elements } from '../support/html';
 
 const posts = await writtenPosts();
 const html = pageAt('/blog');
 const cards = elements(html, 'main article').map((card) => textOf(card));
+
+/** The drawing of each card of a page, as the lines that make it; the mark of another publisher comes after it. */
+const drawings = (page: string, card: string): string[] =>
+  elements(page, card)
+    .flatMap((one) => select('svg', one) ?? [])
+    .map((svg) =>
+      selectAll('path', svg)
+        .map((path) => attribute(path, 'd'))
+        .join(),
+    );
+
+describe('the newest posts on the home page', () => {
+  it('have the drawings that they have on the blog', () => {
+    const onBlog = drawings(html, 'main article');
+    const onHome = drawings(pageAt('/'), '#latest-posts li');
+    expect(onHome).toHaveLength(3);
+    expect(onHome.filter((one) => !onBlog.includes(one))).toEqual([]);
+    expect(new Set(onBlog).size).toBe(onBlog.length);
+  });
+});
 
 describe('the index of the blog', () => {
   it('is the list of posts itself, newest first, and has none beside it', () => {

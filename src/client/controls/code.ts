@@ -8,7 +8,10 @@ import { isDocsPage, looksRunnable } from './runnable';
 /** The framework has this word for its own blocks of code. */
 const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
 
-/** Adds a button before the one that copies, and in its form; returns it unless the block has it. */
+/**
+ * Adds a button in the form of the one that copies; returns it unless the block has it. It comes before the others, which are at the end of
+ * their strip and stay where they are.
+ */
 function addButton(block: HTMLElement, action: string, label: string): HTMLElement | undefined {
   const copyButton = block.querySelector('[data-code-action="copy"]');
   if (copyButton === null || block.querySelector(`[data-code-action="${action}"]`) !== null) {
@@ -18,7 +21,7 @@ function addButton(block: HTMLElement, action: string, label: string): HTMLEleme
   button.dataset.codeAction = action;
   button.title = label;
   button.setAttribute('aria-label', label);
-  copyButton.before(button);
+  block.querySelector('[data-code-action]')?.before(button);
   return button;
 }
 
@@ -63,7 +66,6 @@ export function offerRuns(): void {
       );
       if (button) {
         button.textContent = translate({ id: 'codeControls.run', message: 'Run' });
-        button.parentElement?.append(button);
       }
     }
   }

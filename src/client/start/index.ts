@@ -101,6 +101,8 @@ function plan(): void {
 }
 
 setState('waiting');
+// Before the first paint: a part that only the app can make of the address's query isn't shown as if there were none.
+root.toggleAttribute('data-asked', window.location.search !== '');
 watchFiles(() => root.dataset.app === 'running');
 document.addEventListener(routeRendered, takeBack);
 // A press comes through here before its button is asked whether it is disabled.

@@ -1,6 +1,7 @@
 import AnnouncementSpecimen from '@site/src/components/landing/AnnouncementSpecimen';
 import Hero from '@site/src/components/landing/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
+import FactTable from '@site/src/components/shared/FactTable';
 import { closing } from '@site/src/site/home';
 import { announcement } from '@site/src/site/shell';
 
@@ -8,16 +9,13 @@ export default function Banner(): React.JSX.Element {
   return (
     <SpecimenPage title="Banners">
       <Specimen name="Announcement, as site data">
-        <dl>
-          {Object.entries(announcement).map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{String(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactTable
+          heads={['Field', 'Value']}
+          rows={Object.entries(announcement).map(([name, value]) => ({
+            key: name,
+            cells: [<code key={name}>{name}</code>, String(value)],
+          }))}
+        />
         <p>
           The bar is at the top of every page until a reader closes it. A new <code>id</code> shows
           it to everyone again; an empty <code>content</code> takes it away.

@@ -1,15 +1,21 @@
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
-import Icon, { type IconName } from '@site/src/components/shared/Icon';
+import CardGrid from '@site/src/components/shared/Card';
+import type { IconName } from '@site/src/components/shared/Icon';
 import { iconPaths } from '@site/src/site/pictures';
 
 export default function Icons(): React.JSX.Element {
   return (
     <SpecimenPage title="Icons">
-      {(Object.keys(iconPaths) as IconName[]).map((name) => (
-        <Specimen key={name} name={name}>
-          <Icon name={name} />
-        </Specimen>
-      ))}
+      <Specimen name="Icons of cards and tiles, with what writers put before a tile’s title">
+        <CardGrid
+          size="narrow"
+          cards={(Object.keys(iconPaths) as IconName[]).map((name) => ({
+            icon: name,
+            title: name,
+            text: <code>{`<TileIcon name="${name}" />`}</code>,
+          }))}
+        />
+      </Specimen>
     </SpecimenPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { externalPermalink, relatedPostCount } from '../../site/blog';
+import { type CoverName, coverOf } from '../../site/covers';
 
 /** What the choice of related posts looks at. */
 interface TaggedPost {
@@ -114,6 +115,7 @@ interface LatestPost {
   date: string;
   /** Address at another publisher, where there is one. */
   external?: string;
+  cover: CoverName;
 }
 
 const count = 3;
@@ -129,5 +131,6 @@ export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
       external: externalPermalink(metadata.frontMatter),
+      cover: coverOf(metadata),
     }));
 }

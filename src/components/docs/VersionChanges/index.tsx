@@ -2,6 +2,7 @@ import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
 import {
@@ -14,6 +15,9 @@ import { type ReactNode, useId } from 'react';
 import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
+
+/** Address of the steps below the first one. */
+const stepsId = 'steps';
 
 const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
@@ -107,9 +111,10 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
 
 /**
  * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is the step
- * to the latest release, and folded below it every other step.
+ * to the latest release, and folded below it every other step. A page whose address has a choice waits for the app.
  */
 export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
+  useBrokenLinks().collectAnchor(stepsId);
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const router = useHistory();
@@ -126,7 +131,7 @@ export default function VersionChanges({ history }: { history: VersionHistory })
   };
 
   return (
-    <div {...{ [startsAtOnce]: '' }}>
+    <div className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
       <fieldset className={styles.picker}>
         <legend className="visually-hidden">
           {translate({ id: 'changeWords.pick', message: 'Versions to compare' })}
@@ -145,11 +150,10 @@ export default function VersionChanges({ history }: { history: VersionHistory })
           isDisabled={!isBrowser}
           onChoose={(to) => choose({ to })}
         />
-        {isChosen && (
-          <Link to={pathname}>
-            {translate({ id: 'changeWords.showEvery', message: 'Show every step' })}
-          </Link>
-        )}
+        {/* Always there: it would push away what is below the picker. */}
+        <Link to={isChosen ? pathname : `#${stepsId}`}>
+          {translate({ id: 'changeWords.showEvery', message: 'Show every step' })}
+        </Link>
       </fieldset>
       <noscript>
         <p>
@@ -167,8 +171,12 @@ export default function VersionChanges({ history }: { history: VersionHistory })
           labelOf(pair.to),
         )}
       </p>
-      <Combined history={history} pair={pair} />
-      {!isChosen && <Steps history={history} shown={pair} />}
+      <Combined key={`${pair.from} ${pair.to}`} history={history} pair={pair} />
+      {!isChosen && (
+        <div id={stepsId}>
+          <Steps history={history} shown={pair} />
+        </div>
+      )}
     </div>
   );
 }

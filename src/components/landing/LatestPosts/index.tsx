@@ -9,10 +9,11 @@ export default function LatestPosts(): React.JSX.Element {
   return (
     <CardGrid
       isBrief
-      cards={posts.map(({ title, description, permalink, date, external }) => ({
+      cards={posts.map(({ title, description, permalink, date, external, cover }) => ({
         title,
         text: description,
         to: external ?? permalink,
+        cover,
         meta: `${day(date)}${external ? ` on ${publisherOf(external)} ↗` : ''}`,
       }))}
     />

@@ -8,7 +8,6 @@ import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import clsx from 'clsx';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { useMissingReport } from '../missingReport';
@@ -73,10 +72,7 @@ export default function SearchResults(): ReactNode {
   };
 
   return (
-    <div
-      className={clsx('container margin-vert--lg text-column', styles.page)}
-      {...{ [startsAtOnce]: '' }}
-    >
+    <div className="container margin-vert--lg text-column" {...{ [startsAtOnce]: '' }}>
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
@@ -112,7 +108,6 @@ export default function SearchResults(): ReactNode {
         <label className={styles.field}>
           <span className={styles.label}>{words.version}</span>
           <select
-            className={styles.select}
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
           >
@@ -126,11 +121,7 @@ export default function SearchResults(): ReactNode {
         </label>
         <label className={styles.field}>
           <span className={styles.label}>{words.kind}</span>
-          <select
-            className={styles.select}
-            value={kind}
-            onChange={({ target }) => change({ kind: target.value }, 'push')}
-          >
+          <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
             <option value="">{words.everything}</option>
             {kinds.map((name) => (
               <option key={name} value={name}>
