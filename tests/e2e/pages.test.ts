@@ -136,7 +136,8 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     await menus.last().locator('.dropdown__menu').waitFor();
     expect(await inBothModes(page)).toEqual([]);
 
-    expect(await ink(page)).toEqual({ isDarkOnLight: false });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => ink(page)).toEqual({ isDarkOnLight: false });
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => ink(page)).toEqual({ isDarkOnLight: true });
     for (const part of ['.navbar', 'footer.theme-layout-footer', '.theme-announcement-bar']) {
