@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
+          isolate: false,
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
         },
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'site',
+          isolate: false,
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
         },
@@ -45,6 +47,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2eSetup.ts'],
