@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startHost } from '../../src/plugins/deploy/host';
+import { hostHandler } from '../../src/plugins/deploy/host';
 import { findChromium } from './chromium';
 import type { NextRelease } from './nextRelease';
 import { buildDir, rootDir } from './paths';
@@ -33,24 +33,40 @@ function makeNextRelease(): { made: Promise<NextRelease | string>; child: ChildP
   return { made, child: child as ChildProcess };
 }
 
+/** Starts a server that keeps idle connections as long as the host of the site does. */
+async function listen(handle: RequestListener): Promise<Server> {
+  const server = createServer(handle);
+  server.keepAliveTimeout = 60_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
 /** Serves the build as the CDN would, finds the browser, and makes the site of the next release for who asks, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
-  const { address, close } = await startHost(buildDir, 0, '/', join(dir, 'sign-ups.jsonl'));
-  project.provide('address', address.replace(/\/$/, ''));
+  const handle = hostHandler(buildDir, '/', join(dir, 'sign-ups.jsonl'));
+  const host = await listen((request, response) => {
+    // Text goes out as it is: to compress it for each browser again takes longer than all else that the host does.
+    delete request.headers['accept-encoding'];
+    handle(request, response);
+  });
+  project.provide('address', `http://localhost:${portOf(host)}`);
   project.provide('chromium', findChromium());
 
   let next: ReturnType<typeof makeNextRelease> | undefined;
-  const server = createServer(async (_, response) => {
+  const maker = await listen(async (_, response) => {
     next ??= makeNextRelease();
     response.end(JSON.stringify(await next.made));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  project.provide('nextRelease', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide('nextRelease', `http://localhost:${portOf(maker)}`);
 
   return async () => {
-    await close();
-    server.close();
+    for (const server of [host, maker]) {
+      server.close();
+      server.closeAllConnections();
+    }
     next?.child.kill();
     const made = await next?.made;
     for (const folder of [dir, typeof made === 'object' ? made.dir : dir]) {
