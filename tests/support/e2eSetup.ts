@@ -1,7 +1,5 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,6 +7,7 @@ import { hostHandler } from '../../src/plugins/deploy/host';
 import { findChromium } from './chromium';
 import type { NextRelease } from './nextRelease';
 import { buildDir, rootDir } from './paths';
+import { serve } from './serve';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,40 +32,27 @@ function makeNextRelease(): { made: Promise<NextRelease | string>; child: ChildP
   return { made, child: child as ChildProcess };
 }
 
-/** Starts a server that keeps idle connections as long as the host of the site does. */
-async function listen(handle: RequestListener): Promise<Server> {
-  const server = createServer(handle);
-  server.keepAliveTimeout = 60_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port;
-
 /** Serves the build as the CDN would, finds the browser, and makes the site of the next release for who asks, once for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
   const handle = hostHandler(buildDir, '/', join(dir, 'sign-ups.jsonl'));
-  const host = await listen((request, response) => {
+  const host = await serve((request, response) => {
     // Text goes out as it is: to compress it for each browser again takes longer than all else that the host does.
     delete request.headers['accept-encoding'];
     handle(request, response);
   });
-  project.provide('address', `http://localhost:${portOf(host)}`);
+  project.provide('address', host.named);
   project.provide('chromium', findChromium());
 
   let next: ReturnType<typeof makeNextRelease> | undefined;
-  const maker = await listen(async (_, response) => {
+  const maker = await serve(async (_, response) => {
     next ??= makeNextRelease();
     response.end(JSON.stringify(await next.made));
   });
-  project.provide('nextRelease', `http://localhost:${portOf(maker)}`);
+  project.provide('nextRelease', maker.address);
 
   return async () => {
-    for (const server of [host, maker]) {
-      server.close();
-      server.closeAllConnections();
-    }
+    await Promise.all([host.close(), maker.close()]);
     next?.child.kill();
     const made = await next?.made;
     for (const folder of [dir, typeof made === 'object' ? made.dir : dir]) {

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
@@ -8,6 +6,7 @@ import { hydrated, startBrowser } from '../../support/browser';
 import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
+import { type Served, serve } from '../../support/serve';
 
 const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -135,19 +134,14 @@ describe('a page whose modules are missing', () => {
 describe('a deployment under an open tab', () => {
   let current: ReturnType<typeof hostHandler>;
   let next: Deployment;
-  let origin: string;
-  const server = createServer((request, response) => current(request, response));
+  let server: Served;
   beforeAll(async () => {
     next = await redeploy(buildDir);
     current = hostHandler(buildDir);
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    server = await serve((request, response) => current(request, response));
   });
   afterAll(async () => {
-    server.close();
-    server.closeAllConnections();
+    await server.close();
     await next.remove();
   });
 
@@ -155,7 +149,7 @@ describe('a deployment under an open tab', () => {
     ['as usual', false],
     ['with storage blocked', true],
   ])('ends on the new page, %s', async (_, isBlocked) => {
-    await using watched = await open({ ...desktop, baseURL: origin });
+    await using watched = await open({ ...desktop, baseURL: server.named });
     const { page } = watched;
     if (isBlocked) {
       await page.addInitScript(blockStorage);
