@@ -105,7 +105,7 @@ describe('the navbar of a long page', () => {
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -300);
     await expect.poll(bottom).toBeGreaterThan(0);
-    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, 300);
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await page.evaluate(() => {
       window.scrollTo({ top: 1800, behavior: 'instant' });
