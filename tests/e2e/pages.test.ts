@@ -132,7 +132,8 @@ async function noteKeys(page: Page): Promise<void> {
 /** What is too wide at the width of a window of 1280 px at 400 % and 200 % zoom, of a phone, a tablet, a desktop, and with an article of more. */
 async function tooWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
-  const hasArticle = await page.evaluate(() => document.querySelector('.markdown') !== null);
+  // Posts scroll their drawings.
+  const hasArticle = (await page.locator('.theme-doc-markdown').count()) > 0;
   for (const width of [320, 360, 640, 768, 1280, ...(hasArticle ? [1024, 1440, 1920] : [])]) {
     await page.setViewportSize({ width, height: 800 });
     await settled(page);
@@ -207,6 +208,7 @@ it.each([
 ])('no part of %s is too wide', async (path) => {
   await withScripts.page.emulateMedia({ media: 'screen' });
   await withScripts.page.goto(path);
+  await hydrated(withScripts.page);
   expect(await tooWide(withScripts.page)).toEqual([]);
 });
 
