@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,20 +6,29 @@ import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { violations } from '../support/axe';
 import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { follow, heading, noteShifts } from '../support/navigation';
-import { nextRelease } from '../support/nextRelease';
+import { docusaurus } from '../support/siteCopy';
+import { specimenSite } from '../support/specimenSite';
 
 const { open } = startBrowser();
+const commands = new AbortController();
 let site: string;
 let host: Host;
 let origin: string;
 
 beforeAll(async () => {
-  site = (await nextRelease()).dir;
+  site = await specimenSite();
+  process.env.ANALYTICS_FUNCTION = 'count';
+  await docusaurus(site, commands.signal, 'build');
+  delete process.env.ANALYTICS_FUNCTION;
   host = await startHost(join(site, 'build'), 0);
   origin = host.address;
 }, 1_200_000);
 
-afterAll(() => host?.close());
+afterAll(async () => {
+  commands.abort();
+  await host?.close();
+  rmSync(site, { recursive: true, force: true });
+});
 
 const docs = '/docs/next/specimens';
 

@@ -3,8 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { removeVersion } from '../../src/plugins/redirects/removeVersion';
-import released from '../../versions.json';
 import { rootDir } from './paths';
 
 const run = promisify(execFile);
@@ -37,15 +35,6 @@ export function copySite(): string {
     ...['commit', '--quiet', '--message', 'As it stands'],
   );
   return dir;
-}
-
-/** Copies the site without its older versions: fewer pages build faster and show no less. */
-export async function smallSite(): Promise<string> {
-  const site = copySite();
-  for (const version of released.slice(1)) {
-    await removeVersion(site, version);
-  }
-  return site;
 }
 
 /**

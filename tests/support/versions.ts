@@ -8,6 +8,3 @@ export const archived = released[1] ?? '';
 
 /** The first release. */
 export const oldest = released.at(-1) ?? '';
-
-/** The version that tests cut: one that nothing in the repository knows. */
-export const cut = ['7', '8', '9'].join('.');

@@ -1,11 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
+import { newDoc, newPost } from '../../src/plugins/new-content/write';
+
+import { readDocsPages } from '../../src/plugins/redirects/docsPages';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
+import { removeVersion } from '../../src/plugins/redirects/removeVersion';
 import { readRelease } from '../../src/plugins/site-data/readRelease';
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { unpackShard } from '../../src/search/engine/shard';
@@ -14,34 +18,73 @@ import { describeFinding } from '../../src/tools/check/finding';
 import { filesOf } from '../../src/tools/check/readFiles';
 import { type CheckedSite, readSite } from '../../src/tools/check/site';
 import released from '../../versions.json';
-import { type NextRelease, nextRelease } from '../support/nextRelease';
+import { filledIn } from '../support/check/filledIn';
 import { rootDir } from '../support/paths';
-import { archived, cut, latest, oldest } from '../support/versions';
+import { copySite, docusaurus } from '../support/siteCopy';
 
 /** A build of its own, on a machine that may be building other things. */
 const timeout = 1_200_000;
 
-let release: NextRelease;
-let host: Host;
-
-beforeAll(async () => {
-  release = await nextRelease();
-  host = await startHost(join(release.dir, 'build'), 0, '/', join(release.dir, 'sign-ups.jsonl'));
-}, timeout);
-
-afterAll(() => host?.close());
-
-/** Reads the copy as it was before the specimens were added. */
-async function withoutSpecimens(): Promise<CheckedSite> {
-  const files = [...(await filesOf(release.dir))];
-  return readSite(
-    new Map(files.filter(([file]) => !/^(?:docs\/)?specimens\/|-(?:photo|scheduled)\//.test(file))),
-  );
-}
+const [latest = '', previous = ''] = released;
+const oldest = released.at(-1) ?? '';
+/** A page that no writer begins. */
+const begun = 'security/page-of-the-cut-test';
+/** The version that is cut: one that nothing in the repository knows. */
+const cut = ['7', '8', '9'].join('.');
 
 describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
+  let site: string;
+  let host: Host;
+  let post: string;
+  /** The site as it was copied. */
+  let before: CheckedSite;
+  const known = new Map<string, string[]>();
+  const commands = new AbortController();
+
+  beforeAll(async () => {
+    site = copySite();
+    before = readSite(await filesOf(site));
+    for (const folder of ['docs', oldest, latest]) {
+      const dir = folder === 'docs' ? folder : `versioned_docs/version-${folder}`;
+      known.set(
+        folder,
+        (await readDocsPages(join(site, dir))).map(({ address: page }) => page),
+      );
+    }
+    await docusaurus(site, commands.signal, 'docs:remove-version', oldest);
+    // Fewer versions build faster and show no less.
+    for (const version of released.slice(2, -1)) {
+      await removeVersion(site, version);
+    }
+    // What the words of the writers' commands write must build as it stands.
+    post = await newPost(site, {
+      title: 'A post that only the copy has',
+      tags: ['rest', 'spark'],
+      authors: ['gravitino-community'],
+      date: '2024-01-31',
+    });
+    const { file } = await newDoc(site, begun, 'A page of the cut');
+    const sidebars = join(site, 'sidebars.ts');
+    writeFileSync(
+      sidebars,
+      readFileSync(sidebars, 'utf8').replace("'overview',", `'overview',\n'${begun}',`),
+    );
+    for (const path of [post, file].map((name) => join(site, name))) {
+      writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
+    }
+    await docusaurus(site, commands.signal, 'docs:version', cut);
+    await docusaurus(site, commands.signal, 'build');
+    host = await startHost(join(site, 'build'), 0, '/', join(site, 'sign-ups.jsonl'));
+  }, timeout);
+
+  afterAll(async () => {
+    commands.abort();
+    await host?.close();
+    rmSync(site, { recursive: true, force: true });
+  });
+
   /** Addresses before the cut of the pages of `docs` or of a version, below its own. */
-  const addresses = (folder: string): string[] => release.addresses[folder] ?? [];
+  const addresses = (folder: string): string[] => known.get(folder) ?? [];
   const get = (path: string): Promise<Response> =>
     // A connection of its own: the host closes idle ones while the check above keeps this process busy.
     fetch(new URL(path, host.address), { redirect: 'manual', headers: { connection: 'close' } });
@@ -61,7 +104,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   };
 
   it('leaves every page, link, anchor and redirect of the site sound', { timeout }, async () => {
-    const redirects = parseRedirects(readFileSync(join(release.dir, 'build/_redirects'), 'utf8'));
+    const redirects = parseRedirects(readFileSync(join(site, 'build/_redirects'), 'utf8'));
     const report = await checkDeployed(host.address, redirects);
     expect(report.problems).toEqual([]);
     expect(report.pages).toBeGreaterThan(100);
@@ -103,34 +146,30 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
   it('leaves npm run check nothing to say but that the release has the data of another', {
     timeout,
   }, async () => {
-    const { default: sidebars } = await import(join(release.dir, 'sidebars.ts'));
+    const { default: sidebars } = await import(join(site, 'sidebars.ts'));
     const findings = await check({
-      site: await withoutSpecimens(),
-      sidebars: {
-        docs: sidebars.docs.filter(({ label }: { label?: string }) => label !== 'Specimens'),
-      },
-      before: { site: readSite(await filesOf(rootDir)), since: 'before the cut' },
+      site: readSite(await filesOf(site)),
+      sidebars,
+      before: { site: before, since: 'before the cut' },
     });
     // The pages are those of Next, whose release has another number: what they say of it is for a person to check.
     expect(findings.map(describeFinding)).toEqual([
-      `versioned_docs/version-${cut}/release.yaml:3 releases: The file was written for ${readRelease(release.dir, 'docs').number}, not for ${cut}. Correct what it says of name, image, catalogs, connectors and features, and write "release: ${cut}".`,
+      `versioned_docs/version-${cut}/release.yaml:3 releases: The file was written for ${readRelease(site, 'docs').number}, not for ${cut}. Correct what it says of name, image, catalogs, connectors and features, and write "release: ${cut}".`,
     ]);
   });
 
   it('builds what new:post and new:doc wrote', async () => {
-    expect(release.post).toBe('blog/2024-01-31-a-post-that-only-the-copy-has/index.md');
+    expect(post).toBe('blog/2024-01-31-a-post-that-only-the-copy-has/index.md');
     expect(await text('/blog/a-post-that-only-the-copy-has')).toContain('The first section');
     for (const version of ['latest', 'next']) {
-      expect(await text(`/docs/${version}${release.page}`)).toContain(
-        'A page that only the copy has',
-      );
+      expect(await text(`/docs/${version}/${begun}`)).toContain('A page of the cut');
     }
   });
 
   it('follows in the search, one shard for each version', async () => {
     const manifest = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
     expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
-      ['current', cut, latest, archived]
+      ['current', cut, latest, previous]
         .map((version) => `docs-default-${version}`)
         .concat('default')
         .sort(),
@@ -152,7 +191,7 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
 
   it('follows in what the other pages say of the release', async () => {
     const image = (version: string) =>
-      readRelease(release.dir, `versioned_docs/version-${version}`, version).image;
+      readRelease(site, `versioned_docs/version-${version}`, version).image;
     expect(image(cut)).toContain(`:${cut}`);
     for (const path of ['/', '/gravitino']) {
       expect(await text(path)).toContain(image(cut));
@@ -181,14 +220,14 @@ describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothi
 
   it('touches nothing but the copy', () => {
     expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
-    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(release.page.slice(1));
+    expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(begun);
     expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
   });
 
   it('follows in the dropdown and the sitemap', async () => {
     const { targets } = pageLinks(parsePage(await text('/docs/latest/overview')));
     const sitemap = await text('/sitemap.xml');
-    for (const version of [latest, archived]) {
+    for (const version of [latest, previous]) {
       expect(targets).toContain(`/docs/${version}/overview`);
       expect(sitemap).toContain(`/docs/${version}/overview</loc>`);
     }
