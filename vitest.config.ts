@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
 /** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
@@ -10,13 +11,30 @@ const limits = {
   expect: { poll: { timeout: 20_000 } },
 };
 
+/** What takes longest begins first, so that one core isn't left with it at the end. */
+const longest = ['cut', 'crawl', 'pages', 'webkit', 'firefox', 'check'].map(
+  (name) => `/${name}.test.ts`,
+);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name));
+      return at === -1 ? longest.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...limits,
           name: 'unit',
+          isolate: false,
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
         },
@@ -37,6 +55,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'site',
+          isolate: false,
           include: ['tests/site/**/*.test.ts'],
           environment: 'node',
         },
@@ -45,6 +64,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/e2eSetup.ts'],

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
 import { assistants } from '@site/src/site/markdownExport';
@@ -11,13 +9,14 @@ import { controlDropdowns } from '../../src/client/controls/dropdown';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { pageRecords } from '../../src/search/records/pageRecords';
 import { InSite, renderInSite } from '../support/docusaurus';
+import { type Served, serve } from '../support/serve';
 import { word } from '../support/words';
 
 const markdown = '---\ntitle: Tables\n---\n\n# Tables\n';
-let server: Server;
+let server: Served;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await serve((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.url === '/docs/tables.md') {
       response.setHeader('Content-Type', 'text/markdown; charset=utf-8').end(markdown);
@@ -28,13 +27,10 @@ beforeAll(async () => {
       response.setHeader('Content-Type', 'text/html').end('<h1>Lost</h1>');
     }
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
 });
 afterAll(() => server.close());
 
-const site = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const site = (): string => server.address;
 const button = (): HTMLElement => screen.getByRole('button', { name: word('copyPage.button') });
 const status = (): string => screen.getByRole('status').textContent ?? '';
 

@@ -4,19 +4,13 @@ import { sendAnswer } from '@site/src/components/forms/PageFeedback/send';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
-import { type FormServer, startFormServer } from '../support/formServer';
+import { formServer } from '../support/formServer';
+import { freePort } from '../support/freePort';
 import { word } from '../support/words';
 
-let server: FormServer;
-beforeAll(async () => {
-  server = await startFormServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = formServer();
 
 const question = (
   <PageFeedback permalink="/docs/latest/tables" title="Tables & views" version="0.5.1" />
@@ -93,9 +87,8 @@ describe('with an endpoint', () => {
     await expect(
       sendAnswer(`${server.address}/hang`, { ...about, helpful: true }, 50),
     ).rejects.toThrow();
-    const gone = await startFormServer();
-    await gone.close();
-    await expect(sendAnswer(gone.address, { ...about, helpful: true })).rejects.toThrow();
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    await expect(sendAnswer(gone, { ...about, helpful: true })).rejects.toThrow();
   });
 });
 

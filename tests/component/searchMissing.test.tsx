@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
-import { type FormServer, startFormServer } from '../support/formServer';
+import { formServer } from '../support/formServer';
 import { answerWith, headingHit } from '../support/searchHits';
 import { type SearchServer, silence, startSearchServer } from '../support/searchServer';
 import { word } from '../support/words';
@@ -15,12 +15,11 @@ const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs',
 let hostedSearch = newHostedSearch();
 const reportHost = 'reports.example.org';
 let index: SearchServer;
-let reports: FormServer;
+const reports = formServer();
 
 beforeEach(async () => {
   hostedSearch = newHostedSearch();
   index = await startSearchServer(answerWith([]));
-  reports = await startFormServer();
   leadHosts({
     'app-dsn.algolia.net': index,
     [reportHost]: { port: Number(new URL(reports.address).port) },
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await Promise.all([index.close(), reports.close()]);
+  await index.close();
 });
 
 const find = (selector: string): HTMLElement | null => document.querySelector(selector);
@@ -63,10 +62,7 @@ const type = async (value: string): Promise<void> => {
 };
 /** What the service was told that nothing was found for. */
 const reported = (): unknown[] =>
-  reports.received.map(({ body }) => {
-    const text = Buffer.from(body, 'latin1').toString('utf8');
-    return (JSON.parse(text) as { comment: string }).comment;
-  });
+  reports.received.map(({ body }) => (JSON.parse(body) as { comment: string }).comment);
 
 describe('“Let us know.” with an endpoint', () => {
   it('posts the query from the search page, at a press and not before', async () => {

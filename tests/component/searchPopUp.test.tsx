@@ -453,6 +453,23 @@ describe('saved searches', () => {
     await expect.poll(sources).toEqual(['Favorite']);
   });
 
+  it('do no harm where they hold markup, scripts, or nonsense', async () => {
+    const attack = '<img src=x onerror="window.harmed=true">';
+    const entry = (objectID: string, url: string) => ({
+      ...{ objectID, url, type: 'lvl1', content: attack },
+      hierarchy: { lvl0: attack, lvl1: attack },
+    });
+    const entries = [entry('1', '/docs/latest'), entry('2', 'javascript:alert(1)'), 7];
+    localStorage.setItem(recents, JSON.stringify(entries));
+    open();
+    await expect.poll(rows).toEqual([attack]);
+    expect(all('.DocSearch-Modal img')).toEqual([]);
+    cleanup();
+    localStorage.setItem(recents, '{broken');
+    open();
+    await expect.poll(() => all('.DocSearch-StartScreen')).toHaveLength(1);
+  });
+
   it('are none where personalization is disabled', async () => {
     localStorage.setItem(recents, saved(0, 2));
     Object.assign(search, { personalization: false });

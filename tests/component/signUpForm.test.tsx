@@ -5,19 +5,13 @@ import { mail } from '@site/src/site/links';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
-import { type FormServer, formFields, startFormServer } from '../support/formServer';
+import { formFields, formServer } from '../support/formServer';
+import { freePort } from '../support/freePort';
 import { word } from '../support/words';
 
-let server: FormServer;
-beforeAll(async () => {
-  server = await startFormServer();
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  server.received.length = 0;
-});
+const server = formServer();
 
 const address = 'reader@example.org';
 const field = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>('Email address');
@@ -67,9 +61,8 @@ describe('the call of each provider', () => {
   });
 
   it('ends when nobody is there', async () => {
-    const gone = await startFormServer();
-    await gone.close();
-    await expect(submitSignUp('enterprise', gone.address, address)).resolves.toBe(false);
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    await expect(submitSignUp('enterprise', gone, address)).resolves.toBe(false);
   });
 });
 
@@ -104,9 +97,8 @@ describe('the form', () => {
   });
 
   it('thanks after a refused connection', async () => {
-    const gone = await startFormServer();
-    await gone.close();
-    renderForm('enterprise', gone.address);
+    const gone = `http://127.0.0.1:${await freePort()}`;
+    renderForm('enterprise', gone);
     await submit();
     await thanked();
   });

@@ -40,7 +40,7 @@ it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async 
   await expect.poll(() => page.locator('body').innerText()).toContain('---\ntitle:');
 });
 
-it('follows the reader to the next page', async () => {
+it('follows the reader to the next page, and says when the Markdown is gone, and where it should be', async () => {
   await using watched = await openAt('/docs/latest/', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -56,14 +56,9 @@ it('follows the reader to the next page', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await markdownOf('/docs/latest/overview'),
   );
-});
 
-it('says that it failed, and where the Markdown should be, when it is gone', async () => {
-  await using watched = await openAt('/docs/latest/overview');
-  const { page } = watched;
   await page.route('**/overview.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  const button = page.getByRole('button', { name: word('copyPage.button') });
-  await button.click();
+  await page.getByRole('button', { name: word('copyPage.copied') }).click();
   const status = page.getByRole('status').filter({ hasText: word('copyPage.failed') });
   await status.waitFor();
   const link = status.getByRole('link', { name: word('copyPage.view.label') });

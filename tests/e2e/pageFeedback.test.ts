@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { address, hydrated, startBrowser } from '../support/browser';
-import { type FormServer, startFormServer } from '../support/formServer';
+import { formServer } from '../support/formServer';
 import { word } from '../support/words';
 
 const { open } = startBrowser();
@@ -44,11 +44,7 @@ describe('a default build', () => {
 });
 
 describe('a build that knows an endpoint', () => {
-  let server: FormServer;
-  beforeAll(async () => {
-    server = await startFormServer();
-  });
-  afterAll(() => server.close());
+  const server = formServer();
 
   /**
    * Opens a page of the documentation as a build with `FEEDBACK_URL` shows it: the script gets an address of this site,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { settled } from '../support/app';
 import { inBothModes } from '../support/axe';
 import { startBrowser } from '../support/browser';
 import { word } from '../support/words';
@@ -10,71 +9,6 @@ const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const errors = '/docs/latest/reference/error-messages';
 const port = 'gravitino.server.webserver.httpPort';
-
-/** Elements of the article that reach beyond it, and descriptions that can't be read where they stand. */
-const outside = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const article = document.querySelector('.markdown');
-    if (article === null) {
-      return ['no article'];
-    }
-    const { left, right } = article.getBoundingClientRect();
-    const name = (element: Element): string =>
-      `${element.localName}: ${(element.textContent ?? '').slice(0, 60)}`;
-    // A link into a definition marks it by a line in the margin, which isn't an element.
-    const reaching = [...article.querySelectorAll('*')].filter((element) => {
-      const box = element.getBoundingClientRect();
-      const scrolls = element.parentElement?.closest(
-        'table, pre, [role="tablist"], .visually-hidden',
-      );
-      return box.width > 1 && !scrolls && (box.right > right + 1 || box.left < left - 1);
-    });
-    const unreachable = [...article.querySelectorAll<HTMLElement>('table, pre')].filter(
-      (element) => element.scrollWidth > element.clientWidth && element.tabIndex < 0,
-    );
-    const descriptions = [...article.querySelectorAll('[data-columns] li > p:last-child')];
-    const hidden = descriptions.filter((element) => {
-      const box = element.getBoundingClientRect();
-      return box.height < 10 || box.left < 0 || box.right > window.innerWidth;
-    });
-    return [...reaching, ...unreachable, ...hidden].map(name);
-  });
-
-describe('no part of an article is wider than it', () => {
-  const pages = [
-    config,
-    keys,
-    errors,
-    '/docs/latest/apache-hive-catalog',
-    '/docs/latest/api/rest/create-table',
-    '/docs/latest/manage-relational-metadata-using-gravitino',
-    '/docs/latest/table-partitioning-bucketing-sort-order-indexes',
-  ];
-
-  it.each(pages)('%s', async (path) => {
-    await using watched = await openAt(path);
-    const { page } = watched;
-    const found: string[] = [];
-    for (const width of [320, 360, 768, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      found.push(...(await outside(page)).map((text) => `${width} px: ${text}`));
-    }
-    expect(found).toEqual([]);
-  });
-
-  it('would be noticed', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 800 } });
-    await watched.page.goto(config);
-    await watched.page.evaluate(() => {
-      const [description] = document.querySelectorAll<HTMLElement>(
-        '[data-columns] li > p:last-child',
-      );
-      description?.style.setProperty('margin-left', '400px');
-    });
-    expect((await outside(watched.page)).length).toBeGreaterThan(0);
-  });
-});
 
 describe('the address of a key', () => {
   it('leads to it, and marks it, opened directly or from another page', async () => {

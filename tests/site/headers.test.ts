@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
@@ -7,7 +8,6 @@ import { inlineCode } from '../../src/plugins/deploy/inlineSources';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, htmlFiles } from '../support/builtSite';
-import { inlineHandlers } from '../support/inlineHandlers';
 import { buildDir } from '../support/paths';
 
 const rules = parseHeaders(built('_headers'));
@@ -17,11 +17,40 @@ const policy = headersFor(rules, '/')['Content-Security-Policy'] ?? '';
 const allowed = (directive: string): Set<string> =>
   new Set(new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']+'/g));
 
+/** What is looked for on every page. A page is parsed once for all of it. */
+interface Found {
+  scripts: string[];
+  styles: string[];
+  /** `tag attribute` of each inline handler; the policy would block it. */
+  handlers: string[];
+  /** Links that lead to another site in the same tab, or hand it the page. */
+  stayingLinks: string[];
+}
+
+function find(html: string): Found {
+  const tree = parsePage(html);
+  const { scripts, styleAttributes } = inlineCode(tree, { scripts: [], styleHashes: [] });
+  const found: Found = {
+    scripts,
+    styles: styleAttributes.map(({ value }) => value),
+    handlers: [],
+    stayingLinks: [],
+  };
+  visit(tree, 'element', ({ tagName, properties: { href, target, rel, ...others } }) => {
+    const names = Object.keys(others).filter((name) => /^on[a-z]+$/i.test(name));
+    found.handlers.push(...names.map((name) => `${tagName} ${name.toLowerCase()}`));
+    const isSafe = target === '_blank' && [rel].flat().includes('noopener');
+    if (tagName === 'a' && /^https?:/.test(String(href)) && !isSafe) {
+      found.stayingLinks.push(String(href));
+    }
+  });
+  return found;
+}
+
 /** Returns what a policy says wrong of a set of pages: hashes it lacks, hashes nobody needs. */
 function compare(
-  pages: readonly string[],
+  pages: readonly Found[],
 ): Record<'missing' | 'orphans' | 'missingStyles' | 'orphanStyles', string[]> {
-  const inline = pages.map((html) => inlineCode(parsePage(html), { scripts: [], styleHashes: [] }));
   const differences = (directive: string, sources: string[]): [string[], string[]] => {
     const needed = new Set(sources.map(sourceHash));
     const named = allowed(directive);
@@ -32,18 +61,25 @@ function compare(
   };
   const [missing, orphans] = differences(
     'script-src',
-    inline.flatMap(({ scripts }) => scripts),
+    pages.flatMap(({ scripts }) => scripts),
   );
   const [missingStyles, orphanStyles] = differences(
     'style-src-attr',
-    inline.flatMap(({ styleAttributes }) => styleAttributes.map(({ value }) => value)),
+    pages.flatMap(({ styles }) => styles),
   );
   return { missing, orphans, missingStyles, orphanStyles };
 }
 
-describe('the security policy of the build', async () => {
-  const pages = (await htmlFiles()).map(built);
+const pages = (await htmlFiles()).map((file) => find(built(file)));
 
+it('links to other sites open a new tab, on every page', () => {
+  expect(pages.length).toBeGreaterThan(300);
+  expect(pages.flatMap(({ stayingLinks }) => stayingLinks)).toEqual([]);
+  const { stayingLinks } = find('<a href="/x">in</a><a href="https://a.example">out</a>');
+  expect(stayingLinks).toEqual(['https://a.example']);
+});
+
+describe('the security policy of the build', () => {
   it('allows every inline script and style attribute, and no other', () => {
     expect(compare(pages)).toEqual({
       missing: [],
@@ -54,11 +90,12 @@ describe('the security policy of the build', async () => {
   });
 
   it('notices what nobody announced, and what nobody needs', () => {
-    const poisoned = '<script>alert(1)</script><p style="color:red">a</p>';
+    const poisoned = find('<script>alert(1)</script><p style="color:red" onclick="x()">a</p>');
     expect(compare([...pages, poisoned])).toMatchObject({
       missing: [sourceHash('alert(1)')],
       missingStyles: [sourceHash('color:red')],
     });
+    expect(poisoned.handlers).toEqual(['p onclick']);
     const { orphans, orphanStyles } = compare([]);
     expect(new Set(orphans)).toEqual(allowed('script-src'));
     expect(orphans.length).toBeGreaterThan(0);
@@ -82,7 +119,7 @@ describe('the security policy of the build', async () => {
   });
 
   it('meets no inline handler', () => {
-    expect(pages.flatMap(inlineHandlers)).toEqual([]);
+    expect(pages.flatMap(({ handlers }) => handlers)).toEqual([]);
   });
 
   it('lets the pages of a default build call their own origin, and servers on this machine for “Try it”', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/shell';
-import { built, htmlFiles, pageAt, sitemapPaths } from '../support/builtSite';
+import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { attribute, element, elements } from '../support/html';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
@@ -50,31 +50,6 @@ it('browsers that take no drawing as an icon have one where they ask for it', ()
   // The head of an icon file, which has the number of its pictures at its end.
   expect(icon.readUInt32LE(0)).toBe(0x10000);
   expect(icon.readUInt16LE(4)).toBe(2);
-});
-
-/** Links of a page that lead to another site in the same tab, or hand it the page. */
-const stayingLinks = (html: string): string[] =>
-  elements(html, 'a')
-    .map((link) => ({ href: attribute(link, 'href') ?? '', link }))
-    .filter(({ href }) => /^https?:/.test(href))
-    .filter(
-      ({ link }) =>
-        attribute(link, 'target') !== '_blank' ||
-        !/\bnoopener\b/.test(attribute(link, 'rel') ?? ''),
-    )
-    .map(({ href }) => href);
-
-describe('links to other sites', () => {
-  it('open a new tab, on every page', async () => {
-    const pages = await htmlFiles();
-    expect(pages.flatMap((file) => stayingLinks(built(file)))).toEqual([]);
-  });
-
-  it('would show one that does not', () => {
-    expect(stayingLinks('<a href="/x">in</a><a href="https://a.example">out</a>')).toEqual([
-      'https://a.example',
-    ]);
-  });
 });
 
 describe('the footer', () => {

@@ -45,7 +45,8 @@ const without = (all: ReadonlySet<string>, left: ReadonlySet<string>): string[] 
   [...all].filter((one) => !left.has(one)).sort();
 
 /** Tables that explain keys: those that end with a description. */
-const explained = /^\s*\|.*\| (?:Description|Effect) \|\n\s*\|[-:| ]+\|\n(?:\s*\|.*\|\n?)*/gm;
+const explained =
+  /^[ \t]*\|.*\| (?:Description|Effect) \|\n[ \t]*\|[-:| ]+\|\n(?:[ \t]*\|.*\|\n?)*/gm;
 
 /** Keys of the server that a version explains in a table. */
 const serverKeys = (version: string): Set<string> =>

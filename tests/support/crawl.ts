@@ -4,6 +4,7 @@ import { running } from './app';
 import { address, hydrated, watch } from './browser';
 import { sitemapPaths } from './builtSite';
 import { launchChromium } from './chromium';
+import { neverPrefetch } from './navigation';
 
 /** Pages open at a time: two cores render no more than this without waiting for each other. */
 const lanes = 3;
@@ -44,6 +45,8 @@ export async function crawl(
   const lane = async (): Promise<void> => {
     const context = await browser.newContext({ baseURL: address() });
     const page = await context.newPage();
+    // What links lead to is a page of the crawl itself.
+    await page.addInitScript(neverPrefetch);
     const seen = watch(page, address());
     for (const path of queue) {
       await page.goto(path);

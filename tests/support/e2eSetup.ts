@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startHost } from '../../src/plugins/deploy/host';
+import { hostHandler } from '../../src/plugins/deploy/host';
 import { findChromium } from './chromium';
 import { buildDir } from './paths';
+import { serve } from './serve';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,13 +15,18 @@ declare module 'vitest' {
 }
 
 /** Serves the build as the CDN would, and finds the browser, once for all journeys. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
-  const { address, close } = await startHost(buildDir, 0, '/', join(dir, 'sign-ups.jsonl'));
-  project.provide('address', address.replace(/\/$/, ''));
+  const handle = hostHandler(buildDir, '/', join(dir, 'sign-ups.jsonl'));
+  const host = await serve((request, response) => {
+    // Text goes out as it is: to compress it for each browser again takes longer than all else that the host does.
+    delete request.headers['accept-encoding'];
+    handle(request, response);
+  });
+  project.provide('address', host.named);
   project.provide('chromium', findChromium());
   return async () => {
-    await close();
+    await host.close();
     rmSync(dir, { recursive: true });
   };
 }

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type RecordingServer, startRecordingServer } from './recordingServer';
 
 /** What a form service was sent. */
 export interface Received {
@@ -9,48 +9,46 @@ export interface Received {
   body: string;
 }
 
-/** How the service answers: by path, `/500` with an error, `/hang` never, anything else with 200. */
 export interface FormServer {
-  address: string;
-  received: Received[];
-  close: () => Promise<void>;
+  readonly address: string;
+  readonly received: Received[];
 }
 
-/** Starts a form service on this machine that accepts posts from any page. */
-export async function startFormServer(): Promise<FormServer> {
-  const received: Received[] = [];
-  const server: Server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', 'content-type, accept');
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
-    }
-    let body = '';
-    request.setEncoding('latin1');
-    request.on('data', (chunk: string) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const { accept, 'content-type': type = '' } = request.headers;
-      received.push({ path, type, accept, body });
-      if (path !== '/hang') {
-        response.writeHead(path === '/500' ? 500 : 200, { 'Content-Type': 'text/plain' }).end('ok');
-      }
+const anyPage = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': 'content-type, accept',
+};
+
+/**
+ * Starts a form service on this machine for the tests of a file, which accepts posts from any page. It answers `/500` with an error,
+ * `/hang` never, anything else with 200.
+ */
+export function formServer(): FormServer {
+  let server: RecordingServer;
+  beforeAll(async () => {
+    server = await startRecordingServer(({ method, url }) => {
+      const status = method === 'OPTIONS' ? 204 : url === '/500' ? 500 : 200;
+      return url === '/hang' && method !== 'OPTIONS' ? undefined : { status, headers: anyPage };
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  beforeEach(() => {
+    server.requests.length = 0;
   });
+  afterAll(() => server.close());
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    get address() {
+      return server.address;
+    },
+    get received() {
+      return server.requests
+        .filter(({ method }) => method !== 'OPTIONS')
+        .map(({ url, headers, body }) => ({
+          path: url,
+          type: headers['content-type'] ?? '',
+          accept: headers.accept,
+          body,
+        }));
+    },
   };
 }
 

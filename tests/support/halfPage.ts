@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from './serve';
 
 /** A host whose pages stop in the middle, as on a slow connection. */
 export interface HalfPageHost {
@@ -12,7 +11,7 @@ export interface HalfPageHost {
 /** Stands before a site, and holds back its pages from `<main` on. */
 export async function startHalfPageHost(site: string): Promise<HalfPageHost> {
   const rests: (() => void)[] = [];
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = await serve(async ({ url = '/' }, response) => {
     const answer = await fetch(new URL(url, site));
     const type = answer.headers.get('content-type') ?? '';
     response.writeHead(answer.status, { 'Content-Type': type });
@@ -25,19 +24,13 @@ export async function startHalfPageHost(site: string): Promise<HalfPageHost> {
     response.write(html.slice(0, half));
     rests.push(() => response.end(html.slice(half)));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    address: server.named,
     finish() {
       for (const rest of rests.splice(0)) {
         rest();
       }
     },
-    [Symbol.dispose]() {
-      server.closeAllConnections();
-      server.close();
-    },
+    [Symbol.dispose]: () => void server.close(),
   };
 }

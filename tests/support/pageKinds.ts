@@ -1,4 +1,4 @@
-import { archived } from './versions';
+import { archived, oldest } from './versions';
 
 /** One address of every kind of page: tests that look at all kinds go through these. */
 export const pageKinds = [
@@ -17,7 +17,7 @@ export const pageKinds = [
   '/blog/tags/release-notes',
   '/docs/latest/',
   '/docs/latest/gravitino-server-config',
-  '/docs/latest/reference/configuration-keys',
+  `/docs/${oldest}/reference/configuration-keys`,
   '/docs/next/overview',
   `/docs/${archived}/apache-hive-catalog`,
   '/docs/what-changed',

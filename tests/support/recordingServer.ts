@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { serve } from './serve';
 
 /** A request as it arrived. */
 export interface RecordedRequest {
@@ -17,45 +18,25 @@ export interface Answer {
 }
 
 export interface RecordingServer {
-  server: Server;
-  /** `http://127.0.0.1:` and its port. */
   address: string;
   requests: RecordedRequest[];
   close: () => Promise<void>;
 }
 
-/** Starts an HTTP server that keeps what it is asked. */
-export function startRecordingServer(
-  answer: (request: RecordedRequest) => Answer = () => ({}),
+/** Starts an HTTP server that keeps what it is asked; where it is to answer nothing, it leaves the request open. */
+export async function startRecordingServer(
+  answer: (request: RecordedRequest) => Answer | undefined = () => ({}),
 ): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
-  const server = createServer((incoming, response) => {
-    let body = '';
-    incoming.setEncoding('utf8');
-    incoming.on('data', (chunk: string) => {
-      body += chunk;
-    });
-    incoming.on('end', () => {
-      const { method = '', url = '', headers } = incoming;
-      const request = { method, url, headers, body };
-      requests.push(request);
-      const { status = 200, headers: sent = {}, body: text = '{"code":0}' } = answer(request);
-      response.writeHead(status, { 'Content-Type': 'application/json', ...sent }).end(text);
-    });
+  const { address, close } = await serve(async (incoming, response) => {
+    const { method = '', url = '', headers } = incoming;
+    const request = { method, url, headers, body: await text(incoming) };
+    requests.push(request);
+    const answered = answer(request);
+    if (answered !== undefined) {
+      const { status = 200, headers: sent = {}, body = '{"code":0}' } = answered;
+      response.writeHead(status, { 'Content-Type': 'application/json', ...sent }).end(body);
+    }
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({
-        server,
-        requests,
-        address: `http://127.0.0.1:${port}`,
-        close: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  return { address, requests, close };
 }

@@ -86,8 +86,7 @@ const steps = [
   { name: 'types, lint and check', run: statically },
   { name: 'unit and component', run: () => vitest('unit', 'component') },
   { name: 'build', run: strictBuild },
-  { name: 'site', run: () => vitest('site') },
-  { name: 'e2e', run: () => vitest('e2e') },
+  { name: 'site and e2e', run: () => vitest('site', 'e2e') },
 ];
 
 rmSync(artifacts, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from './serve';
 
 /** One request that a server saw. */
 export interface Seen {
@@ -48,8 +48,7 @@ const readBody = async (request: IncomingMessage): Promise<unknown> => {
 /** Starts a server on a free port. */
 export async function startSearchServer(answer: Answer): Promise<SearchServer> {
   const seen: Seen[] = [];
-  const started: SearchServer = { port: 0, seen, answer, close: () => stop(server) };
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     // The pages that send requests are on another origin.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
@@ -70,16 +69,9 @@ export async function startSearchServer(answer: Answer): Promise<SearchServer> {
       started.answer(entry, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  started.port = (server.address() as AddressInfo).port;
+  const started: SearchServer = { port: server.port, seen, answer, close: server.close };
   return started;
 }
-
-const stop = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 /** The server as a host of Algolia's client. */
 export const hostOf = ({ port }: { port: number }) => ({

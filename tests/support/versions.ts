@@ -5,3 +5,6 @@ export const latest = released[0] ?? '';
 
 /** The newest release but one: it lives at its own number, with a banner. */
 export const archived = released[1] ?? '';
+
+/** The first release. */
+export const oldest = released.at(-1) ?? '';

@@ -707,9 +707,14 @@ describe(wordsFile, () => {
     const words = projectWords(written.files.get(wordsFile) ?? '');
     const sorted = [...new Set(words)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     expect(words).toEqual(sorted);
-    expect(await unusedWords(vocabulary([...written.pages, ...written.partials]), words)).toEqual(
-      [],
-    );
+    const pages = [...written.pages, ...written.partials];
+    const pagesWith = (word: string) =>
+      pages.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()));
+    // To read every page takes long: the first that has a word is enough, unless it has it in code only.
+    const first = new Set(words.flatMap((word) => pagesWith(word).slice(0, 1)));
+    const left = await unusedWords(vocabulary([...first]), words);
+    const more = new Set(left.flatMap(pagesWith));
+    expect(await unusedWords(vocabulary([...more]), left)).toEqual([]);
   });
 
   it('would be told of a word that no page has, and of one that a dictionary has', async () => {
@@ -730,7 +735,7 @@ describe('the dictionaries', () => {
     const words = ['color', "Trino's", 'JdbcCatalog', 'UUIDs', 'colour', 'JdbcCatalgo'];
     const unknown = await unknownWords(new Set(words), ['Trino']);
     expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
-    expect(unknown.get('colour')?.[0]).toBe('color');
+    expect(unknown.get('colour')?.()[0]).toBe('color');
   });
 });
 

@@ -5,7 +5,6 @@ import {
   type InlineCode,
   inlineCode as inlineCodeOf,
 } from '../../src/plugins/deploy/inlineSources';
-import { inlineHandlers } from '../support/inlineHandlers';
 
 const inlineCode = (html: string): InlineCode =>
   inlineCodeOf(parsePage(html), { scripts: [], styleHashes: [] });
@@ -39,16 +38,6 @@ describe('inlineCode in parts of a page that are hard to tell apart', () => {
     const found = inlineCode(html);
     expect(found.styleAttributes.map(({ value }) => value)).toEqual(styles);
     expect(found.scripts).toEqual(scripts);
-  });
-});
-
-describe('inlineHandlers', () => {
-  it('finds handlers that the policy would block', () => {
-    expect(inlineHandlers('<a onclick="x()" href="/">a</a><img onerror=y src=z>')).toEqual([
-      'a onclick',
-      'img onerror',
-    ]);
-    expect(inlineHandlers('<a href="/">on</a>')).toEqual([]);
   });
 });
 

@@ -1,6 +1,4 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +6,7 @@ import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDep
 import { startHost } from '../../src/plugins/deploy/host';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
+import { serve as serveBy } from '../support/serve';
 
 const redirects = '/old /docs/page 301\n/docs/1/* /docs/:splat 302\n';
 const ends: (() => Promise<void>)[] = [];
@@ -152,7 +151,7 @@ describe('deploy:check', () => {
 
   it('goes on after a dropped connection and an anchor that can’t be decoded', async () => {
     const page = '<a href="/dropped">x</a><a href="#100%">y</a><a href="#in">z</a><i id="in"></i>';
-    const server = createServer((request, response) => {
+    const { address, close } = await serveBy((request, response) => {
       if (request.url === '/dropped') {
         request.socket.destroy();
       } else if (request.url === '/sitemap.xml') {
@@ -165,10 +164,8 @@ describe('deploy:check', () => {
         response.end(page);
       }
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ends.push(() => new Promise((resolve) => server.close(() => resolve())));
-    const { port } = server.address() as AddressInfo;
-    const { problems } = await checkDeployed(`http://127.0.0.1:${port}/`, []);
+    ends.push(close);
+    const { problems } = await checkDeployed(`${address}/`, []);
     expect(problems).toEqual([
       { page: '/', link: '/dropped', message: expect.stringMatching(/^can't be reached: .+/) },
       { page: '/', link: '#100%', message: '/ has no anchor "100%"' },

@@ -79,12 +79,12 @@ describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
     expect(session.answer({ ...get('/api/metalakes'), headers }).reply.status).toBe(406);
   });
 
-  it('holds no more after a thousand requests than after the first', async () => {
+  it('holds no more after a hundred requests than after the first', async () => {
     const session = await sessionOf('next');
     const url = '/api/metalakes/demo/catalogs/hive_prod/schemas';
     const size = (): number => JSON.stringify(session.tree).length;
     const before = size();
-    for (let turn = 0; turn < 250; turn += 1) {
+    for (let turn = 0; turn < 25; turn += 1) {
       const results = [
         session.answer({ method: 'POST', url, body: '{"name": "turn"}' }),
         session.answer({ method: 'GET', url: `${url}/turn` }),

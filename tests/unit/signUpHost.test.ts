@@ -9,14 +9,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
 import { signUpHandler } from '../../src/plugins/deploy/signUps';
 import { rootDir } from '../support/paths';
+import { serve } from '../support/serve';
 
 let dir: string;
 let file: string;
@@ -190,15 +191,10 @@ describe('what the host refuses', () => {
   it('the 61st in a minute, until the minute is over', async () => {
     let now = 1_000_000;
     const handle = signUpHandler(file, () => now);
-    const server = createServer((incoming, response) => void handle(incoming, response, 'cloud'));
-    ends.push(() => {
-      server.close();
-      server.closeAllConnections();
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { address: url, close } = await serve(
+      (incoming, response) => void handle(incoming, response, 'cloud'),
+    );
+    ends.push(close);
     for (let n = 0; n < 60; n += 1) {
       expect((await fetch(url, json(`reader-${n}@a.org`))).status).toBe(200);
     }

@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
@@ -10,6 +8,7 @@ import type { WorkerRequest } from '../../../src/search/client/workerProtocol';
 import { pageKindAt, search, searchLanguage } from '../../../src/site/search';
 import { launchChromium } from '../../support/chromium';
 import { buildDir, rootDir } from '../../support/paths';
+import { serve } from '../../support/serve';
 import type { Corpus } from './corpus';
 import type { Ask } from './score';
 
@@ -180,9 +179,7 @@ export async function pagefindEngine({ dir }: Corpus): Promise<Engine> {
   if (made.status !== 0) {
     throw new Error(`Pagefind failed: ${made.stdout}${made.stderr}`);
   }
-  const server = createServer(sirv(dir, { dev: true }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const server = await serve(sirv(dir, { dev: true }));
   const browser = await launchChromium();
   const page = await browser.newPage();
   let bytes = 0;
@@ -195,7 +192,7 @@ export async function pagefindEngine({ dir }: Corpus): Promise<Engine> {
   });
   // A page of the site would load itself again: its scripts aren't among the copies.
   writeFileSync(join(dir, 'blank.html'), '<!doctype html>');
-  await page.goto(`${address}blank.html`);
+  await page.goto(`${server.address}/blank.html`);
   // As text: a compiler on the way here would rewrite the import.
   const ask = `async (text) => {
     const pagefind = await import('/pagefind/pagefind.js');
@@ -215,8 +212,7 @@ export async function pagefindEngine({ dir }: Corpus): Promise<Engine> {
     every: 50,
     close: async () => {
       await browser.close();
-      server.close();
-      server.closeAllConnections();
+      await server.close();
     },
   };
 }

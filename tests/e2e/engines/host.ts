@@ -1,6 +1,6 @@
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { type Served, serve } from '../../support/serve';
 import { watchPage } from './watcher';
 
 const problemsPath = '/journey/problems';
@@ -67,18 +67,15 @@ export function startJourneyHost(site: string): JourneyHost {
     onward.end(body);
   }
 
-  const servers: ReturnType<typeof createServer>[] = [];
+  const servers: Served[] = [];
   return {
     problems,
     posts,
-    address: () =>
-      new Promise((resolve) => {
-        const server = createServer((request, response) => void relay(request, response));
-        servers.push(server);
-        server.listen(0, '127.0.0.1', () =>
-          resolve(`http://localhost:${(server.address() as AddressInfo).port}`),
-        );
-      }),
+    async address() {
+      const server = await serve((request, response) => void relay(request, response));
+      servers.push(server);
+      return server.named;
+    },
     hold: (path) => {
       let free = (): void => undefined;
       held.set(
@@ -94,8 +91,7 @@ export function startJourneyHost(site: string): JourneyHost {
     },
     close: () => {
       for (const server of servers) {
-        server.close();
-        server.closeAllConnections();
+        void server.close();
       }
     },
   };

@@ -49,6 +49,19 @@ describe('the desktop navbar', () => {
       .poll(() => bar.getByRole('button', { name: /^Switch between dark/ }).isVisible())
       .toBe(true);
     const repository = bar.getByRole('link', { name: 'Source repository on GitHub' });
+    // At its end, for eyes and for the keyboard.
+    const last = [
+      repository,
+      bar.getByRole('button', { name: /^Switch between dark/ }),
+      bar.getByRole('button', { name: 'Search' }),
+    ];
+    const xs = await Promise.all(last.map(async (item) => (await item.boundingBox())?.x ?? 0));
+    expect([...xs].sort((a, b) => a - b)).toEqual(xs);
+    await repository.focus();
+    for (const item of last) {
+      expect(await item.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Tab');
+    }
     await expect
       .poll(() => repository.getAttribute('href'))
       .toBe('https://github.com/apache/gravitino');
@@ -78,30 +91,21 @@ describe('the desktop navbar', () => {
     await expect.poll(() => link.isVisible()).toBe(false);
     expect(watched.problems).toEqual([]);
   });
+});
 
-  it('hides on scrolling down and shows on scrolling up', async () => {
+describe('the navbar of a long page', () => {
+  it('hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
     await using watched = await openAt('/docs/latest/gravitino-server-config', desktop);
     const { page } = watched;
     const bottom = (): Promise<number> =>
       page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
     await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, 600);
-    await page.mouse.wheel(0, 600);
+    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, 900);
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await page.mouse.wheel(0, -300);
     await expect.poll(bottom).toBeGreaterThan(0);
-  });
-});
-
-describe('focus in the navbar', () => {
-  it('leaves the page where it is, and the navbar in view', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config', desktop);
-    const { page } = watched;
-    const bottom = (): Promise<number> =>
-      page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
-    await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, 900);
-    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, 300);
     await expect.poll(bottom).toBeLessThanOrEqual(0);
     await page.evaluate(() => {
       window.scrollTo({ top: 1800, behavior: 'instant' });
@@ -133,27 +137,43 @@ describe('focus in the navbar', () => {
 });
 
 describe('the dark block', () => {
-  it('covers the section from 100 px below to 1380 px above the top of the window, and no more', async () => {
+  it('covers the section from 100 px below to 1380 px above the top of the window, and no more, with white links and the logo for dark ground', async () => {
     await using watched = await openAt('/', desktop);
+    const { page } = watched;
+    const reads = await page.evaluate(async () => {
+      const section = document.getElementById('solutions');
+      let count = 0;
+      if (section) {
+        const read = section.getBoundingClientRect.bind(section);
+        section.getBoundingClientRect = () => {
+          count += 1;
+          return read();
+        };
+      }
+      for (let n = 0; n < 50; n += 1) {
+        window.dispatchEvent(new Event('scroll'));
+      }
+      const before = count;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return { before, after: count };
+    });
+    // The layout is read at most once in a frame.
+    expect(reads).toEqual({ before: 0, after: 1 });
     for (const [top, expected] of [
       [102, false],
       [100, true],
       [-1379, true],
       [-1382, false],
     ] as const) {
-      await bringSectionTo(watched.page, top);
-      await expect.poll(() => isDark(watched.page), { message: `${top} px` }).toBe(expected);
+      await bringSectionTo(page, top);
+      await expect.poll(() => isDark(page), { message: `${top} px` }).toBe(expected);
     }
-  });
-
-  it('has white links and the logo for dark ground', async () => {
-    await using watched = await openAt('/', desktop);
-    await bringSectionTo(watched.page, 80);
-    await expect.poll(() => isDark(watched.page)).toBe(true);
-    await watched.page.mouse.wheel(0, -10);
+    await bringSectionTo(page, 80);
+    await expect.poll(() => isDark(page)).toBe(true);
+    await page.mouse.wheel(0, -10);
     // The color changes in a short transition: what counts is where it ends.
     const darkest = async (selector: string): Promise<number> => {
-      const color = await watched.page
+      const color = await page
         .locator(selector)
         .first()
         .evaluate((part) => getComputedStyle(part).color);
@@ -165,17 +185,11 @@ describe('the dark block', () => {
     await expect
       .poll(() => darkest('.navbar button[class*="toggleButton"] svg'))
       .toBeGreaterThan(220);
-    await expect
-      .poll(() => watched.page.locator('.navbar__logo[src*="on-dark"]').first().isVisible())
-      .toBe(true);
-    await expect
-      .poll(() => watched.page.locator('.navbar__logo:not([src*="on-dark"])').first().isVisible())
-      .toBe(false);
-  });
+    const logo = (selector: string) => page.locator(selector).first().isVisible();
+    await expect.poll(() => logo('.navbar__logo[src*="on-dark"]')).toBe(true);
+    expect(await logo('.navbar__logo:not([src*="on-dark"])')).toBe(false);
 
-  it('follows a change of the page above the section, and of the window, without a scroll', async () => {
-    await using watched = await openAt('/', desktop);
-    const { page } = watched;
+    // It follows a change of the page above the section, and of the window, without a scroll.
     const top = (): Promise<number> =>
       page.evaluate(() => document.getElementById('solutions')?.getBoundingClientRect().top ?? 0);
     await bringSectionTo(page, 50);
@@ -269,28 +283,6 @@ describe('the dark block', () => {
       .evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
     expect(background).toBe('rgb(12, 18, 32)');
   });
-
-  it('reads the layout at most once in a frame', async () => {
-    await using watched = await openAt('/', desktop);
-    const reads = await watched.page.evaluate(async () => {
-      const section = document.getElementById('solutions');
-      let count = 0;
-      if (section) {
-        const read = section.getBoundingClientRect.bind(section);
-        section.getBoundingClientRect = () => {
-          count += 1;
-          return read();
-        };
-      }
-      for (let n = 0; n < 50; n += 1) {
-        window.dispatchEvent(new Event('scroll'));
-      }
-      const before = count;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return { before, after: count };
-    });
-    expect(reads).toEqual({ before: 0, after: 1 });
-  });
 });
 
 describe('colors that the reader has forced', () => {
@@ -358,10 +350,16 @@ describe('the mobile sidebar', () => {
       () => document.querySelector('#site-menu[open]')?.contains(document.activeElement) ?? false,
     );
 
-  it('takes focus, keeps it, locks the page and gives focus back on Escape', async () => {
+  it('takes focus, keeps it, locks the page, gives focus back on Escape, and closes on a desktop: 996 px is mobile, 997 px is not', async () => {
     await using watched = await openAt('/about-us', phone);
     const { page } = watched;
+    // The search isn't in the menu but at the end of the navbar, in sight.
+    const search = page.locator('.navbar').getByRole('button', { name: 'Search' });
+    const { x = 0, width = 0 } = (await search.boundingBox()) ?? {};
+    expect(x + width).toBeGreaterThan(360 - 32);
+    expect(x + width).toBeLessThanOrEqual(360);
     await toggle(page).click();
+    expect(await dialog(page).getByRole('button', { name: 'Search' }).count()).toBe(0);
     await expect.poll(() => focusIsInside(page)).toBe(true);
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let n = 0; n < 25; n += 1) {
@@ -377,6 +375,14 @@ describe('the mobile sidebar', () => {
     await expect
       .poll(() => toggle(page).evaluate((button) => button === document.activeElement))
       .toBe(true);
+    await page.setViewportSize({ width: 996, height: 720 });
+    await toggle(page).click();
+    await expect.poll(() => dialog(page).count()).toBe(1);
+    await page.setViewportSize({ width: 997, height: 720 });
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.setViewportSize({ width: 996, height: 720 });
+    await expect.poll(() => toggle(page).isVisible()).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
     expect(watched.problems).toEqual([]);
   });
 
@@ -411,17 +417,5 @@ describe('the mobile sidebar', () => {
       .poll(() => dialog(page).getByRole('link', { name: 'Blog' }).isVisible())
       .toBe(true);
     await expect.poll(() => small('.navbar-sidebar :is(a, button, summary)')).toEqual([]);
-  });
-
-  it('closes when the window becomes desktop size: 996 px is mobile, 997 px is not', async () => {
-    await using watched = await openAt('/about-us', { viewport: { width: 996, height: 720 } });
-    const { page } = watched;
-    await toggle(page).click();
-    await expect.poll(() => dialog(page).count()).toBe(1);
-    await page.setViewportSize({ width: 997, height: 720 });
-    await expect.poll(() => dialog(page).count()).toBe(0);
-    await page.setViewportSize({ width: 996, height: 720 });
-    await expect.poll(() => toggle(page).isVisible()).toBe(true);
-    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 });

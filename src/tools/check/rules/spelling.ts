@@ -21,8 +21,8 @@ const lists = [
   ['@cspell/dict-software-terms', 'dict/softwareTerms.txt.gz'],
 ] as const;
 
-/** Words that no dictionary has, with what to write instead. */
-export type UnknownWords = ReadonlyMap<string, readonly string[]>;
+/** Words that no dictionary has, with a function that looks for at most three others to write instead, which takes a while. */
+export type UnknownWords = ReadonlyMap<string, () => readonly string[]>;
 
 /** Reads the words of `project-words.txt`. */
 export const projectWords = (text: string): string[] =>
@@ -73,36 +73,47 @@ function dictionaryFile([name, file]: readonly [string, string]): string {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
 
+let dictionaries: { english: ITrie; others: ITrie } | undefined;
+
+/**
+ * Reads the dictionaries, once, when there is a word to look up: of cspell itself, which reads the settings of all its dictionaries
+ * first, this takes a fifth of the time.
+ */
+async function readDictionaries(): Promise<{ english: ITrie; others: ITrie }> {
+  const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
+  dictionaries ??= {
+    english: decodeTrie(dictionaryFile(english)),
+    others: parseDictionary(lists.map(dictionaryFile).join('\n')),
+  };
+  return dictionaries;
+}
+
 /** Lists the parts of a word in camel case, without its possessive ending; letters that are all capitals are one part, such as in "UUIDs". */
 const partsOf = (word: string): string[] =>
   word.replace(/'s?$/, '').match(/\p{Lu}{2,}(?!\p{Ll}{2})|\p{Lu}?[\p{Ll}\p{M}']+|\p{L}/gu) ?? [];
 
 /**
- * Lists the words that are in none of the dictionaries. A word in camel case is right where its parts are. The dictionaries are read
- * when there is a word to look up: of cspell itself, which reads the settings of all its dictionaries first, this takes a fifth of the time.
+ * Lists the words that are in none of the dictionaries. A word in camel case is right where its parts are.
  *
  * @param own words that are right besides.
- * @returns each unknown word with at most three suggestions.
  */
 export async function unknownWords(
   words: ReadonlySet<string>,
   own: readonly string[],
 ): Promise<UnknownWords> {
-  const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
-  const trie = decodeTrie(dictionaryFile(english));
-  const tries: ITrie[] = [trie, parseDictionary([...own, ...lists.map(dictionaryFile)].join('\n'))];
+  const { parseDictionary } = await import('cspell-trie-lib');
+  const known = await readDictionaries();
+  const tries = [known.english, known.others, parseDictionary(own)];
   const isKnown = (word: string): boolean =>
     [word, word.toLowerCase()].some((form) => tries.some((one) => one.hasWord(form, false)));
-  const unknown = new Map<string, readonly string[]>();
+  const unknown = new Map<string, () => readonly string[]>();
   for (const word of words) {
     const part = isKnown(word)
       ? undefined
       : partsOf(word).find((one) => isWord(one) && !isKnown(one));
     if (part !== undefined) {
-      unknown.set(
-        word,
-        trie.suggest(part, { numSuggestions: 3, includeTies: false, ignoreCase: true }),
-      );
+      const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
+      unknown.set(word, () => known.english.suggest(part, options));
     }
   }
   return unknown;
@@ -111,7 +122,7 @@ export async function unknownWords(
 /** Words are spelled as a dictionary or `project-words.txt` has them. Code isn't looked at. */
 export const spelling = (page: CheckedPage, unknown: UnknownWords): Finding[] =>
   wordsOf(page).flatMap(({ line, word }) => {
-    const suggestions = unknown.get(word);
+    const suggestions = unknown.get(word)?.();
     return suggestions === undefined
       ? []
       : [
