@@ -202,7 +202,7 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
       said.add(stem(word));
       return isNew;
     });
-  const newNames = newNamesOf(records, new Set());
+  const newNames = newNamesOf([], new Set(), () => true);
   return (heading, below) => {
     const texts = below.filter(isText).map(({ content }) => content ?? '');
     newWords(heading);
@@ -212,23 +212,25 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
 }
 
 /**
- * Returns what reads the code of a page's sections for names: those that no text of the page has, each in one section.
+ * Returns what reads the sections of a page for names, each of which is found in one section.
  *
+ * @param texts records whose text is kept, with the names in it.
  * @param kept names that an earlier page of the shard has kept; they stay there.
+ * @param isRead which records are read: those of code by default.
  */
 function newNamesOf(
-  records: readonly SearchRecord[],
+  texts: readonly SearchRecord[],
   kept: Set<string>,
+  isRead = isCode,
 ): (below: readonly SearchRecord[]) => string[] {
   const known = new Set(
-    records
-      .filter(isText)
+    texts
       .flatMap((record) => namesOf(record.content ?? headingOf(record)))
       .map(({ whole }) => whole.term),
   );
   return (below) =>
     below
-      .filter(isCode)
+      .filter(isRead)
       .flatMap(({ content }) => namesIn(content ?? ''))
       .filter((name) => {
         const isNew = !known.has(fold(name)) && !kept.has(name);
@@ -251,7 +253,7 @@ function docTexts(
   kept: Set<string>,
 ): PackTexts {
   const seen = new Set<string>();
-  const newNames = newNamesOf(records, kept);
+  const newNames = newNamesOf(records.filter(isText), kept);
   const isSite = records[0]?.docusaurus_tag === siteTag;
   return (_, below) => {
     const texts: string[] = [];
