@@ -16,7 +16,7 @@ export interface Interpreter {
 }
 
 /** Longest time that one sample may take. */
-const patience = 150_000;
+const patience = 300_000;
 
 /** Starts a program that reads a sample in Base64 per line and answers each with a line. */
 export function interpreter(
