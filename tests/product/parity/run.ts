@@ -9,7 +9,7 @@ import { startServer } from '../stack/server';
 import type { Stack } from '../stack/stack';
 import { type Compared, differences, readReply } from './reply';
 import { type Scenario, scenariosOf } from './scenarios';
-import { inSources, Target } from './target';
+import { filesBelow, inSources, Target } from './target';
 
 /** Differences that stay, with their reasons; a pattern matches `<scenario>: <method> <URL> <body> <difference>`. */
 const deliberate = z
@@ -135,6 +135,8 @@ export async function compareSandbox(name: string, stack: Stack): Promise<number
   for (const provider of providers) {
     sources[provider] = await stack.propertiesOf(provider);
   }
+  // Dropping a schema leaves the directories of its tables, and no table can be renamed to one that an earlier run left.
+  rmSync(filesBelow, { recursive: true, force: true });
   const contract = await contractOf(version);
   const results: Result[] = [];
   for (const [at, scenario] of (await scenariosOf(version, contract)).entries()) {
@@ -142,9 +144,6 @@ export async function compareSandbox(name: string, stack: Stack): Promise<number
     const sandbox = new SandboxServer(contract);
     results.push(...(await runScenario(scenario, target, server.url, sandbox)));
     await drop(server.url, target, [...scenario.setup, ...scenario.requests]);
-    // Dropping a schema leaves the directories of its tables, and no table can be renamed to one of them.
-    const { folder } = await stack.start('hive');
-    rmSync(join(folder, 'warehouse'), { recursive: true, force: true });
   }
   await server.stop();
   const compared = results.filter(({ leftOut }) => leftOut === undefined);
