@@ -14,11 +14,11 @@ import { writeResults } from './results';
 import { runPage } from './samples/page';
 import { readSamples } from './samples/read';
 import { stopAll } from './stack/service';
-import { createStack } from './stack/stack';
+import { Stack } from './stack/stack';
 
 /** Tries what the pages say about behavior; returns how many claims don't hold. */
 async function tryClaims(version: string): Promise<number> {
-  const lab = await openLab(version, createStack(`claims-${version}`));
+  const lab = await openLab(version, new Stack(`claims-${version}`));
   let failed = 0;
   for (const { name, says, versions, attempt } of [...claims, ...matrixClaims(version)]) {
     if (versions?.includes(version) === false) continue;
@@ -44,7 +44,7 @@ async function main(): Promise<boolean> {
     },
   });
   const { version } = values;
-  const stack = createStack(`samples-${version}`);
+  const stack = new Stack(`samples-${version}`);
   const samples = readSamples(version);
   const all = [...samples.values()].flat();
   const only = new Set(values.only.split(',').filter(Boolean));
@@ -77,7 +77,7 @@ async function main(): Promise<boolean> {
     console.log(`  ${kind}: ${ran} ran, ${skipped} skipped, ${bad} failed`);
   }
   if (values.claims) failed += await tryClaims(version);
-  if (values.parity) failed += await compareSandbox(version, createStack(`parity-${version}`));
+  if (values.parity) failed += await compareSandbox(version, new Stack(`parity-${version}`));
   return failed === 0;
 }
 

@@ -8,7 +8,7 @@ import { readSamples, type Sample } from '../product/samples/read';
 import { referencesIn } from '../product/samples/references';
 import { callsOf, definitionsIn, neededBy } from '../product/samples/world';
 import { readCatalog, readDependencies } from '../product/stack/gradle';
-import { readProperties } from '../product/stack/server';
+import { readProperties } from '../product/stack/properties';
 import { docVersions } from '../support/docs/pages';
 
 describe('a response that a page shows', () => {
@@ -159,8 +159,7 @@ describe('the Gradle files of the product', () => {
     ).toEqual([
       {
         scope: 'compile',
-        library: 'org.apache.hive:hive-exec:2.3.9',
-        classifier: 'core',
+        library: 'org.apache.hive:hive-exec:2.3.9:core',
         exclusions: ['org.slf4j:*'],
       },
     ]);

@@ -123,6 +123,19 @@ const behaviors: Behavior[] = [
     },
   },
   {
+    says: 'without a body, an alteration fails with a message',
+    source: 'v0.5.1 MetalakeOperations.java:149',
+    request: send('PUT', '/demo'),
+    status: 500,
+    reply: {
+      code: 1002,
+      ...error(
+        'RuntimeException',
+        'operate object [demo] operation [ALTER], reason [Cannot invoke',
+      ),
+    },
+  },
+  {
     says: 'a metalake with catalogs isn’t dropped',
     source: 'v0.5.1 KvEntityStore.java:280',
     request: send('DELETE', '/demo'),

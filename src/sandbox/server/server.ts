@@ -61,6 +61,8 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
 /** Operations and bodies that the server reads as null, and fails on. */
 const fails =
   /^\w+ (null)?$|^(alter(?!Tag)\w+|addPartitions|(grant|revoke)Role\w+) \{\s*("updates":\s*null\s*)?\}$/;
+/** Those of them whose failure the server reports as JSON. */
+const failsInJson = /^((alter|associate)\w+|setOwner) |^(grant|revoke)Role\w+ \{/;
 
 /** An imitation of the REST server of one version, with all that it holds in memory. */
 export class SandboxServer {
@@ -158,8 +160,13 @@ export class SandboxServer {
         return this.refuse(operation, `it is not JSON. ${(error as Error).message}`);
       }
     }
-    if (fails.test(`${operation.id} ${text.trim()}`)) {
-      return reply(500, 'text/html', '', ['Send a body: the server fails without one.']);
+    const given = `${operation.id} ${text.trim()}`;
+    if (fails.test(given)) {
+      const note = 'Send a body: the server fails without one.';
+      if (!failsInJson.test(given)) return reply(500, 'text/html', '', [note]);
+      call.note(note);
+      call.body = {};
+      throw new Failure('internal', 'Cannot invoke a method of what the body lacks, which is null');
     }
     const validate = this.contract.validators[operation.request ?? ''];
     if (!validate || validate(call.body)) {

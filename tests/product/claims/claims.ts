@@ -47,7 +47,7 @@ const rows = z.array(
 
 /** Does a step; returns what was seen, and whether its status and code are as stated. */
 async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boolean]> {
-  if ('sql' in one) return [await (await lab.stack[one.system]()).query(one.sql), true];
+  if ('sql' in one) return [await (await lab.stack.start(one.system)).query(one.sql), true];
   if ('restart' in one) {
     const problem = await lab.restart(one.restart).catch((error: Error) => error.message);
     return [problem ?? 'restarted', problem === undefined || one.shows !== undefined];

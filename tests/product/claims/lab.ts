@@ -1,6 +1,6 @@
 import { type Answer, send } from '../stack/rest';
 import { type GravitinoServer, type ServerOptions, startServer } from '../stack/server';
-import { catalogProperties, type Stack, typeOf } from '../stack/stack';
+import { type Stack, typeOf } from '../stack/stack';
 
 /** A server with a metalake `lab` and catalogs that are created when they are first needed. */
 export interface Lab {
@@ -35,7 +35,7 @@ export async function openLab(version: string, stack: Stack, name = 'lab'): Prom
   const catalogs = new Map<string, Promise<string>>();
   const create = async (backed: string) => {
     const catalog = backed.replaceAll(/[-:]/g, '_');
-    const properties = await catalogProperties[backed]?.(stack);
+    const properties = await stack.propertiesOf(backed);
     const [provider = ''] = backed.split(':');
     const body = { name: catalog, type: typeOf(provider), provider, comment: 'lab', properties };
     must(await call('POST', '/catalogs', body), provider);

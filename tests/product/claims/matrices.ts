@@ -7,16 +7,6 @@ import { readPages } from '../../support/docs/pages';
 import type { Claim } from './claims';
 import { type Lab, messageOf } from './lab';
 
-/** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */
-const catalogsOf: Readonly<Record<string, readonly string[]>> = {
-  Hive: ['hive'],
-  Iceberg: ['lakehouse-iceberg', 'lakehouse-iceberg:hive'],
-  MySQL: ['jdbc-mysql'],
-  PostgreSQL: ['jdbc-postgresql'],
-  Hadoop: ['hadoop'],
-  Kafka: ['kafka'],
-};
-
 const call = z.strictObject({ method: z.string(), path: z.string(), body: z.unknown().optional() });
 const updates = z.array(z.record(z.string(), z.unknown()));
 
@@ -43,19 +33,23 @@ const probe = z
   })
   .catchall(z.unknown());
 
-const rows = operations.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../data/operations.json'), 'utf8')),
-);
+const types = z.record(z.string(), z.unknown());
+const data = z
+  .strictObject({
+    /** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */
+    catalogs: z.record(z.string(), z.array(z.string())),
+    /** Columns that every catalog can store. */
+    columns: z.array(z.strictObject({ name: z.string(), type: z.string() })),
+    /** How a request writes the types that need more than a name. */
+    types,
+    /** Types that a catalog reads back as others, as the page says below the table. */
+    readBack: types,
+    operations,
+  })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../data/operations.json'), 'utf8')));
 
-/** Columns that every catalog can store. */
-const columns = [
-  { name: 'id', type: 'integer' },
-  { name: 'v', type: 'varchar(20)' },
-  { name: 'n', type: 'integer' },
-  { name: 'd', type: 'date' },
-];
 const columnsFor = (provider: string) =>
-  columns.map((one) =>
+  data.columns.map((one) =>
     provider.includes('iceberg') && one.name === 'v' ? { ...one, type: 'string' } : one,
   );
 
@@ -150,13 +144,13 @@ function operationClaims(table: Table): Claim[] {
   return table.rows.flatMap(({ cells }) => {
     const texts = cells.map((cell) => plainText(cell));
     const name = codeIn(cells[1])[0] ?? texts[0] ?? '';
-    const row = rows[name];
+    const row = data.operations[name];
     if (row === undefined) return [];
     const words = row.schema
       ? ['only']
       : Object.keys(row).filter((key) => !['shows', 'lacks', 'isOne'].includes(key));
     return table.header.flatMap((column, at) =>
-      (catalogsOf[column] ?? []).map(
+      (data.catalogs[column] ?? []).map(
         (provider): Claim => ({
           name: `operation ${name}, ${provider}`,
           says: texts[at] ?? '',
@@ -182,31 +176,13 @@ function operationClaims(table: Table): Claim[] {
   });
 }
 
-/** How a request writes the types that need more than a name. */
-const jsonTypes: Readonly<Record<string, unknown>> = {
-  'decimal(p,s)': 'decimal(10,2)',
-  'varchar(n)': 'varchar(20)',
-  'char(n)': 'char(3)',
-  'fixed(n)': 'fixed(16)',
-  list: { type: 'list', elementType: 'integer', containsNull: false },
-  map: { type: 'map', keyType: 'string', valueType: 'integer', valueContainsNull: true },
-  struct: { type: 'struct', fields: [{ name: 'a', type: 'integer', nullable: true }] },
-  union: { type: 'union', types: ['integer', 'string'] },
-};
-
-/** Types that a catalog reads back as others, as the page says below the table. */
-const readBack: Readonly<Record<string, unknown>> = {
-  'hive timestamp_tz': 'timestamp',
-  'hive list': { type: 'list', elementType: 'integer', containsNull: true },
-};
-
 /** Tries a type: a table and a new column with it, and what both load as. */
 async function tryType(lab: Lab, provider: string, name: string): Promise<Seen> {
   const tables = `${await lab.catalog(provider)}/schemas/s/tables`;
   await lab.call('DELETE', `${tables}/t`);
-  const type = jsonTypes[name] ?? name;
+  const type = data.types[name] ?? name;
   const column = { name: 'c', type, nullable: true };
-  const created = await lab.call('POST', tables, { name: 't', columns: [columns[0], column] });
+  const created = await lab.call('POST', tables, { name: 't', columns: [data.columns[0], column] });
   if (created.status !== 200) return { ok: false, saw: messageOf(created).slice(0, 160) };
   const change = { '@type': 'addColumn', fieldName: ['w'], type, nullable: true };
   const altered = await lab.call('PUT', `${tables}/t`, { updates: [change] });
@@ -214,7 +190,7 @@ async function tryType(lab: Lab, provider: string, name: string): Promise<Seen> 
     return { ok: false, saw: `alter: ${messageOf(altered).slice(0, 200)}` };
   const loaded = await lab.call('GET', `${tables}/t`);
   const { columns: found = [] } = (loaded.json?.table ?? {}) as { columns?: { type: unknown }[] };
-  const wanted = readBack[`${provider.split(':')[0]} ${name}`] ?? type;
+  const wanted = data.readBack[`${provider.split(':')[0]} ${name}`] ?? type;
   const dropped = await lab.call('DELETE', `${tables}/t`);
   const isSame =
     found.length === 3 && found.slice(1).every((one) => isDeepStrictEqual(one.type, wanted));
@@ -228,13 +204,13 @@ async function tryType(lab: Lab, provider: string, name: string): Promise<Seen> 
 
 /** The name that the external system has for the type of a column. */
 async function storedType(lab: Lab, provider: string, json: string): Promise<string | undefined> {
-  const system = { 'jdbc-mysql': lab.stack.mysql, 'jdbc-postgresql': lab.stack.postgres }[provider];
+  const system = { 'jdbc-mysql': 'mysql', 'jdbc-postgresql': 'postgres' }[provider];
   if (system === undefined) return undefined;
   const tables = `${await lab.catalog(provider)}/schemas/s/tables`;
-  const type = jsonTypes[json] ?? json;
+  const type = data.types[json] ?? json;
   await lab.call('POST', tables, { name: 't', columns: [{ name: 'c', type, nullable: true }] });
   const field = provider === 'jdbc-mysql' ? 'data_type' : 'udt_name';
-  const found = await (await system()).query(
+  const found = await (await lab.stack.start(system)).query(
     `select ${field} from information_schema.columns where table_schema = 's' and table_name = 't'`,
   );
   await lab.call('DELETE', `${tables}/t`);
@@ -245,7 +221,7 @@ function typeClaims(table: Table): Claim[] {
   return table.rows.flatMap(({ cells }) => {
     const [name = ''] = codeIn(cells[0]);
     return table.header.flatMap((column, at) =>
-      (catalogsOf[column] ?? []).map(
+      (data.catalogs[column] ?? []).map(
         (provider): Claim => ({
           name: `type ${name}, ${provider}`,
           says: plainText(cells[at]),

@@ -4,7 +4,7 @@ import type { SandboxRequest } from '../../../src/sandbox/server/server';
 export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A file system that the server reaches without anything else. */
-const filesBelow = '/tmp/gravitino-parity';
+export const filesBelow = '/tmp/gravitino-parity';
 
 interface Body {
   name?: string;

@@ -1,4 +1,5 @@
-import { readProperties, startServer } from '../stack/server';
+import { readProperties } from '../stack/properties';
+import { startServer } from '../stack/server';
 import { startTrino } from '../stack/trino';
 import type { Sample } from './read';
 import type { Scene } from './scene';

@@ -36,12 +36,12 @@ const schema = z.strictObject({
   engines: z.array(
     z.strictObject({
       ...selector,
-      engine: z.enum(['trino', 'spark']),
-      metalake: z.string(),
-      /** Provider of each catalog. */
-      catalogs: z.record(z.string(), z.string()),
+      engine: z.enum(['trino', 'spark', 'mysql', 'postgres']),
+      metalake: z.string().default(''),
+      /** Provider of each catalog; `rest` stands for the Iceberg REST service of the server. */
+      catalogs: z.record(z.string(), z.string()).default({}),
       /** SQL that brings the catalogs into the state that the samples of the page need. */
-      before: z.string().optional(),
+      before: z.string().default(''),
     }),
   ),
   /** Keys of `gravitino.conf` that a page tells the reader to set first. */

@@ -1,7 +1,8 @@
+import { packageOf } from '../stack/product';
 import { send } from '../stack/rest';
 import { type GravitinoServer, javaRootOf } from '../stack/server';
 import { startSpark } from '../stack/spark';
-import { catalogProperties, typeOf } from '../stack/stack';
+import { typeOf } from '../stack/stack';
 import { startTrino } from '../stack/trino';
 import type { sampleData } from './data';
 import type { Sample } from './read';
@@ -14,7 +15,8 @@ async function createCatalogs({ metalake, catalogs }: Engine, scene: Scene): Pro
   const { server, stack } = scene;
   await send(server.url, 'POST', '/metalakes', { name: metalake });
   for (const [name, provider] of Object.entries(catalogs)) {
-    const properties = await catalogProperties[provider]?.(stack);
+    if (provider === 'rest') continue;
+    const properties = await stack.propertiesOf(provider);
     const own = provider.replace(/:.*/, '');
     const body = { name, type: typeOf(own), provider: own, properties };
     const path = `/metalakes/${metalake}/catalogs`;
@@ -32,14 +34,17 @@ const icebergRest = (name: string, { icebergPort }: GravitinoServer): Record<str
   [`spark.sql.catalog.${name}.uri`]: `http://127.0.0.1:${icebergPort}/iceberg/`,
 });
 
-/** Runs a sample in Trino or Spark, which start with the first sample that needs them. */
+/** Runs a sample in a database, or in Trino or Spark, which start with the first sample that needs them. */
 export async function runInEngine(
   sample: Sample,
   scene: Scene,
   engine: Engine,
 ): Promise<string | undefined> {
+  if (engine.engine === 'mysql' || engine.engine === 'postgres') {
+    return runInDatabase(sample, scene, engine);
+  }
   const text = await scene.addresses.toStack(sample.text);
-  const before = await scene.addresses.toStack(engine.before ?? '');
+  const before = await scene.addresses.toStack(engine.before);
   const { version, server, stack } = scene;
   // The samples of another language may have dropped them.
   await createCatalogs(engine, scene);
@@ -53,6 +58,7 @@ export async function runInEngine(
     await (await scene.trino).query(text);
     return undefined;
   }
+  const rest = Object.keys(engine.catalogs).filter((name) => engine.catalogs[name] === 'rest');
   scene.interpreters.spark ??= Promise.resolve().then(async () => {
     const spark = await startSpark(version, {
       'spark.plugins': `${javaRootOf(version)}.spark.connector.plugin.GravitinoSparkPlugin`,
@@ -60,11 +66,10 @@ export async function runInEngine(
       'spark.sql.gravitino.metalake': engine.metalake,
       'spark.sql.gravitino.enableIcebergSupport': 'true',
       'spark.sql.warehouse.dir': `file:${stack.files}/spark`,
-      ...icebergRest('rest', server),
-      ...icebergRest('catalog_iceberg', server),
+      ...Object.assign({}, ...rest.map((name) => icebergRest(name, server))),
       ...(Object.values(engine.catalogs).includes('hive') && {
         'spark.sql.catalogImplementation': 'hive',
-        'spark.hadoop.hive.metastore.uris': (await stack.hive()).uri,
+        'spark.hadoop.hive.metastore.uris': await stack.fill('thrift://127.0.0.1:{hive}'),
       }),
     });
     const problem = await spark.run(`sql(${JSON.stringify(before)})`);
@@ -75,28 +80,19 @@ export async function runInEngine(
   return spark.run(sample.kind === 'sql' ? `sql(${JSON.stringify(text)})` : text);
 }
 
-/** Gives SQL to MySQL or PostgreSQL itself. */
-export async function runSql(sample: Sample, scene: Scene): Promise<string | undefined> {
-  const database =
-    /MySQL/.test(sample.title) || /IDENTIFIED BY/.test(sample.text)
-      ? await scene.stack.mysql()
-      : /PostgreSQL/.test(sample.title)
-        ? await scene.stack.postgres()
-        : undefined;
-  if (database === undefined) return 'no system for this SQL';
+/** Gives SQL to MySQL or PostgreSQL itself, each sample with what it needs before. */
+async function runInDatabase({ text }: Sample, scene: Scene, { engine, before }: Engine) {
+  const database = await scene.stack.start(engine);
   // What a page creates may be there from another page.
-  for (const [, kind = '', name = ''] of sample.text.matchAll(/create (user|database) '?(\w+)/gi)) {
+  for (const [, kind = '', name = ''] of text.matchAll(/create (user|database) '?(\w+)/gi)) {
     await database.query(`drop ${kind} if exists ${name}`);
   }
-  const schema = /create table (?:if not exists )?(\w+)\./i.exec(sample.text)?.[1];
-  if (schema)
-    await database.query(
-      `drop schema if exists ${schema}${/Post/.test(sample.title) ? ' cascade' : ''}; create schema ${schema};`,
-    );
-  try {
-    await database.query(sample.text);
-    return undefined;
-  } catch (error) {
-    return String((error as Error).message).slice(0, 500);
+  const schema = /create table (?:if not exists )?(\w+)\./i.exec(text)?.[1];
+  const cascade = engine === 'postgres' ? 'cascade' : '';
+  if (schema) {
+    await database.query(`drop schema if exists ${schema} ${cascade}; create schema ${schema};`);
   }
+  const prepared = before.replaceAll('{package}', await packageOf(scene.version));
+  await database.query(`${prepared}\n${text}`);
+  return undefined;
 }

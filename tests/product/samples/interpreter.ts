@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { readFacts } from '../../support/docs/facts';
 import { cacheFolder } from '../stack/cache';
 import { jarsOf } from '../stack/maven';
-import { compile } from '../stack/product';
+import { javaClientOf } from '../stack/product';
 import { must } from '../stack/run';
 
 /** Runs samples of one language one after another, each with what the earlier ones left. */
@@ -16,7 +16,7 @@ export interface Interpreter {
 }
 
 /** Longest time that one sample may take. */
-const patience = 150_000;
+const patience = 300_000;
 
 /** Starts a program that reads a sample in Base64 per line and answers each with a line. */
 export function interpreter(
@@ -58,19 +58,6 @@ export function interpreter(
     },
     stop,
   };
-}
-
-/** The folder with the jars of a version's Java client: from Maven Central if that has it. */
-export async function javaClientOf(version: string): Promise<string> {
-  const { group, version: release } = readFacts(version).published;
-  const isPublished = ['0.5.0', '0.5.1'].includes(version);
-  return isPublished
-    ? jarsOf({
-        name: `client-${version}`,
-        libraries: [`${group}:client-java-runtime:${release}`],
-        isTransitive: false,
-      })
-    : (await compile(version, ['clients/client-java'])).libs('clients/client-java');
 }
 
 /** Jars that the Java samples of a version see: its client, and what samples use in addition. */

@@ -6,7 +6,7 @@ import { createAddresses } from './addresses';
 import { runInterpreted } from './code';
 import { runConfig } from './config';
 import { entryFor, sampleData } from './data';
-import { runInEngine, runSql } from './engine';
+import { runInEngine } from './engine';
 import type { Kind, Sample } from './read';
 import { compareResponse, runRest } from './rest';
 import type { Scene } from './scene';
@@ -71,7 +71,7 @@ async function runOne(sample: Sample, scene: Scene): Promise<string | undefined>
     case 'config':
       return runConfig(sample, scene);
     case 'sql':
-      return runSql(sample, scene);
+      return 'no system for this SQL';
     case 'shell':
       scene.interpreters.shell ??= startShell(scene.version);
       return (await scene.interpreters.shell).run(await scene.addresses.toStack(sample.text));

@@ -7,9 +7,8 @@ export interface Dependency {
   scope: 'compile' | 'provided';
   /** The path of a module of the product, such as `catalogs/catalog-hive`; undefined for a library. */
   module?: string;
-  /** `group:name:version`. */
+  /** `group:name:version`, with a classifier if it has one. */
   library?: string;
-  classifier?: string;
   /** `group:name`, with `*` for any. */
   exclusions: string[];
 }
@@ -23,28 +22,28 @@ export interface Catalog {
 
 const dotted = (alias: string): string => alias.replace(/[-_]/g, '.');
 
+/** What is between quotation marks. */
+const quoted = (text: string): string[] =>
+  [...text.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+
 /** Reads `gradle/libs.versions.toml`. */
 export function readCatalog(source: string): Catalog {
   const text = readFileSync(join(source, 'gradle', 'libs.versions.toml'), 'utf8');
-  const versions = new Map<string, string>();
-  const libraries = new Map<string, string>();
-  const bundles = new Map<string, string[]>();
-  for (const [, key = '', value = ''] of text.matchAll(/^([\w-]+)\s*=\s*(.+)$/gm)) {
-    const field = (name: string) => new RegExp(`${name}\\s*=\\s*["']([^"']+)`).exec(value)?.[1];
-    const version = field('version') ?? versions.get(dotted(field('version\\.ref') ?? ''));
-    const name = field('module') ?? `${field('group')}:${field('name')}`;
-    if (/^["']/.test(value)) {
-      versions.set(dotted(key), /^["']([^"']*)/.exec(value)?.[1] ?? '');
-    } else if (value.startsWith('[')) {
-      bundles.set(
-        dotted(key),
-        [...value.matchAll(/"([^"]+)"/g)].map(([, alias = '']) => dotted(alias)),
-      );
-    } else if (!value.includes('id =')) {
-      libraries.set(dotted(key), version === undefined ? name : `${name}:${version}`);
+  const catalog: Catalog = { libraries: new Map(), bundles: new Map(), versions: new Map() };
+  for (const [, name = '', value = ''] of text.matchAll(/^([\w-]+)\s*=\s*(.+)$/gm)) {
+    const key = dotted(name);
+    const field = (of: string) => new RegExp(`${of}\\s*=\\s*["']([^"']+)`).exec(value)?.[1];
+    const plain = /^["']([^"']*)/.exec(value)?.[1];
+    if (plain !== undefined) catalog.versions.set(key, plain);
+    else if (value.startsWith('[')) catalog.bundles.set(key, quoted(value).map(dotted));
+    else if (!value.includes('id =')) {
+      const version =
+        field('version') ?? catalog.versions.get(dotted(field('version\\.ref') ?? ''));
+      const library = field('module') ?? `${field('group')}:${field('name')}`;
+      catalog.libraries.set(key, version === undefined ? library : `${library}:${version}`);
     }
   }
-  return { libraries, bundles, versions };
+  return catalog;
 }
 
 /** The text between the brace that follows `start` and the one that closes it. */
@@ -67,40 +66,23 @@ const scopes: Record<string, Dependency['scope']> = {
 };
 
 /** Values of the `val`s of a build file, which its coordinates interpolate. */
-function valuesOf(text: string, catalog: Catalog, scala: string): Map<string, string> {
+function valuesOf(text: string, { versions }: Catalog, scala: string): Map<string, string> {
   const values = new Map([['scalaVersion', scala]]);
-  for (const [, name = '', alias = ''] of text.matchAll(
+  const matches = (pattern: RegExp) => text.matchAll(pattern);
+  for (const [, name = '', alias = ''] of matches(
     /val (\w+): String = libs\.versions\.([\w.]+)\.get\(\)/g,
   )) {
-    values.set(name, catalog.versions.get(alias) ?? '');
+    values.set(name, versions.get(alias) ?? '');
   }
-  const cut = /val (\w+): String = (\w+)\.substringBeforeLast\("\."\)/g;
-  for (const [, name = '', whole = ''] of text.matchAll(cut)) {
+  for (const [, name = '', whole = ''] of matches(
+    /val (\w+): String = (\w+)\.substringBeforeLast\("\."\)/g,
+  )) {
     values.set(name, (values.get(whole) ?? '').replace(/\.[^.]*$/, ''));
   }
-  for (const [, name = '', value = ''] of text.matchAll(/val (\w+) = "([\d.]+)"/g)) {
+  for (const [, name = '', value = ''] of matches(/val (\w+) = "([\d.]+)"/g)) {
     values.set(name, value);
   }
   return values;
-}
-
-/** The folder of a project, which the settings of the build may name. */
-function folderOf(source: string, project: string): string {
-  const settings = readFileSync(join(source, 'settings.gradle.kts'), 'utf8');
-  const named = new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(
-    settings,
-  );
-  return named?.[1] ?? project.replaceAll(':', '/');
-}
-
-/** The coordinates of the release that a source belongs to. */
-function releaseIn(source: string): { group: string; version: string } {
-  const text = readFileSync(join(source, 'gradle.properties'), 'utf8');
-  const version = /^version = (\S+)/m.exec(text)?.[1]?.replace('-SNAPSHOT', '') ?? '';
-  return {
-    group: /^0\.[1-5]\./.test(version) ? 'com.datastrato.gravitino' : 'org.apache.gravitino',
-    version,
-  };
 }
 
 /**
@@ -109,11 +91,15 @@ function releaseIn(source: string): { group: string; version: string } {
  * @throws Error when the build file names a library that the version catalog doesn't have.
  */
 export function readDependencies(source: string, module: string, catalog: Catalog): Dependency[] {
-  const text = readFileSync(join(source, module, 'build.gradle.kts'), 'utf8');
-  const scala = /defaultScalaVersion = (\S+)/.exec(
-    readFileSync(join(source, 'gradle.properties'), 'utf8'),
-  )?.[1];
-  const values = valuesOf(text, catalog, scala ?? '2.12');
+  const read = (...path: string[]) => readFileSync(join(source, ...path), 'utf8');
+  const text = read(module, 'build.gradle.kts');
+  const scala = /defaultScalaVersion = (\S+)/.exec(read('gradle.properties'))?.[1] ?? '2.12';
+  const values = valuesOf(text, catalog, scala);
+  /** The folder of a project, which the settings of the build may name. */
+  const folderOf = (project: string): string =>
+    new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(
+      read('settings.gradle.kts'),
+    )?.[1] ?? project.replaceAll(':', '/');
   const body = block(text, text.search(/^dependencies \{/m)).replace(/\/\/.*$/gm, '');
   const statement = /^ {2}(\w+)\(((?:[^()]|\([^()]*\))*)\)( \{)?/gm;
   return [...body.matchAll(statement)].flatMap((found): Dependency[] => {
@@ -121,30 +107,21 @@ export function readDependencies(source: string, module: string, catalog: Catalo
     const scope = scopes[configuration];
     if (scope === undefined) return [];
     const details = opens ? block(body, found.index + all.length - 1) : '';
-    const exclusions = [...details.matchAll(/exclude\(([^)]*)\)/g)].map(([, words = '']) => {
-      const [group, name = '*'] = [...words.matchAll(/"([^"]+)"/g)].map(([, word]) => word);
+    const exclusions = [...details.matchAll(/exclude\(([^)]*)\)/g)].map(([, names = '']) => {
+      const [group, name = '*'] = quoted(names);
       return `${group}:${name}`;
     });
-    const classifier = /classifier = "(\w+)"/.exec(details)?.[1];
     const project = /^project\("?:?([^",)]+)/.exec(target)?.[1];
-    if (project?.endsWith('client-java-runtime')) {
-      // It has the client with relocated libraries, which Maven's compilation of the module doesn't do.
-      const { group, version } = releaseIn(source);
-      return group.startsWith('com.')
-        ? [{ scope, library: `${group}:client-java-runtime:${version}`, exclusions: ['*:*'] }]
-        : [{ scope, module: 'clients/client-java', exclusions }];
-    }
-    if (project !== undefined) return [{ scope, module: folderOf(source, project), exclusions }];
+    if (project !== undefined) return [{ scope, module: folderOf(project), exclusions }];
+    const classifier = /classifier = "(\w+)"/.exec(details)?.[1];
     const alias = /^libs\.([\w.]+)$/.exec(target)?.[1];
-    const aliases = alias?.startsWith('bundles.')
-      ? catalog.bundles.get(alias.slice('bundles.'.length))
-      : alias && [alias];
-    const libraries = aliases
-      ? aliases.map((one) => catalog.libraries.get(one))
+    const bundle = alias ? catalog.bundles.get(alias.replace('bundles.', '')) : undefined;
+    const libraries = alias
+      ? (bundle ?? [alias]).map((one) => catalog.libraries.get(one))
       : [target.replace(/"/g, '').replace(/\$\{?(\w+)\}?/g, (_, name) => values.get(name) ?? '')];
     return libraries.map((library) => {
       if (!library?.includes(':')) throw new Error(`${module}: ${target} names no library`);
-      return { scope, library, classifier, exclusions };
+      return { scope, library: classifier ? `${library}:${classifier}` : library, exclusions };
     });
   });
 }

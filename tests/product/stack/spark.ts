@@ -1,10 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Interpreter, interpreter, javaClientOf } from '../samples/interpreter';
+import { type Interpreter, interpreter } from '../samples/interpreter';
 import { cacheFolder } from './cache';
 import { readCatalog } from './gradle';
 import { jarsOf } from './maven';
-import { compile } from './product';
+import { compile, javaClientOf } from './product';
 import { must } from './run';
 import { sourceOf } from './source';
 
@@ -38,7 +38,7 @@ export async function startSpark(
   const { versions } = readCatalog(source);
   const short = line.replace('.', '');
   const python = await pythonOf(versions.get(`spark${short}`) ?? '');
-  const libs = (await compile(version, [module])).libs(module);
+  const libs = (await compile(version, [module]))(module);
   const kyuubi = versions.get(`kyuubi4spark${short}`);
   const others = await jarsOf({
     name: `spark-${line}-${version}`,
@@ -47,7 +47,7 @@ export async function startSpark(
       `org.apache.iceberg:iceberg-spark-runtime-${line}_${scala}:${versions.get('iceberg4spark')}`,
       'org.postgresql:postgresql:42.7.0',
     ],
-    isTransitive: false,
+    exclusions: ['*:*'],
   });
   const client = await javaClientOf(version);
   const jars = (await must('ls', [libs])).split('\n').filter(isWanted);

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
 import { cacheFolder } from './cache';
 import { readCatalog } from './gradle';
-import { jarsOf, runMaven } from './maven';
+import { runMaven } from './maven';
 import { compile } from './product';
 import { must } from './run';
-import { type Service, startService } from './service';
+import type { Service } from './service';
 import { sourceOf } from './source';
+import { libsOf, startSystem } from './systems';
 
 /** Trino's own connectors that Maven Central has; it has no Iceberg, MySQL, or PostgreSQL connector of this version. */
 const connectors = ['hive', 'memory'];
@@ -16,12 +17,12 @@ const connectors = ['hive', 'memory'];
 const isLeftOut = (jar: string): boolean => /^(trino-spi|slf4j-log4j|logback)/.test(jar);
 
 export interface Trino extends Service {
-  /** Runs statements; returns the rows of each. */
-  query(sql: string): Promise<unknown[][][]>;
+  /** Runs statements one after another. */
+  query(sql: string): Promise<void>;
 }
 
 /** Lays out Trino's plugins, with the Gravitino connector of a version. */
-async function pluginsOf(version: string, trino: string, trinoLibs: string): Promise<string> {
+async function pluginsOf(version: string, trino: string): Promise<string> {
   const work = cacheFolder('trino', `${trino}-${version}`);
   const folder = join(work, 'plugin');
   if (existsSync(join(work, 'done'))) return folder;
@@ -35,13 +36,14 @@ async function pluginsOf(version: string, trino: string, trinoLibs: string): Pro
   // The Hive connector loads its file system from a folder of its own.
   const classes = join(work, 'classes');
   const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
-  await must('javac', ['-cp', `${join(folder, 'hive')}/*:${trinoLibs}/*`, '-d', classes, source]);
+  const classpath = `${join(folder, 'hive')}/*:${await libsOf('trino', { trino })}/*`;
+  await must('javac', ['-cp', classpath, '-d', classes, source]);
   // That folder's class loader sees only the interfaces of the others.
   const local = join(folder, 'hive', `trino-filesystem-${trino}.jar`);
   await must('jar', ['xf', local, 'io/trino/filesystem/local'], { cwd: classes });
   mkdirSync(join(folder, 'hive', 'hdfs'));
   await must('jar', ['cf', join(folder, 'hive', 'hdfs', 'local.jar'), '-C', classes, '.']);
-  const libs = (await compile(version, ['trino-connector'])).libs('trino-connector');
+  const libs = (await compile(version, ['trino-connector']))('trino-connector');
   const filter = (path: string) => !isLeftOut(path.slice(path.lastIndexOf('/') + 1));
   cpSync(libs, join(folder, 'gravitino'), { recursive: true, filter });
   writeFileSync(join(work, 'done'), '');
@@ -82,56 +84,21 @@ export async function startTrino(
   expected: readonly string[],
 ): Promise<Trino> {
   const trino = readCatalog(await sourceOf(version)).versions.get('trino') ?? '';
-  const libs = await jarsOf({
-    name: `trino-${trino}`,
-    libraries: [`io.trino:trino-main:${trino}`],
-    pinned: ['org.slf4j:slf4j-api:2.0.9'],
-  });
-  const plugins = await pluginsOf(version, trino, libs);
-  const port = await freePort();
-  const folder = cacheFolder('run', `trino-${port}`);
-  const catalogs = join(folder, 'etc', 'catalog');
-  mkdirSync(catalogs, { recursive: true });
+  const lines = (isOfConnector: boolean) =>
+    Object.entries(settings)
+      .filter(([key]) => /^(?:gravitino|trino|connector)\./.test(key) === isOfConnector)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('\n');
+  const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const write = (file: string, content: Record<string, string | number>) => {
-    const lines = Object.entries(content).map(([key, value]) => `${key}=${value}\n`);
-    writeFileSync(file, lines.join(''));
-  };
-  const own = (isOfConnector: boolean) =>
-    Object.fromEntries(
-      Object.entries(settings).filter(
-        ([key]) => /^(?:gravitino|trino|connector)\./.test(key) === isOfConnector,
-      ),
-    );
-  write(join(folder, 'etc', 'config.properties'), {
-    coordinator: 'true',
-    'node-scheduler.include-coordinator': 'true',
-    'http-server.http.port': port,
-    'discovery.uri': url,
-    'catalog.management': 'dynamic',
-    'catalog.store': 'file',
-    'plugin.dir': plugins,
-    'node.environment': 'product',
-    'node.internal-address': '127.0.0.1',
-    ...own(false),
-  });
-  write(join(catalogs, 'memory.properties'), { 'connector.name': 'memory' });
-  write(join(catalogs, 'gravitino.properties'), {
-    'connector.name': 'gravitino',
-    'trino.jdbc.uri': `jdbc:trino://127.0.0.1:${port}`,
-    ...own(true),
-  });
-  const service = await startService({
-    name: `Trino ${trino}`,
-    port,
-    command: 'java',
-    args: [
-      ...['-Xmx1g', '-Djdk.attach.allowAttachSelf=true', '-Dconfig=etc/config.properties'],
-      ...['-cp', `${libs}/*`, join(import.meta.dirname, 'Trino.java'), trino],
-    ],
-    log: join(folder, 'trino.log'),
-    cwd: folder,
-    env: { HADOOP_USER_NAME: 'anonymous' },
+  const service = await startSystem('trino', `trino-${port}`, {
+    values: {
+      port,
+      trino,
+      plugins: await pluginsOf(version, trino),
+      settings: lines(false),
+      connectorSettings: lines(true),
+    },
     patience: 300_000,
     isReady: () =>
       statement(url, 'SHOW CATALOGS').then(
@@ -141,13 +108,11 @@ export async function startTrino(
   });
   return {
     ...service,
-    stop: () => service.stop().then(() => rmSync(folder, { recursive: true, force: true })),
+    stop: () => service.stop().then(() => rmSync(service.folder, { recursive: true, force: true })),
     async query(sql) {
-      const results: unknown[][][] = [];
       for (const one of sql.split(/;\s*(?:\n|$)/)) {
-        if (one.trim() !== '') results.push(await statement(url, one));
+        if (one.trim() !== '') await statement(url, one);
       }
-      return results;
     },
   };
 }

@@ -1,0 +1,32 @@
+# Runs the shell samples of a page in a folder with an unpacked package, like the other interpreters: reads a sample in Base64 per
+# line and writes a line with "ok" or "failed", and the end of the output in Base64.
+set -e
+folder=$1 package=$2 name=gravitino-$3-bin port=$4 iceberg=$5
+exec 3>&1 1>&2
+rm -rf "$folder"
+mkdir -p "$folder/$name"/{data/rocksdb,logs}
+cd "$folder"
+tar -C "$package" -c --exclude '*.jar' --exclude ./data . | tar -C "$name" -x
+ln -s "$package"/libs/*.jar "$name/libs/"
+sed -i "s/= 8090/= $port/; s/= 9001/= $iceberg/; s/0\.0\.0\.0/127.0.0.1/; s/^\(gravitino.auxService.names\).*/\1 =/" "$name/conf/gravitino.conf"
+
+# What readers have downloaded before they come to a sample, and the keys of who signs a release.
+tar -czf "$name.tar.gz" --exclude '*.jar' "$name/bin" "$name/conf"
+cp "$name.tar.gz" "$name"
+touch "$name"/{mysql-connector-java-8.0.23,postgresql-42.6.0,postgresql-42.2.7}.jar
+mkdir -m 700 gnupg
+export GNUPGHOME=$folder/gnupg
+for mail in ada@example.com ada@apache.org; do
+  gpg --batch --quiet --passphrase '' --quick-generate-key "Ada <$mail>"
+done
+
+export GRAVITINO_HOME=$folder/$name GRAVITINO_WAR=$package/web/empty GRAVITINO_MEM='-Xmx384m -XX:+UseSerialGC'
+export JAVA_HOME=$(readlink -f "$(command -v java)" | sed 's|/bin/java$||')
+while read -r line; do
+  sample=$(base64 -d <<< "$line")
+  # Samples that unpack the package run next to it, the others in it.
+  if [[ $sample == "tar -xzf"* ]]; then cd "$folder"; else cd "$GRAVITINO_HOME"; fi
+  if output=$(timeout 120 bash -c "set -eo pipefail
+$sample" 2>&1 < /dev/null); then status=ok; else status=failed; fi
+  echo "$status $(tail -c 600 <<< "$output" | base64 -w 0)" >&3
+done
