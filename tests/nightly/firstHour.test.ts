@@ -125,8 +125,9 @@ describe('the first hour of a newcomer', { timeout }, () => {
     await server.stop();
     await run('git', 'checkout', '--quiet', '--', '.');
     await run('git', 'clean', '--quiet', '-fd', 'docs', 'blog');
-    await run('npx', 'docusaurus', 'docs:version', '7.8.9');
-    expect(JSON.parse(read('versions.json'))[0]).toBe('7.8.9');
+    const release = /^release: (\S+)/m.exec(read('docs/release.yaml'))?.[1] ?? '';
+    await run('npx', 'docusaurus', 'docs:version', release);
+    expect(JSON.parse(read('versions.json'))[0]).toBe(release);
     await run('npm', 'run', 'build');
     const host = await startHost(pathOf('build'), 0, '/', pathOf('sign-ups.jsonl'));
     try {

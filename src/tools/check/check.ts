@@ -3,6 +3,7 @@ import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
 import { pageAnchors } from './links';
 import { prose } from './prose/lint';
+import { renamedFiles } from './renamed';
 import { components } from './rules/components';
 import { frontMatter, keywords, leftPlaceholders, posts, slugs, titles } from './rules/fields';
 import { form } from './rules/form';
@@ -96,14 +97,15 @@ export async function check({
   const published = before === undefined || isWhole ? new Set() : publishedWords(before.site);
   const words = new Set([...vocabulary(only)].filter((word) => !published.has(word)));
   const unknown = words.size === 0 ? new Map() : await unknownWords(words, own);
-  const linksOf = linkRule(site, before?.renamed);
+  const renamed = renamedFiles(before?.site.files ?? new Map(), site.files);
+  const linksOf = linkRule(site, renamed);
   const found = [
     ...frontMatter(site),
     ...orphans(site, sidebars),
     ...slugs(site),
     ...titles(site),
     ...releases(site),
-    ...(before === undefined ? [] : moved(site, before)),
+    ...(before === undefined ? [] : moved(site, before, renamed)),
     ...redirects(site, lines),
     ...siteLinks(site, links),
     ...tokens(site),

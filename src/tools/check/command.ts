@@ -13,7 +13,7 @@ import { footer, navbar } from '../../site/shell';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
 import { siteSources } from './messages';
-import { filesAt, filesOf, pictureSizes, publishedRevision, renamedFiles } from './readFiles';
+import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
 import { fieldLists } from './reference';
 import { theme } from './rules/theme';
 import { contradictions } from './rules/translations';
@@ -41,13 +41,7 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
   const site = readSite(files, await pictureSizes(siteDir, files));
   const since = await publishedRevision(siteDir);
   const before =
-    since === undefined
-      ? undefined
-      : {
-          since,
-          site: readSite(await filesAt(siteDir, since)),
-          renamed: await renamedFiles(siteDir, since),
-        };
+    since === undefined ? undefined : { since, site: readSite(await filesAt(siteDir, since)) };
   const changed = changedPages(site, before?.site);
   const findings = await check({
     site,

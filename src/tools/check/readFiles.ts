@@ -97,20 +97,6 @@ export async function publishedRevision(siteDir: string): Promise<string | undef
   return undefined;
 }
 
-/** Lists the files that were renamed since a revision, the old path to the new one. */
-export async function renamedFiles(
-  siteDir: string,
-  revision: string,
-): Promise<Map<string, string>> {
-  const args = ['diff', '--name-status', '--find-renames=40', '--diff-filter=R', '-z', revision];
-  const parts = (await git(siteDir, ...args, '--', ...folders)).split('\0');
-  return new Map(
-    parts.flatMap((part, index): [string, string][] =>
-      /^R\d+$/.test(part) ? [[parts[index + 1] ?? '', parts[index + 2] ?? '']] : [],
-    ),
-  );
-}
-
 /** Reads the files of a site as a revision has them. */
 export async function filesAt(siteDir: string, revision: string): Promise<SiteFiles> {
   const list = await git(

@@ -116,11 +116,11 @@ function relatedPages(site: CheckedSite, page: CheckedPage): CheckedPage[] {
 /**
  * Opens a check of the links of pages. Links to other sites aren't followed.
  *
- * @param renamed files that have another path now.
+ * @param renamed the old path of each renamed file with its new one.
  */
 export function linkRule(
   site: CheckedSite,
-  renamed: ReadonlyMap<string, string> = new Map(),
+  renamed: ReadonlyMap<string, string>,
 ): (page: CheckedPage) => Finding[] {
   const destinationOf = siteAddresses(site);
   const anchors = new Map<CheckedPage, ReadonlySet<string>>();

@@ -170,8 +170,6 @@ export interface Published {
   site: CheckedSite;
   /** The revision that it comes from, for messages. */
   since: string;
-  /** Files that were renamed since, the old path to the new one. */
-  renamed?: ReadonlyMap<string, string>;
 }
 
 /** An address that readers may have kept, and the file that was behind it. */
@@ -207,8 +205,16 @@ function fixOf(below: string | undefined, page: CheckedPage | undefined): string
     : `Add { from: '${below}', to: '${page ? page.address.slice(base.length) : '…'}' } to movedPages in src/site/links.ts.`;
 }
 
-/** Every address that the site had still leads somewhere: a page that moved or went has a redirect. */
-export function moved(site: CheckedSite, { site: before, since, renamed }: Published): Finding[] {
+/**
+ * Every address that the site had still leads somewhere: a page that moved or went has a redirect.
+ *
+ * @param renamed the old path of each renamed file with its new one.
+ */
+export function moved(
+  site: CheckedSite,
+  { site: before, since }: Published,
+  renamed: ReadonlyMap<string, string>,
+): Finding[] {
   const destinationOf = siteAddresses(site);
   const lost = publicAddresses(before).filter(
     ({ address }) => destinationOf(address) === undefined,
@@ -219,7 +225,7 @@ export function moved(site: CheckedSite, { site: before, since, renamed }: Publi
     .filter((_, index) => files.indexOf(files[index] ?? '') === index)
     .map(({ address, file }) => {
       const below = /^\/docs\/[^/]+(\/.+)$/.exec(address)?.[1];
-      const now = site.pages.find((page) => page.file === (renamed?.get(file) ?? file));
+      const now = site.pages.find((page) => page.file === (renamed.get(file) ?? file));
       const what = now === undefined ? 'the file is gone' : 'the file now has another address';
       return findingsIn('moved', now?.file ?? file)(
         now?.fieldLines.slug ?? 1,
