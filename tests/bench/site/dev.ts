@@ -57,6 +57,10 @@ const searchHolds = (page: Page, word: string): Promise<unknown> =>
   page.waitForFunction(
     async (text) => {
       const manifest = await fetch('/search-manifest.json');
+      // Not there yet: the server answers with the page for what it doesn't have.
+      if (!manifest.headers.get('content-type')?.includes('json')) {
+        return false;
+      }
       const { shards } = (await manifest.json()) as { shards: { tag: string; file: string }[] };
       const shard = await fetch(`/${shards.find(({ tag }) => tag.endsWith('-current'))?.file}`);
       return (await shard.text()).includes(text);
