@@ -18,7 +18,7 @@ const codeLevel = -1;
 const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, in parts that a dot or an underscore joins, or the address of a request. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
-const nameLength = { min: 4, max: 60 };
+const nameLength = { min: 4, max: 42 };
 /** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
@@ -202,7 +202,11 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
       said.add(stem(word));
       return isNew;
     });
-  const newNames = newNamesOf([], new Set(), () => true);
+  const newNames = newNamesOf(
+    [],
+    new Set(),
+    (record) => isCode(record) || record.content?.includes('_') === true,
+  );
   return (heading, below) => {
     const texts = below.filter(isText).map(({ content }) => content ?? '');
     newWords(heading);
