@@ -81,9 +81,7 @@ describe('the first hour of a newcomer', { timeout }, () => {
   });
 
   it('starts a post, which the check wants written before it is published', async () => {
-    const said = await run(
-      ...(['npx', 'docusaurus', 'new:post', 'A first post', '--tags', 'spark,rest'] as const),
-    );
+    const said = await run('npx', 'docusaurus', 'new:post', 'A first post', '--tags', 'spark,rest');
     const file = /blog\/\S+\/index\.md/.exec(said)?.[0] ?? '';
     expect(await check()).toContain(file);
     edit(file, filledIn);
