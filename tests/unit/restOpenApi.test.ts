@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
+import { rootDir } from '../support/paths';
 import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
@@ -93,5 +94,13 @@ describe('readOpenApi', () => {
 
   it('refuses a file that is not there', async () => {
     await expect(readOpenApi(join(dir, 'no.yaml'))).rejects.toThrow('no.yaml');
+  });
+});
+
+describe('the badges of operations', () => {
+  const css = readFileSync(join(rootDir, 'src/components/rest/RestReference/methods.css'), 'utf8');
+
+  it.each(methods)('have a rule for %s', (method) => {
+    expect(css).toContain(`.rest-method-${method} {\n  --method-name: '${method.toUpperCase()}';`);
   });
 });

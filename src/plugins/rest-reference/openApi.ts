@@ -78,7 +78,8 @@ export interface Server {
   variables?: Record<string, { default: string }>;
 }
 
-const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
+/** Methods that operations may have; each has a badge (`RestReference/methods.css`). */
+export const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 export type Method = (typeof methods)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> & {

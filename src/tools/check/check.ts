@@ -54,8 +54,8 @@ const markdownOf = ({ pages, partials, translations }: CheckedSite): CheckedPage
 ];
 
 /**
- * Lists the pages and partials that readers don't know as they are, and those that name an anchor which is there no more, or a file that
- * is gone or a draft.
+ * Lists the pages and partials that differ from what readers see, and those that name an anchor that is gone, or a file that is gone or
+ * a draft.
  */
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
   const all = markdownOf(site);
