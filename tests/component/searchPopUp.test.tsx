@@ -328,7 +328,7 @@ describe('popular pages', () => {
     localStorage.setItem(recents, JSON.stringify([headingHit(1)]));
     open();
     await expect.poll(groups).toEqual([1]);
-    expect(popular()).toEqual([]);
+    await expect.poll(popular).toEqual([]);
   });
 });
 

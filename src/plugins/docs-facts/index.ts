@@ -2,6 +2,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { referenceLists } from './lists';
+import { readPages } from './readPage';
 import { dataFile } from './remarkReference';
 import { versionHistory } from './versionHistory';
 
@@ -20,12 +21,13 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
         | undefined;
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
       const versions = docs?.loadedVersions ?? [];
+      const lists = await readPages(siteDir, versions);
       for (const version of versions) {
-        const { keys, errors } = await referenceLists(siteDir, version);
+        const { keys, errors } = referenceLists(version, lists);
         await actions.createData(dataFile(version.versionName, 'keys'), JSON.stringify(keys));
         await actions.createData(dataFile(version.versionName, 'errors'), JSON.stringify(errors));
       }
-      const history = await versionHistory(siteDir, versions, blog?.blogPosts ?? []);
+      const history = await versionHistory(siteDir, versions, blog?.blogPosts ?? [], lists);
       await actions.createData('history.json', history);
     },
   };

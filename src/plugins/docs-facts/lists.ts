@@ -6,7 +6,7 @@ import {
   type ListedPlace,
 } from '../../site/reference';
 import type { ErrorMessage } from './readErrors';
-import { readPage } from './readPage';
+import type { Lists } from './readPage';
 import type { Property } from './readProperties';
 
 const placeOf = ({
@@ -72,12 +72,11 @@ export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
 }
 
 /** Gathers what the listed pages of a version define and explain in their tables. */
-export async function referenceLists(
-  siteDir: string,
+export function referenceLists(
   { docs }: LoadedVersion,
-): Promise<{ keys: ListedKey[]; errors: ListedError[] }> {
-  const listed = docs.filter(({ unlisted, draft }) => !unlisted && !draft);
-  const lists = await Promise.all(listed.map((page) => readPage(siteDir, page)));
+  listsOf: Lists,
+): { keys: ListedKey[]; errors: ListedError[] } {
+  const lists = docs.map(({ permalink }) => listsOf(permalink));
   return {
     keys: listKeys(lists.flatMap(({ properties }) => properties)),
     errors: listErrors(lists.flatMap(({ errors }) => errors)),

@@ -47,15 +47,31 @@ const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promi
   return JSON.parse(Buffer.from(lists).toString('utf8')) as PageLists;
 });
 
-/** Reads the tables of a page of the documentation; one that several plugins ask for is parsed once. */
-export async function readPage(
+const tablesOf = perText(headingsAndTables);
+
+async function readPage(
   siteDir: string,
-  {
-    source,
-    title,
-    permalink,
-  }: Pick<LoadedVersion['docs'][number], 'source' | 'title' | 'permalink'>,
+  { source, title, permalink }: LoadedVersion['docs'][number],
 ): Promise<PageLists> {
   const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-  return listsOf(permalink, headingsAndTables(text), siteDir, { title, permalink });
+  return listsOf(permalink, tablesOf(permalink, text), siteDir, { title, permalink });
+}
+
+/** What the pages of all versions define and explain, by their addresses. */
+export type Lists = (permalink: string) => PageLists;
+
+/** Reads the tables of every listed page of the documentation. */
+export async function readPages(
+  siteDir: string,
+  versions: readonly LoadedVersion[],
+): Promise<Lists> {
+  const docs = versions.flatMap((version) =>
+    version.docs.filter(({ unlisted, draft }) => !unlisted && !draft),
+  );
+  const lists = new Map(
+    await Promise.all(
+      docs.map(async (doc) => [doc.permalink, await readPage(siteDir, doc)] as const),
+    ),
+  );
+  return (permalink) => lists.get(permalink) ?? { properties: [], errors: [] };
 }

@@ -17,7 +17,7 @@ import { withoutSlash } from '../shared/withoutSlash';
 import { readRelease } from '../site-data/readRelease';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
 import { type Fact, historyOf, type VersionFacts } from './history';
-import { readPage } from './readPage';
+import type { Lists } from './readPage';
 
 type Doc = LoadedVersion['docs'][number];
 type Posts = BlogContent['blogPosts'];
@@ -65,10 +65,9 @@ async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
   return { title, text: text || description, to: permalink };
 }
 
-async function pageSource(siteDir: string, version: LoadedVersion, doc: Doc): Promise<PageSource> {
-  const address = doc.permalink.slice(withoutSlash(version.path).length) || '/';
-  const { properties } = await readPage(siteDir, doc);
-  return { address, title: doc.title, properties };
+function pageSource({ path }: LoadedVersion, { permalink, title }: Doc, lists: Lists): PageSource {
+  const address = permalink.slice(withoutSlash(path).length) || '/';
+  return { address, title, properties: lists(permalink).properties };
 }
 
 const operationsIn = perText((yaml) =>
@@ -85,10 +84,11 @@ async function versionFacts(
   siteDir: string,
   version: LoadedVersion,
   posts: Posts,
+  lists: Lists,
 ): Promise<VersionFacts> {
   const path = withoutSlash(version.path);
   const docs = version.docs.filter((doc) => !isRestPage(doc) && !doc.unlisted && !doc.draft);
-  const pages = await Promise.all(docs.map((doc) => pageSource(siteDir, version, doc)));
+  const pages = docs.map((doc) => pageSource(version, doc, lists));
   const notes = await Promise.all(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
   );
@@ -110,11 +110,12 @@ export async function versionHistory(
   siteDir: string,
   versions: readonly LoadedVersion[],
   posts: Posts,
+  lists: Lists,
 ): Promise<VersionHistory> {
   const facts: VersionFacts[] = [];
   // The newest version comes first there.
   for (const version of versions.toReversed()) {
-    facts.push(await versionFacts(siteDir, version, posts));
+    facts.push(await versionFacts(siteDir, version, posts, lists));
   }
   return historyOf(facts);
 }

@@ -23,8 +23,16 @@ export async function assertFrontMatter(siteDir: string): Promise<void> {
  */
 export default async function frontMatterPlugin({ siteDir }: LoadContext): Promise<Plugin> {
   await assertFrontMatter(siteDir);
+  let checked: unknown;
   return {
     name: 'front-matter',
-    allContentLoaded: () => assertFrontMatter(siteDir),
+    async allContentLoaded({ allContent }) {
+      const blog = allContent['docusaurus-plugin-content-blog'];
+      // After a save of a page, the blog is what it was.
+      if (checked === undefined || blog?.default !== checked) {
+        await assertFrontMatter(siteDir);
+      }
+      checked = blog?.default;
+    },
   };
 }
