@@ -150,7 +150,7 @@ export const diagrams = {
   'push-down': {
     title: 'From a grant to its enforcement',
     descriptions: [
-      'A grant in Gravitino goes through the plugin of the catalog to Apache Ranger, which keeps it as a policy; the plugin of Ranger inside Hive enforces it for everybody who connects.',
+      'A grant in Gravitino goes through the plugin of the catalog to Apache Ranger, which keeps it as a policy; the plugin of Ranger inside HiveServer2 enforces it for queries that go through HiveServer2.',
     ],
     rows: [
       {
