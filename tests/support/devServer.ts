@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './freePort';
 
@@ -13,8 +14,20 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
+/** Options of Node's in the site's own `npm run dev`; none where there is no such script. */
+function nodeOptions(site: string): string[] {
+  const text = readFileSync(join(site, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts?: Record<string, string> };
+  return (
+    /^node ((?:--\S+ )+)/
+      .exec(scripts?.dev ?? '')?.[1]
+      ?.trim()
+      .split(' ') ?? []
+  );
+}
+
 /**
- * Starts `docusaurus start` in the folder of a site, and waits until it has compiled the site once.
+ * Starts what `npm run dev` does in the folder of a site, and waits until it has compiled the site once.
  *
  * @throws Error with everything it printed when it ends before that.
  */
@@ -24,6 +37,7 @@ export async function startDevServer(site: string): Promise<DevServer> {
   const child = spawn(
     process.execPath,
     [
+      ...nodeOptions(site),
       join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
       ...['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)],
     ],
