@@ -68,7 +68,7 @@ const config: Config = {
     faster: true,
   },
   storage: { type: 'localStorage', namespace: false },
-  customFields: { ...readDeployment(process.env) },
+  customFields: { ...readDeployment(process.env), trademarkNotice: brand.trademarkNotice },
   presets: [
     [
       'classic',
@@ -133,7 +133,7 @@ const config: Config = {
     builtPagesPlugin,
   ],
   clientModules: [
-    './src/client/cleanAddress.ts',
+    './src/client/cleanHash.ts',
     './src/client/controls/index.ts',
     './src/client/sampleValues/index.ts',
     './src/client/progress.ts',

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { opensDialog } from '../../site/controls';
-import { hasNames } from '../sampleValues';
+import { loadSamples } from '../sampleValues';
 import { codeBlock, codeOf } from './copy';
 import { closest } from './dom';
 import { isDocsPage, looksRunnable } from './runnable';
@@ -36,8 +36,9 @@ function offerWrap(block: HTMLElement): void {
 /** Blocks that have been searched for names: the pointer crosses many elements of a block, and the search reads all samples. */
 const searched = new WeakSet<HTMLElement>();
 
-/** Offers to put the reader's own names into a block that has some. */
-function offerValues(block: HTMLElement): void {
+/** Offers to put the reader's own names into a block that has some; the code for it comes with the first block. */
+async function offerValues(block: HTMLElement): Promise<void> {
+  const { hasNames } = await loadSamples();
   const code = codeOf(block);
   if (code === null || searched.has(block)) {
     return;
@@ -100,7 +101,7 @@ export function controlCodeBlocks(): void {
       const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
-        offerValues(block);
+        offerValues(block).catch((error: unknown) => reportError(error));
       }
     });
   }
