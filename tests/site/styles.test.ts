@@ -7,9 +7,9 @@ import { buildDir, rootDir } from '../support/paths';
 
 /**
  * Bytes that each style sheet of pages may take after Brotli. Measured in November 2026: 18,400 for the one of every page, of which Infima is
- * 5 KB; 5,950 and 1,360 for the others.
+ * 5 KB; 6,000 and 1,800 for the others.
  */
-const budgets = { styles: 18 * 1024, pages: 6.2 * 1024, rest: 1.5 * 1024 };
+const budgets = { styles: 18 * 1024, pages: 6.2 * 1024, reference: 2 * 1024 };
 
 /** Addresses of the style sheets that a page links. */
 const stylesOf = (html: string): string[] =>
@@ -71,7 +71,7 @@ describe('the style sheets of the site', () => {
     for (const guide of ['overview', 'gravitino-server-config', 'how-to-install', 'glossary']) {
       expect(sheetsOf(pageAt(`/docs/latest/${guide}`))).toEqual(['styles']);
     }
-    expect(sheetsOf(pageAt('/docs/latest/api/rest/create-table'))).toEqual(['styles', 'rest']);
+    expect(sheetsOf(pageAt('/docs/latest/api/rest/create-table'))).toEqual(['styles', 'reference']);
     expect(sheetsOf(pageAt('/'))).toEqual(['styles', 'pages']);
     expect(sheetsOf(pageAt('/blog/gravitino-open-source'))).toEqual(['styles', 'pages']);
     expect(sheetsOf(pageAt('/404'))).toEqual(['styles']);
@@ -79,7 +79,7 @@ describe('the style sheets of the site', () => {
 
   it('are linked by each page that needs them', () => {
     const common = classesIn(css('styles'));
-    for (const name of ['pages', 'rest'] as const) {
+    for (const name of ['pages', 'reference'] as const) {
       const own = [...classesIn(css(name))].filter((one) => !common.has(one));
       expect(own.length).toBeGreaterThan(10);
       const without = [...pages].filter(

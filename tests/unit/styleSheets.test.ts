@@ -24,7 +24,7 @@ describe('the style sheets', () => {
     ['/site/node_modules/infima/dist/css/default/default.css', ['styles']],
     ['/site/src/css/global.css', ['styles']],
     ['/site/src/theme/NotFound/Content/styles.module.css', ['styles']],
-    ['/site/src/components/rest/RestReference/Fields/styles.module.css', ['rest']],
+    ['/site/src/components/rest/RestReference/Fields/styles.module.css', ['reference']],
     ['/site/src/components/landing/Hero/styles.module.css', ['pages']],
     ['/site/node_modules/@docusaurus/theme-classic/lib/theme/BlogSidebar/styles.css', ['pages']],
     ['C:\\site\\src\\components\\blog\\BlogList\\styles.module.css', ['pages']],
@@ -39,20 +39,20 @@ describe('the style sheets', () => {
       '/assets/css/pages.1.css',
       '.hero_aB-1 .big{}@media x{.card_cD_2:hover .menu__link{}}',
     );
-    const rest = readSheet('/assets/css/rest.1.css', '.field_eF3g{}');
+    const reference = readSheet('/assets/css/reference.1.css', '.field_eF3g{}');
     expect([...pages.classes]).toEqual(['hero_aB-1', 'card_cD_2']);
     const page = (body: string): string =>
       `<head><link rel=stylesheet href=/assets/css/styles.1.css /><link rel=icon></head>${body}`;
-    expect(linkSheets(page('<p class="x card_cD_2">'), [rest, pages])).toBe(
+    expect(linkSheets(page('<p class="x card_cD_2">'), [reference, pages])).toBe(
       '<head><link rel=stylesheet href=/assets/css/styles.1.css /><link rel=stylesheet href=/assets/css/pages.1.css /><link rel=icon></head><p class="x card_cD_2">',
     );
-    expect(linkSheets(page('<p class=field_eF3g>'), [rest, pages])).toContain(
-      'href=/assets/css/rest',
+    expect(linkSheets(page('<p class=field_eF3g>'), [reference, pages])).toContain(
+      'href=/assets/css/reference',
     );
-    const linked = linkSheets(page('<p class=field_eF3g>'), [rest, pages]);
-    expect(linkSheets(linked, [rest, pages])).toBe(linked);
+    const linked = linkSheets(page('<p class=field_eF3g>'), [reference, pages]);
+    expect(linkSheets(linked, [reference, pages])).toBe(linked);
     const guide = page('<p class="card_cD_2x">hero_aB-1</p>');
-    expect(linkSheets(guide, [rest, pages])).toBe(guide);
+    expect(linkSheets(guide, [reference, pages])).toBe(guide);
   });
 });
 

@@ -5,11 +5,15 @@
 const lazy =
   /@docsearch|src[\\/]components[\\/](?:search[\\/]SearchPopUp|rest[\\/](?:TryIt[\\/]form\.|(?:Console|JsonView|SandboxTree)[\\/]styles\.)|shared[\\/]Dialogs)|src[\\/]client[\\/]controls[\\/]run\.|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
 
-/** Sources of the sheets that only some pages link, by the name of the sheet. The rest is in the one that every page links. */
+/**
+ * Sources of the sheets that only some pages link, by the name of the sheet: `reference` has what few guides have, such as the REST pages, and
+ * `pages` what is for landing pages and the blog. Everything else is in the one that every page links.
+ */
 const parts = {
-  rest: /src[\\/]components[\\/]rest[\\/]/,
+  reference:
+    /src[\\/]components[\\/](?:rest|docs[\\/](?:Lists|Tiles)|shared[\\/](?:Embed|HeadDrawing))[\\/]/,
   pages:
-    /src[\\/]components[\\/](?:landing|blog|search[\\/]SearchResults|docs[\\/](?:Lists|VersionChanges)|forms[\\/]SignUpForm|shared[\\/](?:ButtonLink|Card|CodeSamples|Embed|LinkList|PillNav|Section))[\\/]|theme[\\/](?:Blog|TagsListByLetter|Icon[\\/]Socials)/,
+    /src[\\/]components[\\/](?:landing|blog|search[\\/]SearchResults|docs[\\/]VersionChanges|forms[\\/]SignUpForm|shared[\\/](?:ButtonLink|Card|CodeSamples|LinkList|PillNav|Section))[\\/]|theme[\\/](?:Blog|TagsListByLetter|Icon[\\/]Socials)/,
 } as const;
 
 export type PartName = keyof typeof parts;
