@@ -25,6 +25,7 @@ describe('the style sheets', () => {
     ['/site/src/css/global.css', ['styles']],
     ['/site/src/theme/NotFound/Content/styles.module.css', ['styles']],
     ['/site/src/components/rest/RestReference/Fields/styles.module.css', ['reference']],
+    ['/site/src/components/rest/RestReference/methods.css', ['styles']],
     ['/site/src/components/landing/Hero/styles.module.css', ['pages']],
     ['/site/node_modules/@docusaurus/theme-classic/lib/theme/BlogSidebar/styles.css', ['pages']],
     ['C:\\site\\src\\components\\blog\\BlogList\\styles.module.css', ['pages']],

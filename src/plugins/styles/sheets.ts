@@ -7,11 +7,12 @@ const lazy =
 
 /**
  * Sources of the sheets that only some pages link, by the name of the sheet: `reference` has what few guides have, such as the REST pages, and
- * `pages` what is for landing pages and the blog. Everything else is in the one that every page links.
+ * `pages` what is for landing pages and the blog. Everything else is in the one that every page links, and so are the badges of REST methods,
+ * which the sidebar of each guide has.
  */
 const parts = {
   reference:
-    /src[\\/]components[\\/](?:rest|docs[\\/](?:Lists|Tiles)|shared[\\/](?:Embed|HeadDrawing))[\\/]/,
+    /src[\\/]components[\\/](?:rest(?![\\/]RestReference[\\/]methods)|docs[\\/](?:Lists|Tiles)|shared[\\/](?:Diagram|Embed|Figure|HeadDrawing))[\\/]/,
   pages:
     /src[\\/]components[\\/](?:landing|blog|search[\\/]SearchResults|docs[\\/]VersionChanges|forms[\\/]SignUpForm|shared[\\/](?:ButtonLink|Card|CodeSamples|LinkList|PillNav|Section))[\\/]|theme[\\/](?:Blog|TagsListByLetter|Icon[\\/]Socials)/,
 } as const;
