@@ -18,6 +18,8 @@ function addButton(block: HTMLElement, action: string, label: string): HTMLEleme
     return undefined;
   }
   const button = copyButton.cloneNode() as HTMLElement;
+  // The block may have been copied just now.
+  delete button.dataset.state;
   button.dataset.codeAction = action;
   button.title = label;
   button.setAttribute('aria-label', label);
