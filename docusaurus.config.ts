@@ -21,6 +21,7 @@ import { prepareBlogPosts } from './src/plugins/site-data/prepare';
 import socialCardsPlugin from './src/plugins/social-cards';
 import startPlugin from './src/plugins/start';
 import { ssrTemplate } from './src/plugins/start/ssrTemplate';
+import stylesPlugin from './src/plugins/styles';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
@@ -68,7 +69,7 @@ const config: Config = {
     faster: true,
   },
   storage: { type: 'localStorage', namespace: false },
-  customFields: { ...readDeployment(process.env) },
+  customFields: { ...readDeployment(process.env), trademarkNotice: brand.trademarkNotice },
   presets: [
     [
       'classic',
@@ -120,6 +121,7 @@ const config: Config = {
     articlesPlugin,
     bundlerPlugin,
     startPlugin,
+    stylesPlugin,
     frontMatterPlugin,
     socialCardsPlugin,
     restReferencePlugin,
@@ -133,7 +135,7 @@ const config: Config = {
     builtPagesPlugin,
   ],
   clientModules: [
-    './src/client/cleanAddress.ts',
+    './src/client/cleanHash.ts',
     './src/client/controls/index.ts',
     './src/client/sampleValues/index.ts',
     './src/client/progress.ts',

@@ -1,6 +1,6 @@
-// Makes an address one that the framework can read, before it reads it, and as a client module while routes change: without a trailing
-// index.html or .html, which the framework ignores and which here also leaves the address (specification §2), in the letters of the
-// site's own addresses, and without a `%` that can't be decoded.
+// Makes an address one that the framework can read, before it reads it: without a trailing index.html or .html, which the framework ignores
+// and which here also leaves the address (specification §2), in the letters of the site's own addresses, and without a `%` that can't be
+// decoded.
 import { decodable } from './decodable';
 
 /** Returns a path without its trailing `index.html` or `.html`. */
@@ -33,15 +33,5 @@ export function cleanAddress({ pathname, search, hash }: Location): void {
   if (isNotFoundPage() && path !== given) {
     document.documentElement.dataset[movesOn] = '';
     window.location.replace(`${path}${rest}`);
-  }
-}
-
-/** A fragment that a reader typed or a link brought: the framework decodes it once the page is rendered. */
-export function onRouteUpdate({ location }: { location: Location }): void {
-  const hash = decodable(location.hash);
-  if (hash !== location.hash) {
-    location.hash = hash;
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   }
 }

@@ -2,7 +2,7 @@
 
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { offline } from '@site/src/site/controls';
-import { progress } from '@site/src/site/shell';
+import { progress } from '@site/src/site/shellFigures';
 import nprogress from 'nprogress';
 
 nprogress.configure({

@@ -1,13 +1,11 @@
 import { isRestPath, pages } from './links';
 import { rowAnchor } from './reference';
+import { searchInput } from './searchInput';
 
 /** Figures and settings of the search (specification §2, §5, §7, §9). */
 export const search = {
-  queryParameter: 'q',
+  ...searchInput,
   hitsPerPage: 20,
-  maxQueryLengthPage: 512,
-  /** The pop-up's own limit, for what is typed before it has loaded. */
-  maxQueryLengthPopUp: 64,
   /** Whether what a reader opened is kept as a recent search, and as a favorite when asked to be; in the browser only. */
   personalization: true as boolean,
   hitsPerGroup: 5,

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { links, pages } from './links';
-import { versionStory } from './releases';
+import { versionStory } from './versionStory';
 
 const [, ...furtherLocales] = brand.locales;
 /** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
@@ -57,18 +57,6 @@ export const navbar = {
       label: 'GitHub',
     },
   ],
-} as const;
-
-/**
- * Where the navbar turns to its dark block (specification §2, §9): while the top of the section with this id lies at most
- * `top` pixels below and at most `-bottom` pixels above the top of the viewport.
- */
-export const solutionsSwitch = {
-  id: 'solutions',
-  /** Pixels; the section's top may be this far below the viewport's top. */
-  top: 100,
-  /** Pixels; negative: the section's top may be this far above the viewport's top. */
-  bottom: -1380,
 } as const;
 
 /**
@@ -158,13 +146,3 @@ export const favicons = [
     attributes: { rel: 'manifest', href: `${brand.baseUrl}manifest.webmanifest` },
   },
 ];
-
-/** The progress bar of route changes, as options of nprogress (specification §9). */
-export const progress = {
-  minimum: 0.08,
-  /** Milliseconds. */
-  speed: 200,
-  trickleRate: 0.02,
-  /** Milliseconds. */
-  trickleSpeed: 800,
-} as const;

@@ -33,6 +33,7 @@ export const staticComponents = [
  * them; otherwise, every page would carry them.
  */
 export const rareComponents: Readonly<Record<string, { module: string; exported: string }>> = {
+  BlogFigure: { module: '@site/src/components/blog/BlogFigure', exported: 'default' },
   ConceptDiagram: { module: '@site/src/components/shared/ConceptDiagram', exported: 'default' },
   ConfigurationKeys: {
     module: '@site/src/components/docs/ReferenceLists',
@@ -40,7 +41,11 @@ export const rareComponents: Readonly<Record<string, { module: string; exported:
   },
   Embed: { module: '@site/src/components/shared/Embed', exported: 'default' },
   ErrorMessages: { module: '@site/src/components/docs/ReferenceLists', exported: 'ErrorMessages' },
+  Figure: { module: '@site/src/components/shared/Figure', exported: 'default' },
+  FileTree: { module: '@site/src/components/docs/Lists', exported: 'FileTree' },
   HomeDrawing: { module: '@site/src/components/docs/HomeDrawing', exported: 'default' },
+  PropertyFilter: { module: '@site/src/components/docs/PropertyFilter', exported: 'default' },
+  Steps: { module: '@site/src/components/docs/Lists', exported: 'Steps' },
   TileIcon: { module: '@site/src/components/docs/Tiles', exported: 'TileIcon' },
   Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
   Video: { module: '@site/src/components/shared/Embed', exported: 'Video' },

@@ -49,7 +49,7 @@ describe('the address of the not-found page', () => {
 describe('a fragment that a link brings', () => {
   it('is made safe before the framework decodes it', async () => {
     window.history.replaceState(null, '', '/blog#50%');
-    const { onRouteUpdate } = await import('../../src/client/cleanAddress');
+    const { onRouteUpdate } = await import('../../src/client/cleanHash');
     window.history.replaceState(null, '', '/blog#50%');
     const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
     onRouteUpdate({ location });

@@ -9,7 +9,7 @@ import Result from '@site/src/components/rest/TryIt/Result';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import PillNav from '@site/src/components/shared/PillNav';
-import { pictureTexts } from '@site/src/site/pictures';
+import { pictureTexts } from '@site/src/site/pictureTexts';
 import { popularPages } from '@site/src/site/search';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen, within } from '@testing-library/react';

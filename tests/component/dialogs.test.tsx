@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { controlCodeBlocks } from '../../src/client/controls/code';
-import { showSampleValues } from '../../src/client/sampleValues';
+import { loadSamples } from '../../src/client/sampleValues';
+import { showSampleValues } from '../../src/client/sampleValues/samples';
 import { sampleValuesKey } from '../../src/site/sampleValues';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
@@ -34,6 +35,7 @@ const offers = (): HTMLElement[] =>
   screen.queryAllByRole('button', { name: word('sampleValues.offer') });
 const offerOf = async (block: number): Promise<HTMLElement[]> => {
   await userEvent.hover(document.querySelectorAll('pre')[block] ?? document.body);
+  await act(async () => void (await loadSamples()));
   return offers();
 };
 

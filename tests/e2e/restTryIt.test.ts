@@ -73,6 +73,8 @@ describe('Try it', () => {
     });
     await at.goto(page);
     await hydrated(at);
+    // A sample under the pointer loads what offers the reader's own names.
+    await at.locator('.theme-code-block').first().hover();
     await at.waitForLoadState('networkidle');
     const before = scripts.length;
     await open(at);

@@ -8,24 +8,39 @@ import { buildDir } from '../support/paths';
 
 const { open } = startBrowser();
 
-/** Lists the scripts that a page runs; what it only fetches ahead has a `link`. */
-async function scriptsOf(path: string): Promise<string[]> {
+/** What a page runs and shows itself by; what it only fetches ahead has a `link` of another kind. */
+interface Used {
+  files: string[];
+  inline: string[];
+  sheets: number;
+}
+
+async function usedBy(path: string): Promise<Used> {
   await using watched = await open();
   const { page } = watched;
   await page.goto(path);
   await running(page);
   await settled(page);
   // The page is closed as soon as this function ends.
-  return await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+  return await page.evaluate(() => ({
+    files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType === 'script')
       .map(({ name }) => new URL(name).pathname),
-  );
+    inline: [...document.querySelectorAll('script:not([src], [type="application/ld+json"])')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+    sheets: document.querySelectorAll('link[rel="stylesheet"]').length,
+  }));
 }
 
-it('a page of the docs in use runs at most 190 KB of scripts', async () => {
-  const scripts = await scriptsOf('/docs/latest/gravitino-server-config');
-  const bytes = scripts.map((file) => brotliBytes(readFileSync(join(buildDir, file)), 11));
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(190 * 1024);
+it('a guide in use runs at most 192 KB of scripts, and needs one style sheet', async () => {
+  const { files, inline, sheets } = await usedBy(
+    '/docs/latest/manage-relational-metadata-using-gravitino',
+  );
+  const texts = [...files.map((file) => readFileSync(join(buildDir, file), 'utf8')), ...inline];
+  expect(files.length).toBeGreaterThan(5);
+  expect(inline.length).toBeGreaterThan(1);
+  // As the bench counts them. Measured in November 2026: 189.8; the text of the page is part of it.
+  expect(texts.reduce((sum, text) => sum + brotliBytes(text), 0)).toBeLessThan(192 * 1024);
+  expect(sheets).toBe(1);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
 import { comparison } from '../../src/site/comparison';
 import { supportMatrix } from '../../src/site/gravitino';
-import { pictureTexts } from '../../src/site/pictures';
+import { pictureTexts } from '../../src/site/pictureTexts';
 import released from '../../versions.json';
 import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';

@@ -84,7 +84,7 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
         read('@docusaurus/core/lib/webpack/base.js'),
       ),
     moved:
-      "The bundler's group of styles has another name. Adapt src/plugins/bundler, or the pop-up's styles come with every page.",
+      "The bundler's group of styles has another name. Adapt src/plugins/styles, or the styles of all parts come with every page.",
   },
   {
     name: 'fences of Mermaid',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagrams } from '../../src/site/diagrams';
-import { iconPaths } from '../../src/site/pictures';
+import { iconPaths } from '../../src/site/iconPaths';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { content } from '../../src/site/content';
 import { signUp } from '../../src/site/deployment';
 import { search } from '../../src/site/search';
-import { progress, solutionsSwitch } from '../../src/site/shell';
+import { progress, solutionsSwitch } from '../../src/site/shellFigures';
 import { word } from '../support/words';
 
 // Numbers and words that the specification fixes, by its sections: a slip of the pen is found in seconds, not by a browser.

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { opensDialog } from '../../site/controls';
-import { hasNames } from '../sampleValues';
+import { loadSamples } from '../sampleValues';
 import { codeBlock, codeOf } from './copy';
 import { closest } from './dom';
 import { isDocsPage, looksRunnable } from './runnable';
@@ -18,6 +18,8 @@ function addButton(block: HTMLElement, action: string, label: string): HTMLEleme
     return undefined;
   }
   const button = copyButton.cloneNode() as HTMLElement;
+  // The block may have been copied just now.
+  delete button.dataset.state;
   button.dataset.codeAction = action;
   button.title = label;
   button.setAttribute('aria-label', label);
@@ -36,8 +38,9 @@ function offerWrap(block: HTMLElement): void {
 /** Blocks that have been searched for names: the pointer crosses many elements of a block, and the search reads all samples. */
 const searched = new WeakSet<HTMLElement>();
 
-/** Offers to put the reader's own names into a block that has some. */
-function offerValues(block: HTMLElement): void {
+/** Offers to put the reader's own names into a block that has some; the code for it comes with the first block. */
+async function offerValues(block: HTMLElement): Promise<void> {
+  const { hasNames } = await loadSamples();
   const code = codeOf(block);
   if (code === null || searched.has(block)) {
     return;
@@ -100,7 +103,7 @@ export function controlCodeBlocks(): void {
       const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
-        offerValues(block);
+        offerValues(block).catch((error: unknown) => reportError(error));
       }
     });
   }

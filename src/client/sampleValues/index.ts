@@ -1,126 +1,18 @@
-// Client module. Shows the reader's own names in the samples of a page: server address, metalake, catalog and schema, set once in a
-// dialog (src/theme/Root/dialogs.tsx) and kept in the browser.
+// Client module. Few readers have names of their own for samples: the code that shows them is loaded for those who do.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { translate } from '@docusaurus/Translate';
-import { opensDialog } from '../../site/controls';
-import { fillIn, findNames, type SampleValues, usesNames } from './names';
-import { onOtherWindow, readValues, writeValues } from './store';
+import { sampleValuesKey } from '../../site/sampleValues';
+import { readStored } from '../controls/storage';
 
-/** What the build wrote into a sample, to put it back. */
-const originals = new WeakMap<Element, string>();
-const resets = 'data-resets-sample-values';
+export const loadSamples = (): Promise<typeof import('./samples')> => import('./samples');
 
-const samples = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('.theme-code-block pre code'),
-];
-
-/** Puts back what the build wrote. */
-function restore(code: Element): void {
-  const html = originals.get(code);
-  if (html !== undefined) {
-    code.innerHTML = html;
-    originals.delete(code);
-  }
-}
-
-function textNodes(root: Node): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const nodes: Text[] = [];
-  while (walker.nextNode()) {
-    nodes.push(walker.currentNode as Text);
-  }
-  return nodes;
-}
-
-/** Fills the reader's values into a sample; returns whether there was a place for one. */
-function fill(code: HTMLElement, names: SampleValues, values: SampleValues): boolean {
-  const html = code.innerHTML;
-  let isFilled = false;
-  for (const node of textNodes(code)) {
-    const parts = fillIn(node.data, names, values);
-    if (parts.some(({ field }) => field !== undefined)) {
-      isFilled = true;
-      node.replaceWith(
-        ...parts.map(({ text, field }) => {
-          if (field === undefined) {
-            return text;
-          }
-          const mark = document.createElement('span');
-          mark.dataset.sampleValue = field;
-          mark.textContent = text;
-          return mark;
-        }),
-      );
-    }
-  }
-  if (isFilled) {
-    originals.set(code, html);
-  }
-  return isFilled;
-}
-
-function makeButton(label: string, attribute: string, value: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'clean-btn';
-  button.textContent = label;
-  button.setAttribute(attribute, value);
-  return button;
-}
-
-/** Says below the first sample that it isn't the page's own, with the ways back. */
-function addNote(code: HTMLElement): void {
-  const note = document.createElement('p');
-  note.dataset.sampleNote = '';
-  note.append(
-    translate({ id: 'sampleValues.note', message: 'This page’s samples show your values.' }),
-    makeButton(
-      translate({ id: 'sampleValues.change', message: 'Change' }),
-      opensDialog,
-      'sample-values',
-    ),
-    makeButton(translate({ id: 'sampleValues.reset', message: 'Reset' }), resets, ''),
-  );
-  code.closest('.theme-code-block')?.append(note);
-}
-
-/** Whether a sample uses a name that the reader may replace. */
-export function hasNames(code: HTMLElement): boolean {
-  const names = findNames(samples().map(({ textContent }) => textContent ?? ''));
-  return textNodes(code).some(({ data }) => usesNames(data, names));
-}
-
-/** Shows the reader's values in all samples of the current page; without values, what the build wrote. */
-export function showSampleValues(): void {
-  document.querySelector('[data-sample-note]')?.remove();
-  const codes = samples();
-  for (const code of codes) {
-    restore(code);
-  }
-  const values = readValues();
-  if (Object.keys(values).length > 0) {
-    const names = findNames(codes.map((code) => code.textContent ?? ''));
-    const [first] = codes.filter((code) => fill(code, names, values));
-    if (first) {
-      addNote(first);
-    }
+function showStored(): void {
+  if (readStored(sampleValuesKey) !== null) {
+    loadSamples().catch(reportError);
   }
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  onOtherWindow(showSampleValues);
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest(`[${resets}]`)) {
-      const block = target.closest('.theme-code-block');
-      writeValues({});
-      showSampleValues();
-      // The button that had the focus is gone with its note.
-      block?.querySelector<HTMLElement>('[data-code-action="copy"]')?.focus();
-    }
-  });
-}
-
-/** A page that has just been rendered gets the reader's values before it is painted. */
-export function onRouteDidUpdate(): void {
-  showSampleValues();
+  showStored();
+  // Another window has changed them.
+  window.addEventListener('storage', showStored);
 }

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import Section from '@site/src/components/shared/Section';
 import { links, pages } from '@site/src/site/links';
-import { solutionsSwitch } from '@site/src/site/shell';
+import { solutionsSwitch } from '@site/src/site/shellFigures';
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import Logo from '@theme/Navbar/Logo';
 import NavbarItem from '@theme/NavbarItem';

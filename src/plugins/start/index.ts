@@ -6,11 +6,52 @@ import { inlineScript } from './inlineScript';
 /** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
 const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
 
+/** The framework asks for one helper of TypeScript's, by a `require` that would bring them all: 4 KB. */
+const helpers = {
+  asked: /^tslib$/,
+  by: /[\\/]@docusaurus[\\/]/,
+  given: '@site/src/client/helpers.ts',
+};
+
 /** Scripts of the app beside `main`, by the packages that they hold: each is read and run in a task of its own. */
 const slices = {
   react: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
   framework: /[\\/]node_modules[\\/]/,
 };
+
+/** What is read of a chunk: the imports that it is made for. */
+interface Chunk {
+  groupsIterable: Iterable<{ origins: Iterable<{ request?: string }> }>;
+}
+
+/** The theme's parts around every page of the documentation; a guide needs all four, so they are one file. */
+const docsParts = /^@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)$/;
+
+const docs = {
+  name: 'docs',
+  type: /^javascript/,
+  chunks: ({ groupsIterable }: Chunk): boolean =>
+    [...groupsIterable].some(({ origins }) =>
+      [...origins].some(({ request }) => docsParts.test(request ?? '')),
+    ),
+  enforce: true,
+  priority: 45,
+} as const;
+
+/**
+ * Theme and framework as the pages of the app have them in common, such as the navbar and the footer: one file instead of a part for each
+ * package, and a copy in each kind of page. There are about thirty kinds; what few of them have isn't in it. Data of the site isn't either:
+ * workers have some, and what they share with the app says for each import which of the two it runs in.
+ */
+const shell = {
+  name: 'shell',
+  test: /[\\/](?:node_modules|src[\\/]theme)[\\/]/,
+  type: /^javascript/,
+  chunks: 'async',
+  minChunks: 20,
+  enforce: true,
+  priority: 50,
+} as const;
 
 /**
  * A page that doesn't compile is a module that throws, which the browser may run when the fix is on its way already: without this, the
@@ -77,23 +118,37 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
           chunkLoadTimeout: 2 ** 31 - 1,
         },
         optimization: {
+          // The table of chunk names that the framework prefetches by repeats the ids then, which costs nothing compressed.
+          chunkIds: 'named',
           splitChunks: {
-            cacheGroups: Object.fromEntries(
-              Object.entries(slices).map(([name, test], index) => [
-                name,
-                {
+            cacheGroups: {
+              ...Object.fromEntries(
+                Object.entries(slices).map(([name, test], index) => [
                   name,
-                  test,
-                  type: /^javascript/,
-                  chunks: 'initial',
-                  enforce: true,
-                  priority: 60 - index,
-                },
-              ]),
-            ),
+                  {
+                    name,
+                    test,
+                    type: /^javascript/,
+                    chunks: 'initial',
+                    enforce: true,
+                    priority: 60 - index,
+                  },
+                ]),
+              ),
+              shell,
+              docs,
+              defaultVendors: false,
+            },
           },
         },
-        plugins: [new NormalModuleReplacementPlugin(prismModule, '@site/src/client/empty.ts')],
+        plugins: [
+          new NormalModuleReplacementPlugin(prismModule, '@site/src/client/empty.ts'),
+          new NormalModuleReplacementPlugin(helpers.asked, (request) => {
+            if (helpers.by.test(request.context)) {
+              request.request = helpers.given;
+            }
+          }),
+        ],
       };
     },
   };

@@ -1,23 +1,12 @@
 import { isKeysHelp } from '@site/src/client/keys';
-import { showSampleValues } from '@site/src/client/sampleValues';
-import { readValues, writeValues } from '@site/src/client/sampleValues/store';
 import { type DialogName, dialogNames, opensDialog } from '@site/src/site/controls';
 import { useEffect, useState } from 'react';
+import type OpenedDialog from './opened';
 
 interface Opened {
   name: DialogName;
   opener?: Element;
-  dialogs: typeof import('@site/src/components/shared/Dialogs');
-}
-
-/** Shows the picture of the button that opens it. */
-function pictureOf(opener?: Element): { src: string; srcSet?: string; alt: string } {
-  const picture = opener?.querySelector('img');
-  return {
-    src: picture?.currentSrc ?? '',
-    srcSet: picture?.srcset || undefined,
-    alt: picture?.alt ?? '',
-  };
+  Dialog: typeof OpenedDialog;
 }
 
 /** What opens over a page, by a button that names it or by its key; its code comes with the first one. */
@@ -25,8 +14,8 @@ export default function Dialogs(): React.JSX.Element | null {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const open = (name: DialogName, opener?: Element): void => {
-      import('@site/src/components/shared/Dialogs').then(
-        (dialogs) => setOpened({ name, opener, dialogs }),
+      import('./opened').then(
+        ({ default: Dialog }) => setOpened({ name, opener, Dialog }),
         // The site was deployed meanwhile: the page is loaded again with its new scripts, as the framework does it for a route.
         () => window.location.reload(),
       );
@@ -54,23 +43,6 @@ export default function Dialogs(): React.JSX.Element | null {
   if (opened === undefined) {
     return null;
   }
-  const { KeysDialog, ImageDialog, SampleValuesDialog } = opened.dialogs;
-  const onClose = (): void => setOpened(undefined);
-  switch (opened.name) {
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
-    case 'image':
-      return <ImageDialog {...pictureOf(opened.opener)} onClose={onClose} />;
-    case 'sample-values':
-      return (
-        <SampleValuesDialog
-          values={readValues()}
-          onSave={(values) => {
-            writeValues(values);
-            showSampleValues();
-          }}
-          onClose={onClose}
-        />
-      );
-  }
+  const { Dialog, name, opener } = opened;
+  return <Dialog name={name} opener={opener} onClose={() => setOpened(undefined)} />;
 }

@@ -7,7 +7,7 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { searchClosed, searchField, searchOpened } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
-import { search } from '@site/src/site/search';
+import { searchInput } from '@site/src/site/searchInput';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -113,10 +113,10 @@ export default function SearchBar(): ReactNode {
           <input
             ref={input}
             type="search"
-            name={search.queryParameter}
+            name={searchInput.queryParameter}
             aria-label={label}
             placeholder={placeholder}
-            maxLength={search.maxQueryLengthPopUp}
+            maxLength={searchInput.maxQueryLengthPopUp}
             autoComplete="off"
             spellCheck={false}
           />

@@ -1,5 +1,5 @@
 import Screenshot from '@site/src/components/landing/Screenshot';
-import type { PictureName } from '@site/src/site/pictures';
+import type { PictureName } from '@site/src/site/pictureTexts';
 import styles from './styles.module.css';
 
 /** Pictures side by side, two in a row where there is room. */

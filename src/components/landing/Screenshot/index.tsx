@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { inverted } from '@site/src/components/shared/Figure/inverted';
 import { opensDialog } from '@site/src/site/controls';
-import { type PictureName, pictureTexts } from '@site/src/site/pictures';
+import { type PictureName, pictureTexts } from '@site/src/site/pictureTexts';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
 

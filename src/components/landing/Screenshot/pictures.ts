@@ -1,4 +1,4 @@
-import type { PictureName } from '@site/src/site/pictures';
+import type { PictureName } from '@site/src/site/pictureTexts';
 import fileset from './pictures/fileset.jpg';
 import hiveTable from './pictures/hive-table.jpg';
 import icebergTable from './pictures/iceberg-table.jpg';

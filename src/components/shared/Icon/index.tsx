@@ -1,4 +1,4 @@
-import { iconPaths } from '@site/src/site/pictures';
+import { iconPaths } from '@site/src/site/iconPaths';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 

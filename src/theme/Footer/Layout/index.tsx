@@ -1,7 +1,7 @@
 // Ejected, not wrapped: the stock layout (20 lines) has no place for the tagline, the trademark notice and the background.
 import { translate } from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { brand } from '@site/src/site/brand';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -13,6 +13,8 @@ interface Props {
 }
 
 export default function FooterLayout({ links, logo, copyright }: Props): React.JSX.Element {
+  // Not from src/site/brand.ts: the app has the configuration already.
+  const { tagline, customFields } = useDocusaurusContext().siteConfig;
   return (
     <footer
       className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}
@@ -22,7 +24,7 @@ export default function FooterLayout({ links, logo, copyright }: Props): React.J
         <div className={styles.top}>
           <div className={styles.brand}>
             {logo}
-            <p className={styles.tagline}>{brand.tagline}</p>
+            <p className={styles.tagline}>{tagline}</p>
           </div>
           <nav
             aria-label={translate({ id: 'shell.footer', message: 'Footer' })}
@@ -33,7 +35,7 @@ export default function FooterLayout({ links, logo, copyright }: Props): React.J
         </div>
         <div className={styles.bottom}>
           {copyright}
-          <p className={styles.trademark}>{brand.trademarkNotice}</p>
+          <p className={styles.trademark}>{String(customFields?.trademarkNotice)}</p>
         </div>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import { solutionsSwitch } from '@site/src/site/shell';
+import { solutionsSwitch } from '@site/src/site/shellFigures';
 import { useState } from 'react';
 
 /**
