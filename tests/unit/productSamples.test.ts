@@ -40,6 +40,12 @@ describe('a response that a page shows', () => {
     expect(shown(table).join('\n')).toContain(problem);
   });
 
+  it('may list objects in another order', () => {
+    const [a, b] = [{ name: 'a' }, { name: 'b' }];
+    expect(differences({ identifiers: [b, a] }, { identifiers: [a, b] }, {})).toEqual([]);
+    expect(differences({ columns: [b, a] }, { columns: [a, b] }, {})).toHaveLength(2);
+  });
+
   it('is found wrong with more or fewer items', () => {
     expect(differences([1], [1, 2], {})).toEqual([': 1 items shown, 2 real']);
   });

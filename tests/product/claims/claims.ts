@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import data from '../data/claims.json';
 import { send } from '../stack/rest';
 import { type Lab, messageOf } from './lab';
 
@@ -63,20 +62,18 @@ async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boole
 }
 
 /** The claims of `data/claims.json`: rows of tables of errors, and sentences about behavior. */
-export const claims: Claim[] = rows
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../data/claims.json'), 'utf8')))
-  .map(({ steps, ...claim }) => ({
-    ...claim,
-    async attempt(lab) {
-      let saw = '';
-      for (const one of steps) {
-        const [text, isRight] = await take(lab, one);
-        saw = text.slice(0, 400);
-        const { shows = '', lacks = '$.' } = one;
-        if (!isRight || !new RegExp(shows).test(text) || new RegExp(lacks).test(text)) {
-          return { holds: false, saw: `${JSON.stringify(one).slice(0, 200)}: ${saw}` };
-        }
+export const claims: Claim[] = rows.parse(data).map(({ steps, ...claim }) => ({
+  ...claim,
+  async attempt(lab) {
+    let saw = '';
+    for (const one of steps) {
+      const [text, isRight] = await take(lab, one);
+      saw = text.slice(0, 400);
+      const { shows = '', lacks = '$.' } = one;
+      if (!isRight || !new RegExp(shows).test(text) || new RegExp(lacks).test(text)) {
+        return { holds: false, saw: `${JSON.stringify(one).slice(0, 200)}: ${saw}` };
       }
-      return { holds: true, saw };
-    },
-  }));
+    }
+    return { holds: true, saw };
+  },
+}));

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { codeIn, plainText, type Table } from '../../support/docs/contents';
 import { readPages } from '../../support/docs/pages';
+import operationData from '../data/operations.json';
 import type { Claim, Outcome } from './claims';
 import { type Lab, messageOf } from './lab';
 
@@ -50,7 +49,7 @@ const data = z
     /** What is tried for a row. */
     operations: z.record(text, operation),
   })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../data/operations.json'), 'utf8')));
+  .parse(operationData);
 
 /** Tries what a cell says of a row's operation or type. */
 type Attempt = (lab: Lab, provider: string, name: string, cell: string) => Promise<Outcome>;

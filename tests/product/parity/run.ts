@@ -1,9 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type SandboxRequest, SandboxServer } from '../../../src/sandbox/server/server';
 import { restVersions } from '../../support/restVersions';
 import { contractOf } from '../../support/sandbox';
+import parity from '../data/parity.json';
 import { cacheDir } from '../stack/cache';
 import { startServer } from '../stack/server';
 import type { Stack } from '../stack/stack';
@@ -14,7 +15,7 @@ import { filesBelow, inSources, type Sources, Target } from './target';
 /** Differences that stay, with their reasons; a pattern matches `<scenario>: <method> <URL> <body> <difference>`. */
 const deliberate = z
   .array(z.strictObject({ pattern: z.string(), reason: z.string() }))
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../data/parity.json'), 'utf8')));
+  .parse(parity);
 
 /** Providers whose systems the stack has. */
 const providers = ['hive', 'kafka', 'jdbc-mysql', 'jdbc-postgresql', 'lakehouse-iceberg'];

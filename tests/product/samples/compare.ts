@@ -4,6 +4,12 @@ const isLeftOut = (value: unknown): boolean => value === '…' || value === '...
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The server lists objects in an order of its own. */
+const byName = (list: readonly unknown[]): unknown[] => {
+  const nameOf = (one: unknown) => (isObject(one) ? String(one.name) : '');
+  return list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+};
+
 /**
  * Compares a response that a page shows with a real one. The page may leave out fields of properties, which a server adds
  * to, and values with an ellipsis; fields that vary must look alike.
@@ -27,7 +33,8 @@ export function differences(
   }
   if (Array.isArray(shown) && Array.isArray(real)) {
     const counts = `${path}: ${shown.length} items shown, ${real.length} real`;
-    const items = shown.map((one, at) => differences(one, real[at], varying, `${path}[${at}]`));
+    const [own, theirs] = field === 'identifiers' ? [byName(shown), byName(real)] : [shown, real];
+    const items = own.map((one, at) => differences(one, theirs[at], varying, `${path}[${at}]`));
     return [...(shown.length === real.length ? [] : [counts]), ...items.flat()];
   }
   if (isObject(shown) && isObject(real)) {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import samples from '../data/samples.json';
 import type { Sample } from './read';
 
 const text = z.string();
@@ -49,9 +48,7 @@ const schema = z.strictObject({
 });
 
 /** What the run of the samples has to know and can't read from the pages. */
-export const sampleData = schema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, '../data/samples.json'), 'utf8')),
-);
+export const sampleData = schema.parse(samples);
 
 export type Selector = Pick<z.infer<typeof schema>['skipped'][number], keyof typeof selector>;
 

@@ -1,19 +1,12 @@
 package io.trino.filesystem.hdfs;
 
 import io.opentelemetry.api.OpenTelemetry;
-import io.trino.filesystem.FileEntry;
-import io.trino.filesystem.FileIterator;
-import io.trino.filesystem.Location;
-import io.trino.filesystem.TrinoFileSystem;
-import io.trino.filesystem.TrinoFileSystemFactory;
+import io.trino.filesystem.*;
 import io.trino.filesystem.local.LocalFileSystem;
 import io.trino.spi.NodeManager;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
+import java.lang.reflect.*;
 import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import java.util.*;
 import java.util.stream.Collectors;
 
 /** Gives Trino's connectors the local disk in place of HDFS, whose module (io.trino:trino-hdfs) Maven Central doesn't have. */

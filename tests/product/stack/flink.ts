@@ -44,12 +44,14 @@ if (${metalake !== ''}) configuration.setString("table.catalog-store.kind", "gra
 configuration.setString("table.catalog-store.gravitino.gravitino.metalake", "${metalake}");
 configuration.setString("table.catalog-store.gravitino.gravitino.uri", "${uri}");
 var settings = EnvironmentSettings.newInstance().withConfiguration(configuration).inBatchMode().build();
-var session = TableEnvironment.create(settings);
+// Flink's planner belongs to the thread that made it.
+var thread = java.util.concurrent.Executors.newSingleThreadExecutor();
+var session = thread.submit(() -> TableEnvironment.create(settings)).get();
 void sql(String text) throws Exception {
-  for (String one : text.split(";\\\\s*(\\n|$)")) {
+  for (String one : text.split(";\\s*(\n|$)")) {
     var setting = java.util.regex.Pattern.compile("SET '(.*)' = '(.*)'").matcher(one.strip());
     if (setting.matches()) session.getConfig().set(setting.group(1), setting.group(2));
-    else session.executeSql(one).print();
+    else thread.submit(() -> session.executeSql(one).print()).get();
   }
 }`);
   if (problem !== undefined) throw new Error(problem);

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import build from '../data/build.json';
 import { filledFolder } from './cache';
 import { filled } from './filled';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
@@ -9,8 +10,6 @@ import { must } from './run';
 import { releaseOf, sourceOf } from './source';
 
 const group = 'gravitino.product';
-const data = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 
 const libraries = z.array(z.string());
 const parts = z
@@ -31,7 +30,7 @@ const parts = z
     /** What the supplements bring and the product leaves out. */
     leftOut: libraries,
   })
-  .parse(JSON.parse(data('build.json')));
+  .parse(build);
 
 /** The name of a module's jar; modules for one version of an engine have equal names. */
 const artifactOf = (module: string): string =>
@@ -109,9 +108,11 @@ export async function compile(version: string, wanted: readonly string[]) {
     return libs;
   }
   for (const [module, needs] of modules) {
-    const own = needs.map(({ library, module: other = '', exclusions, scope }) =>
-      dependencyXml(library ?? `${group}:${artifactOf(other)}:${release}`, exclusions, scope),
-    );
+    const own = needs.map(({ library, module: other = '', exclusions, scope }) => {
+      // Hadoop takes this library from a JDK 8.
+      const left = [...exclusions, 'jdk.tools:*'];
+      return dependencyXml(library ?? `${group}:${artifactOf(other)}:${release}`, left, scope);
+    });
     const root = `${'../'.repeat(module.split('/').length)}product-pom.xml`;
     const pom = projectXml(
       `<parent><groupId>${group}</groupId><artifactId>root</artifactId><version>${release}</version><relativePath>${root}</relativePath></parent>` +
@@ -131,7 +132,8 @@ export async function compile(version: string, wanted: readonly string[]) {
     managed: managed(catalog),
     protoc: `${catalog.versions.get('protoc')}:exe:${system}`,
   };
-  writeFileSync(join(source, 'product-pom.xml'), filled(data('product-pom.xml'), values));
+  const pom = readFileSync(join(import.meta.dirname, '../data/product-pom.xml'), 'utf8');
+  writeFileSync(join(source, 'product-pom.xml'), filled(pom, values));
   await runMaven(['-f', 'product-pom.xml', 'package'], source);
   for (const module of modules.keys()) {
     cpSync(join(source, module, 'target', jarOf(module)), join(libs(module), jarOf(module)));

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../../support/freePort';
+import systemData from '../data/systems.json';
 import { cacheFolder } from './cache';
 import { filled } from './filled';
 import { jars, jarsOf } from './maven';
@@ -43,9 +44,7 @@ const schema = z.strictObject({
 });
 
 const data = join(import.meta.dirname, '../data');
-export const { systems, catalogs, addresses } = schema.parse(
-  JSON.parse(readFileSync(join(data, 'systems.json'), 'utf8')),
-);
+export const { systems, catalogs, addresses } = schema.parse(systemData);
 
 export interface System extends Service {
   /** The folder of its files and data. */
