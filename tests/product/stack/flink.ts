@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Interpreter, interpreter } from '../samples/interpreter';
 import { readCatalog } from './gradle';
 import { jarsOf } from './maven';
-import { compile } from './product';
+import { compile, javaClientOf } from './product';
 import { sourceOf } from './source';
 import { libsOf } from './systems';
 
@@ -26,7 +26,10 @@ export async function startFlink(
     'org.apache.hadoop:hadoop-hdfs-client:2.10.2',
   ];
   const jars = await jarsOf({ name: `flink-${flink}`, libraries });
-  const connector = metalake === '' ? [] : [(await compile(version, [module]))(module)];
+  const connector =
+    metalake === ''
+      ? []
+      : [(await compile(version, [module]))(module), await javaClientOf(version)];
   const folders = [jars, ...connector, await libsOf('hive', {})];
   const classpath = folders.map((one) => `${one}/*`).join(':');
   const started = interpreter(
@@ -48,7 +51,7 @@ var settings = EnvironmentSettings.newInstance().withConfiguration(configuration
 var thread = java.util.concurrent.Executors.newSingleThreadExecutor();
 var session = thread.submit(() -> TableEnvironment.create(settings)).get();
 void sql(String text) throws Exception {
-  for (String one : text.split(";\\s*(\n|$)")) {
+  for (String one : text.split(";\\\\s*(\\\\n|$)")) {
     var setting = java.util.regex.Pattern.compile("SET '(.*)' = '(.*)'").matcher(one.strip());
     if (setting.matches()) session.getConfig().set(setting.group(1), setting.group(2));
     else thread.submit(() -> session.executeSql(one).print()).get();
