@@ -10,8 +10,8 @@ import { claims } from './claims/claims';
 import { openLab } from './claims/lab';
 import { matrixClaims } from './claims/matrices';
 import { compareSandbox } from './parity/run';
-import { writeResults } from './results';
-import { runPage } from './samples/page';
+import { writeResult } from './results';
+import { runPage, type SampleResult } from './samples/page';
 import { readSamples } from './samples/read';
 import { stopAll } from './stack/service';
 import { Stack } from './stack/stack';
@@ -22,10 +22,8 @@ async function tryClaims(version: string): Promise<number> {
   let failed = 0;
   for (const { name, says, versions, attempt } of [...claims, ...matrixClaims(version)]) {
     if (versions?.includes(version) === false) continue;
-    const { holds, saw } = await attempt(lab).catch((error: Error) => ({
-      holds: false,
-      saw: error.message,
-    }));
+    const failure = ({ message: saw }: Error) => ({ holds: false, saw });
+    const { holds, saw } = await attempt(lab).catch(failure);
     if (!holds) failed += 1;
     console.log(`${holds ? 'holds' : 'FAILS'} ${name}: ${says}\n  ${saw}`);
   }
@@ -33,63 +31,60 @@ async function tryClaims(version: string): Promise<number> {
   return failed;
 }
 
-async function main(): Promise<boolean> {
+/** A line for each text, with how often it is there. */
+const counted = (texts: readonly string[]): string =>
+  [...new Set(texts)]
+    .sort()
+    .map((text) => `  ${texts.filter((one) => one === text).length} ${text}\n`)
+    .join('');
+
+/** Runs the samples of pages, all unless some are named; returns how many failed. */
+async function runPages(version: string, pages: string | undefined, only: string) {
+  const stack = new Stack(`samples-${version}`);
+  const samples = readSamples(version);
+  const kinds = new Set(only.split(',').filter(Boolean));
+  const results: SampleResult[] = [];
+  for (const [page, own] of samples) {
+    if (pages?.split(',').includes(page) === false) continue;
+    const start = Date.now();
+    const result = await runPage(version, stack, own, [...samples.values()].flat(), kinds);
+    if (kinds.size === 0) writeResult(version, page, result, samples);
+    console.log(`${page}: ${result.length} samples, ${Math.round((Date.now() - start) / 1000)} s`);
+    for (const { line, kind, status, note } of result) {
+      if (status === 'failed') console.log(`  ${own[0]?.file}:${line}: ${kind}: ${note}`);
+    }
+    results.push(...result);
+  }
+  const reasons = results.flatMap(({ kind, note, status }) =>
+    status === 'skipped' ? `${kind}: ${note}` : [],
+  );
+  console.log(`\nCan’t run here:\n${counted(reasons)}`);
+  console.log(`${version}:\n${counted(results.map(({ kind, status }) => `${kind} ${status}`))}`);
+  return results.filter(({ status }) => status === 'failed').length;
+}
+
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       version: { type: 'string', default: '0.5.1' },
       page: { type: 'string' },
       only: { type: 'string', default: '' },
-      claims: { type: 'boolean', default: false },
-      parity: { type: 'boolean', default: false },
+      claims: { type: 'boolean' },
+      parity: { type: 'boolean' },
     },
   });
   const { version } = values;
-  const stack = new Stack(`samples-${version}`);
-  const samples = readSamples(version);
-  const all = [...samples.values()].flat();
-  const only = new Set(values.only.split(',').filter(Boolean));
-  const counts = new Map<string, { ran: number; skipped: number; failed: number }>();
-  const reasons = new Map<string, number>();
-  let failed = 0;
-  for (const [page, own] of samples) {
-    if (values.page !== undefined && !values.page.split(',').includes(page)) continue;
-    const start = Date.now();
-    const result = await runPage(version, stack, own, all, only);
-    if (only.size === 0) writeResults(version, [result], samples);
-    const seconds = Math.round((Date.now() - start) / 1000);
-    console.log(`${page}: ${result.samples.length} samples, ${seconds} s`);
-    for (const { line, kind, status, note } of result.samples) {
-      const count = counts.get(kind) ?? { ran: 0, skipped: 0, failed: 0 };
-      count[status] += 1;
-      counts.set(kind, count);
-      if (status === 'failed') {
-        failed += 1;
-        console.log(`  ${own[0]?.file}:${line}: ${kind}: ${note}`);
-      } else if (status === 'skipped') {
-        reasons.set(note ?? '', (reasons.get(note ?? '') ?? 0) + 1);
-      }
-    }
-  }
-  console.log('\nCan’t run here:');
-  for (const [reason, count] of reasons) console.log(`  ${count} ${reason}`);
-  console.log(`\n${version}:`);
-  for (const [kind, { ran, skipped, failed: bad }] of counts) {
-    console.log(`  ${kind}: ${ran} ran, ${skipped} skipped, ${bad} failed`);
-  }
+  let failed = await runPages(version, values.page, values.only);
   if (values.claims) failed += await tryClaims(version);
   if (values.parity) failed += await compareSandbox(version, new Stack(`parity-${version}`));
-  return failed === 0;
+  return failed;
 }
 
-main()
-  .then(
-    (isFine) => (isFine ? 0 : 1),
-    (error: Error) => {
-      console.error(error.message);
-      return 1;
-    },
-  )
-  .then(async (code) => {
-    await stopAll();
-    process.exit(code);
-  });
+let code = 1;
+try {
+  code = Math.min(1, await main());
+} catch (error) {
+  console.error((error as Error).message);
+}
+await stopAll();
+process.exit(code);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from '../product/samples/compare';
-import { entryFor, sampleData } from '../product/samples/data';
+import { entryFor, type Selector, sampleData } from '../product/samples/data';
 import { readSamples, type Sample } from '../product/samples/read';
 import { referencesIn } from '../product/samples/references';
 import { callsOf, definitionsIn, neededBy } from '../product/samples/world';
@@ -38,6 +38,12 @@ describe('a response that a page shows', () => {
     ],
   ])('is found wrong: %j', (table, problem) => {
     expect(shown(table).join('\n')).toContain(problem);
+  });
+
+  it('may list objects in another order', () => {
+    const [a, b] = [{ name: 'a' }, { name: 'b' }];
+    expect(differences({ identifiers: [b, a] }, { identifiers: [a, b] }, {})).toEqual([]);
+    expect(differences({ columns: [b, a] }, { columns: [a, b] }, {})).toHaveLength(2);
   });
 
   it('is found wrong with more or fewer items', () => {
@@ -122,7 +128,7 @@ describe('the data of the samples', () => {
   it.each(['skipped', 'refused', 'before'] as const)(
     'has no entry in "%s" that fits none',
     (name) => {
-      const entries: readonly { page?: string; kind?: string; match?: string }[] = sampleData[name];
+      const entries: readonly Selector[] = sampleData[name];
       const unused = entries.filter(
         (entry) => !all.some(({ version, sample }) => entryFor([entry], version, sample)),
       );

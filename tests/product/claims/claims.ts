@@ -1,8 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import data from '../data/claims.json';
 import { send } from '../stack/rest';
 import { type Lab, messageOf } from './lab';
+
+/** Whether a claim holds, and what was seen. */
+export interface Outcome {
+  holds: boolean;
+  saw: string;
+}
 
 /** Something that a page says about behavior, and how to see whether it is so. */
 export interface Claim {
@@ -11,38 +16,34 @@ export interface Claim {
   says: string;
   /** Versions of which it is true; all unless stated. */
   versions?: readonly string[];
-  /** Tries it: whether it holds, and what was seen. */
-  attempt(lab: Lab): Promise<{ holds: boolean; saw: string }>;
+  attempt(lab: Lab): Promise<Outcome>;
 }
 
+const text = z.string();
 /** What a step must show, and must not, as regular expressions. */
-const shown = { shows: z.string().optional(), lacks: z.string().optional() };
+const shown = { shows: text.optional(), lacks: text.optional() };
 
 const step = z.union([
   /** A request, below the catalog of a provider if there is one, and what the page says of its response. */
   z.strictObject({
-    provider: z.string().optional(),
-    method: z.string(),
-    path: z.string(),
+    provider: text.optional(),
+    method: text,
+    path: text,
     body: z.unknown().optional(),
-    headers: z.record(z.string(), z.string()).optional(),
+    headers: z.record(text, text).optional(),
     status: z.number().optional(),
     code: z.number().optional(),
     ...shown,
   }),
   /** SQL for a database itself. */
-  z.strictObject({ system: z.enum(['mysql', 'postgres']), sql: z.string(), ...shown }),
+  z.strictObject({ system: z.enum(['mysql', 'postgres']), sql: text, ...shown }),
   /** A restart with other keys of `gravitino.conf`. */
-  z.strictObject({ restart: z.record(z.string(), z.string()), ...shown }),
+  z.strictObject({ restart: z.record(text, text), ...shown }),
 ]);
 
+const steps = z.array(step);
 const rows = z.array(
-  z.strictObject({
-    name: z.string(),
-    says: z.string(),
-    versions: z.array(z.string()).optional(),
-    steps: z.array(step),
-  }),
+  z.strictObject({ name: text, says: text, versions: z.array(text).optional(), steps }),
 );
 
 /** Does a step; returns what was seen, and whether its status and code are as stated. */
@@ -52,30 +53,27 @@ async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boole
     const problem = await lab.restart(one.restart).catch((error: Error) => error.message);
     return [problem ?? 'restarted', problem === undefined || one.shows !== undefined];
   }
-  const { provider, method, path, body, headers, status, code } = one;
+  const { provider, method, path, body, headers } = one;
   const at = provider === undefined ? '' : `/metalakes/lab${await lab.catalog(provider)}`;
   const answer = await send(lab.server.url, method, at + path, body, headers);
-  const isRight =
-    (status ?? answer.status) === answer.status &&
-    (code === undefined || code === answer.json?.code);
+  const { status = answer.status, code = answer.json?.code } = one;
+  const isRight = status === answer.status && code === answer.json?.code;
   return [`${answer.json?.code} ${messageOf(answer)}`, isRight];
 }
 
 /** The claims of `data/claims.json`: rows of tables of errors, and sentences about behavior. */
-export const claims: Claim[] = rows
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../data/claims.json'), 'utf8')))
-  .map(({ steps, ...claim }) => ({
-    ...claim,
-    async attempt(lab) {
-      let saw = '';
-      for (const one of steps) {
-        const [text, isRight] = await take(lab, one);
-        saw = text.slice(0, 400);
-        const { shows = '', lacks = '$.' } = one;
-        if (!isRight || !new RegExp(shows).test(text) || new RegExp(lacks).test(text)) {
-          return { holds: false, saw: `${JSON.stringify(one).slice(0, 200)}: ${saw}` };
-        }
+export const claims: Claim[] = rows.parse(data).map(({ steps, ...claim }) => ({
+  ...claim,
+  async attempt(lab) {
+    let saw = '';
+    for (const one of steps) {
+      const [text, isRight] = await take(lab, one);
+      saw = text.slice(0, 400);
+      const { shows = '', lacks = '$.' } = one;
+      if (!isRight || !new RegExp(shows).test(text) || new RegExp(lacks).test(text)) {
+        return { holds: false, saw: `${JSON.stringify(one).slice(0, 200)}: ${saw}` };
       }
-      return { holds: true, saw };
-    },
-  }));
+    }
+    return { holds: true, saw };
+  },
+}));

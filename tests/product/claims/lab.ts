@@ -1,23 +1,17 @@
 import { type Answer, send } from '../stack/rest';
-import { type GravitinoServer, type ServerOptions, startServer } from '../stack/server';
+import { type GravitinoServer, startServer } from '../stack/server';
 import { type Stack, typeOf } from '../stack/stack';
 
 /** A server with a metalake `lab` and catalogs that are created when they are first needed. */
 export interface Lab {
-  version: string;
   stack: Stack;
   server: GravitinoServer;
   /** Sends a request to a path below `/api/metalakes/lab`. */
-  call(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Answer>;
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
   /** The path of the catalog of a provider, which is created with a schema `s` where the provider creates schemas. */
   catalog(provider: string): Promise<string>;
   /** Stops the server and starts it with the same store and other settings. */
-  restart(configuration?: ServerOptions['configuration']): Promise<void>;
+  restart(configuration: Record<string, string>): Promise<void>;
 }
 
 const must = (answer: Answer, what: string): Answer => {
@@ -26,11 +20,11 @@ const must = (answer: Answer, what: string): Answer => {
 };
 
 /** Starts a lab for a version. */
-export async function openLab(version: string, stack: Stack, name = 'lab'): Promise<Lab> {
-  const options = { version, name };
+export async function openLab(version: string, stack: Stack): Promise<Lab> {
+  const options = { version, name: 'lab' };
   let server = await startServer(options);
-  const call: Lab['call'] = (method, path, body, headers) =>
-    send(server.url, method, `/metalakes/lab${path}`, body, headers);
+  const call: Lab['call'] = (method, path, body) =>
+    send(server.url, method, `/metalakes/lab${path}`, body);
   must(await send(server.url, 'POST', '/metalakes', { name: 'lab' }), 'metalake');
   const catalogs = new Map<string, Promise<string>>();
   const create = async (backed: string) => {
@@ -47,7 +41,6 @@ export async function openLab(version: string, stack: Stack, name = 'lab'): Prom
     return path;
   };
   return {
-    version,
     stack,
     get server() {
       return server;
@@ -61,7 +54,7 @@ export async function openLab(version: string, stack: Stack, name = 'lab'): Prom
     async restart(configuration) {
       await server.stop();
       // With authentication, a request without credentials doesn't show that the server has started.
-      const isOpen = Object.keys(configuration ?? {}).length === 0;
+      const isOpen = Object.keys(configuration).length === 0;
       server = await startServer({ ...options, isKept: true, configuration, isOpen });
     },
   };

@@ -1,3 +1,8 @@
+export interface Reply {
+  status: number;
+  text: string;
+}
+
 /** What is compared of a reply. */
 export interface Compared {
   status: number;
@@ -7,67 +12,47 @@ export interface Compared {
   shape: Shape;
 }
 
-export type Shape = string | { [field: string]: Shape };
-
-/** Fields that hold names of the reader's own: only their values' type counts. */
-const maps = ['properties'];
-
-/** Fields whose values may have another structure from one object to the next. */
-const isOpen = (field: string): boolean => field === 'type' || maps.includes(field);
+type Shape = string | { [field: string]: Shape };
 
 function shapeOf(value: unknown, field = ''): Shape {
   if (Array.isArray(value)) {
-    const shapes = value.map((one) => shapeOf(one));
-    return { '[]': shapes.reduce<Shape>((all, one) => merged(all, one), 'any') };
+    return { '[]': value.map((one) => shapeOf(one)).reduce<Shape>(merged, 'any') };
   }
-  if (typeof value === 'object' && value !== null) {
-    return isOpen(field)
-      ? 'map'
-      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]));
-  }
-  return field === 'type' ? 'map' : value === null ? 'null' : typeof value;
+  const isObject = typeof value === 'object' && value !== null;
+  // The structure of types and properties differs from one object to the next.
+  if (field === 'type' || (isObject && field === 'properties')) return 'map';
+  if (!isObject) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]));
 }
+
+const keysOf = (...shapes: object[]): string[] => [...new Set(shapes.flatMap(Object.keys))];
 
 /** The shape of several elements of a list. An empty list fits every other. */
 function merged(a: Shape, b: Shape): Shape {
-  if (typeof a === 'string' || typeof b === 'string') {
-    return a === 'any' || a === 'null' ? b : a;
-  }
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return Object.fromEntries(keys.map((key) => [key, merged(a[key] ?? 'any', b[key] ?? 'any')]));
-}
-
-interface Body {
-  code?: number;
-  type?: string;
-  stack?: unknown;
-  metalakes?: { name: string }[];
+  if (typeof a === 'string' || typeof b === 'string') return a === 'any' || a === 'null' ? b : a;
+  return Object.fromEntries(
+    keysOf(a, b).map((key) => [key, merged(a[key] ?? 'any', b[key] ?? 'any')]),
+  );
 }
 
 /** @param suffix of the scenario's metalakes: a list may hold those of other scenarios, too. */
-export function readReply(status: number, text: string, suffix: string): Compared {
-  try {
-    // A server adds the stack trace; the sandbox has none.
-    const { stack: _, ...body } = JSON.parse(text) as Body;
-    const metalakes = body.metalakes?.filter(({ name }) => name.endsWith(suffix));
-    const shape = shapeOf({ ...body, ...(metalakes && { metalakes }) });
-    return { status, code: body.code, type: body.type, shape };
-  } catch {
-    return { status, shape: 'text' };
-  }
+export function readReply({ status, text }: Reply, suffix: string): Compared {
+  if (!text.startsWith('{')) return { status, shape: 'text' };
+  // A server adds the stack trace; the sandbox has none.
+  const { stack: _, ...body } = JSON.parse(text);
+  const isOwn = ({ name }: { name: string }) => name.endsWith(suffix);
+  if (body.metalakes) body.metalakes = body.metalakes.filter(isOwn);
+  return { status, code: body.code, type: body.type, shape: shapeOf(body) };
 }
 
 /** Lists where two shapes differ, as paths of fields. */
 function shapeDifferences(sandbox: Shape, server: Shape, path = ''): string[] {
-  if (sandbox === 'any' || server === 'any') {
-    return [];
-  }
+  if (sandbox === 'any' || server === 'any') return [];
   if (typeof sandbox === 'string' || typeof server === 'string') {
     const [a, b] = [sandbox, server].map((one) => (typeof one === 'string' ? one : 'object'));
     return a === b ? [] : [`shape ${path || '.'}: ${a}, server ${b}`];
   }
-  const keys = new Set([...Object.keys(sandbox), ...Object.keys(server)]);
-  return [...keys].flatMap((key) =>
+  return keysOf(sandbox, server).flatMap((key) =>
     shapeDifferences(sandbox[key] ?? 'absent', server[key] ?? 'absent', `${path}/${key}`),
   );
 }

@@ -12,7 +12,6 @@ import { pagesOf, type RestVersion } from '../../support/restVersions';
 /** Requests that are sent in order to a server that holds what the setup creates. */
 export interface Scenario {
   name: string;
-  kind: 'samples' | 'presets' | 'generated';
   setup: SandboxRequest[];
   requests: SandboxRequest[];
 }
@@ -51,13 +50,14 @@ function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
       (curlCommands(code.replaceAll(/^ {3}/gm, '')) ?? []).map(({ request }) => request),
     );
     const setup = setupFor(contract, requests);
-    return requests.length > 0 ? [{ name: id, kind: 'samples' as const, setup, requests }] : [];
+    return requests.length > 0 ? [{ name: id, setup, requests }] : [];
   });
 }
 
+/** The requests that the playground offers. */
 function presets(contract: Contract): Scenario {
   const requests = sandboxSamples.map(({ method, path, body }) => ({ method, url: path, body }));
-  return { name: 'presets', kind: 'presets', setup: setupFor(contract, requests), requests };
+  return { name: 'presets', setup: setupFor(contract, requests), requests };
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -82,40 +82,25 @@ async function operationScenario(
   { id }: ContractOperation,
 ): Promise<Scenario> {
   const page = (await pagesOf(version)).get(id);
-  if (page === undefined) {
-    throw new Error(`The REST reference of ${version.name} has no operation ${id}.`);
-  }
+  if (page === undefined) throw new Error(`The reference of ${version.name} has no ${id}.`);
   const { method, path, parameters, requestBody } = page;
   const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
   const examples = requestBody?.examples.map(({ text }) => text) ?? [];
-  const request = (pathValues: Record<string, string>, body?: string): SandboxRequest =>
-    restRequest({ method, server: '', path, pathValues, query: {}, body });
   const [first] = examples;
+  const request = (own: Record<string, string> = {}, body = first): SandboxRequest =>
+    restRequest({ method, server: '', path, pathValues: { ...values, ...own }, query: {}, body });
   const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
-  const valid = [undefined, ...examples].slice(examples.length > 0 ? 1 : 0);
-  const absent = names.map((name) => request({ ...values, [name]: absentName }, first));
-  const malformed =
-    names.length > 0 ? [{ ...request(values, first), url: `${path.split('/{')[0]}/%zz` }] : [];
-  const otherVersion = {
-    ...request(values, first),
-    headers: { Accept: 'application/vnd.gravitino.v2+json' },
-  };
-  const faulty =
-    first === undefined
-      ? []
-      : faultyBodies(first).map((body) => ({
-          ...request(values),
-          headers: { 'Content-Type': 'application/json' },
-          body,
-        }));
+  const valid = examples.length > 0 ? examples.map((one) => request({}, one)) : [request()];
+  const malformed = { ...request(), url: `${path.split('/{')[0]}/%zz` };
+  const headers = { 'Content-Type': 'application/json' };
   const requests = [
-    ...absent,
-    ...malformed,
-    otherVersion,
-    ...faulty,
-    ...valid.map((body) => request(values, body)),
+    ...names.map((name) => request({ [name]: absentName })),
+    ...(names.length > 0 ? [malformed] : []),
+    { ...request(), headers: { Accept: 'application/vnd.gravitino.v2+json' } },
+    ...(first ? faultyBodies(first).map((body) => ({ ...request(), headers, body })) : []),
+    ...valid,
   ];
-  return { name: id, kind: 'generated', setup: setupFor(contract, requests), requests };
+  return { name: id, setup: setupFor(contract, requests), requests };
 }
 
 /** Everything that is sent to both: samples of the pages, presets of the playground, and requests made from the OpenAPI file. */

@@ -1,7 +1,7 @@
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
 
 /** Properties of a system that runs, by provider: they replace what a sample says. */
-export type Sources = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Sources = Record<string, Record<string, string>>;
 
 /** A file system that the server reaches without anything else. */
 export const filesBelow = '/tmp/gravitino-parity';
@@ -12,14 +12,14 @@ interface Body {
   properties?: Record<string, string> | null;
 }
 
-const read = (text: string | undefined): Body | undefined => {
+/** What a request's body says; nothing unless it is an object. */
+function read(text = ''): Body {
   try {
-    const body: unknown = JSON.parse(text ?? '');
-    return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : undefined;
+    return { ...JSON.parse(text) };
   } catch {
-    return undefined;
+    return {};
   }
-};
+}
 
 /**
  * Fits the requests of one scenario to the systems that run: metalakes get a name of their own, so that scenarios share a server; files
@@ -36,45 +36,35 @@ export class Target {
 
   fitted({ method, url, headers, body }: SandboxRequest): SandboxRequest {
     const path = url.replace(/^https?:\/\/[^/]+/, '');
-    const isCatalog = /^\/api\/metalakes\/[^/]+\/catalogs\/?$/.test(path);
-    const isMetalake = /^\/api\/metalakes\/?$/.test(path);
     let text = body
       ?.replaceAll(/hdfs:\/\/[\w.-]+(:\d+)?/g, `file:${filesBelow}/${this.suffix}`)
       .replaceAll(/("replication-factor":\s*)"\d+"/g, '$1"1"');
-    const given = read(text);
-    if (given && isCatalog && this.sources[given.provider ?? '']) {
-      const properties = { ...given.properties, ...this.sources[given.provider ?? ''] };
-      text = JSON.stringify({ ...given, properties });
-    } else if (given?.name && isMetalake && method === 'POST') {
-      text = text?.replace(/("name":\s*"\w+)"/, `$1_${this.suffix}"`);
-    } else if (/^\/api\/metalakes\/[^/]+$/.test(path)) {
-      text = text?.replace(/("newName":\s*"\w+)"/, `$1_${this.suffix}"`);
+    const { name, provider = '', ...more } = read(text);
+    if (/^\/api\/metalakes\/[^/]+\/catalogs\/?$/.test(path)) {
+      if (method === 'POST') this.providers.set(`${path.split('/')[3]}/${name}`, provider);
+      const properties = { ...more.properties, ...this.sources[provider] };
+      if (this.sources[provider]) text = JSON.stringify({ ...more, name, provider, properties });
+    } else if (/^\/api\/metalakes(\/[^/]*)?$/.test(path)) {
+      const field = path.endsWith('metalakes') || path.endsWith('/') ? 'name' : 'newName';
+      text = text?.replace(new RegExp(`("${field}":\\s*"\\w+)"`), `$1_${this.suffix}"`);
     }
-    if (given && isCatalog && method === 'POST') {
-      this.providers.set(`${path.split('/')[3]}/${given.name}`, given.provider ?? '');
-    }
-    return {
-      method,
-      url: path.replace(/^(\/api\/metalakes\/\w+)/, `$1_${this.suffix}`),
-      headers,
-      body: text,
-    };
+    const own = path.replace(/^(\/api\/metalakes\/\w+)/, `$1_${this.suffix}`);
+    return { method, url: own, headers, body: text };
   }
 
-  /** The provider that a request needs a system for; nothing if it needs none, or if there is one. Call after `fitted`. */
-  lacks({ method, url, body }: SandboxRequest): string | undefined {
+  /** Whether a system runs for a request, if it needs one. Call after `fitted`. */
+  has({ method, url, body }: SandboxRequest): boolean {
     const [, metalake, inPath] = /\/metalakes\/([^/?]+)\/catalogs(?:\/([^/?]+))?/.exec(url) ?? [];
-    const catalog = inPath ?? (method === 'POST' ? read(body)?.name : undefined);
-    const provider = this.providers.get(`${metalake}/${catalog}`);
-    const isThere = provider === undefined || provider === 'hadoop' || provider in this.sources;
-    return isThere ? undefined : provider;
+    const catalog = inPath ?? (method === 'POST' ? read(body).name : undefined);
+    const provider = this.providers.get(`${metalake}/${catalog}`) ?? 'hadoop';
+    return provider === 'hadoop' || provider in this.sources;
   }
 }
 
 /** The paths of schemas and topics that requests create: sources outlive a scenario, so they have to be dropped. */
 export const inSources = (requests: readonly SandboxRequest[]): string[] =>
   requests.flatMap(({ method, url, body }) => {
-    const name = read(body)?.name;
+    const { name } = read(body);
     const [, path] = /(\/api\/metalakes\/.*\/(?:schemas|topics))\/?$/.exec(url) ?? [];
     return method === 'POST' && path && name ? [`${path}/${encodeURIComponent(name)}`] : [];
   });

@@ -16,7 +16,9 @@ async function compileClass({ text }: Sample, { version }: Scene): Promise<strin
   const file = join(folder, `${name}.java`);
   writeFileSync(file, text);
   const home = await packageOf(version);
-  const classpath = `${home}/libs/*:${home}/catalogs/lakehouse-iceberg/libs/*:${home}/iceberg-rest-server/libs/*:${await javaClasspath(version)}`;
+  const folders = ['libs', 'catalogs/lakehouse-iceberg/libs', 'iceberg-rest-server/libs'];
+  const jars = folders.map((one) => `${home}/${one}/*`);
+  const classpath = [...jars, await javaClasspath(version)].join(':');
   const { code, output } = await run('javac', ['-proc:none', '-cp', classpath, '-d', folder, file]);
   return code === 0 ? undefined : output;
 }

@@ -4,6 +4,12 @@ const isLeftOut = (value: unknown): boolean => value === '…' || value === '...
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The server lists objects in an order of its own. */
+const byName = (list: readonly unknown[]): unknown[] => {
+  const nameOf = (one: unknown) => (isObject(one) ? String(one.name) : '');
+  return list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+};
+
 /**
  * Compares a response that a page shows with a real one. The page may leave out fields of properties, which a server adds
  * to, and values with an ellipsis; fields that vary must look alike.
@@ -26,28 +32,27 @@ export function differences(
       : [`${path}: ${shown} and ${real} don't both look like ${pattern}`];
   }
   if (Array.isArray(shown) && Array.isArray(real)) {
-    return [
-      ...(shown.length === real.length
-        ? []
-        : [`${path}: ${shown.length} items shown, ${real.length} real`]),
-      ...shown.flatMap((one, index) => differences(one, real[index], varying, `${path}[${index}]`)),
-    ];
+    const counts = `${path}: ${shown.length} items shown, ${real.length} real`;
+    const [own, theirs] = field === 'identifiers' ? [byName(shown), byName(real)] : [shown, real];
+    const items = own.map((one, at) => differences(one, theirs[at], varying, `${path}[${at}]`));
+    return [...(shown.length === real.length ? [] : [counts]), ...items.flat()];
   }
   if (isObject(shown) && isObject(real)) {
-    const isPartial = field === 'properties';
+    const keys = Object.keys(shown);
+    const isPartial = field === 'properties' || keys.some(isLeftOut);
+    const more = Object.keys(real).filter((key) => !isPartial && !(key in shown));
     return [
-      ...Object.keys(shown)
+      ...keys
         .filter((key) => !isLeftOut(key))
         .flatMap((key) =>
           key in real
             ? differences(shown[key], real[key], varying, `${path}.${key}`)
             : [`${path}.${key}: shown, but not in the response`],
         ),
-      ...Object.keys(real)
-        .filter((key) => !isPartial && !(key in shown) && !Object.keys(shown).some(isLeftOut))
-        .map(
-          (key) => `${path}.${key}: in the response (${JSON.stringify(real[key])}), but not shown`,
-        ),
+      ...more.map((key) => {
+        const value = JSON.stringify(real[key]);
+        return `${path}.${key}: in the response (${value}), but not shown`;
+      }),
     ];
   }
   return shown === real

@@ -1,3 +1,4 @@
+import { startFlink } from '../stack/flink';
 import { packageOf } from '../stack/product';
 import { send } from '../stack/rest';
 import { type GravitinoServer, javaRootOf } from '../stack/server';
@@ -11,17 +12,16 @@ import type { Scene } from './scene';
 type Engine = (typeof sampleData.engines)[number];
 
 /** Creates the metalake and the catalogs that an engine finds when it starts. */
-async function createCatalogs({ metalake, catalogs }: Engine, scene: Scene): Promise<void> {
-  const { server, stack } = scene;
+async function createCatalogs({ metalake, catalogs }: Engine, { server, stack }: Scene) {
   await send(server.url, 'POST', '/metalakes', { name: metalake });
-  for (const [name, provider] of Object.entries(catalogs)) {
-    if (provider === 'rest') continue;
-    const properties = await stack.propertiesOf(provider);
-    const own = provider.replace(/:.*/, '');
-    const body = { name, type: typeOf(own), provider: own, properties };
-    const path = `/metalakes/${metalake}/catalogs`;
+  const path = `/metalakes/${metalake}/catalogs`;
+  for (const [name, backed] of Object.entries(catalogs)) {
     // Creating it once more would delete it.
-    if ((await send(server.url, 'GET', `${path}/${name}`)).status === 200) continue;
+    const isThere = (await send(server.url, 'GET', `${path}/${name}`)).status === 200;
+    if (backed === 'rest' || isThere) continue;
+    const provider = backed.replace(/:.*/, '');
+    const properties = await stack.propertiesOf(backed);
+    const body = { name, type: typeOf(provider), provider, properties };
     const { status, text } = await send(server.url, 'POST', path, body);
     if (status !== 200) throw new Error(text);
   }
@@ -47,7 +47,7 @@ export async function runInEngine(
   const before = await scene.addresses.toStack(engine.before);
   const { version, server, stack } = scene;
   // The samples of another language may have dropped them.
-  await createCatalogs(engine, scene);
+  if (engine.metalake !== '') await createCatalogs(engine, scene);
   if (engine.engine === 'trino') {
     scene.trino ??= Promise.resolve().then(async () => {
       const settings = { 'gravitino.uri': server.url, 'gravitino.metalake': engine.metalake };
@@ -58,14 +58,23 @@ export async function runInEngine(
     await (await scene.trino).query(text);
     return undefined;
   }
+  if (engine.engine === 'flink') {
+    scene.interpreters.flink ??= startFlink(version, server.url, engine.metalake);
+    return (await scene.interpreters.flink).run(`sql(${JSON.stringify(text)});`);
+  }
   const rest = Object.keys(engine.catalogs).filter((name) => engine.catalogs[name] === 'rest');
   scene.interpreters.spark ??= Promise.resolve().then(async () => {
+    const root = javaRootOf(version);
     const spark = await startSpark(version, {
-      'spark.plugins': `${javaRootOf(version)}.spark.connector.plugin.GravitinoSparkPlugin`,
+      'spark.plugins': `${root}.spark.connector.plugin.GravitinoSparkPlugin`,
       'spark.sql.gravitino.uri': server.url,
       'spark.sql.gravitino.metalake': engine.metalake,
       'spark.sql.gravitino.enableIcebergSupport': 'true',
       'spark.sql.warehouse.dir': `file:${stack.files}/spark`,
+      'spark.hadoop.fs.AbstractFileSystem.gvfs.impl': `${root}.filesystem.hadoop.Gvfs`,
+      'spark.hadoop.fs.gvfs.impl': `${root}.filesystem.hadoop.GravitinoVirtualFileSystem`,
+      'spark.hadoop.fs.gravitino.server.uri': server.url,
+      'spark.hadoop.fs.gravitino.client.metalake': engine.metalake,
       ...Object.assign({}, ...rest.map((name) => icebergRest(name, server))),
       ...(Object.values(engine.catalogs).includes('hive') && {
         'spark.sql.catalogImplementation': 'hive',

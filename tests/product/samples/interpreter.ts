@@ -1,12 +1,11 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readFacts } from '../../support/docs/facts';
-import { cacheFolder } from '../stack/cache';
 import { jarsOf } from '../stack/maven';
 import { javaClientOf } from '../stack/product';
-import { must } from '../stack/run';
+import { pythonWith } from '../stack/python';
+import { guarded, signal } from '../stack/service';
 
 /** Runs samples of one language one after another, each with what the earlier ones left. */
 export interface Interpreter {
@@ -22,38 +21,26 @@ const patience = 300_000;
 export function interpreter(
   command: string,
   args: readonly string[],
-  env: Record<string, string>,
+  env: Record<string, string> = {},
   cwd?: string,
 ): Interpreter {
-  const child: ChildProcessWithoutNullStreams = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-  });
+  const own = { cwd, env: { ...process.env, ...env }, detached: true };
+  const child = guarded(spawn(command, args, own));
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk).slice(-3000);
   });
   child.stdin.on('error', () => {});
-  const waiting: ((line: string) => void)[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => waiting.shift()?.(line));
-  child.on('exit', () => {
-    for (const one of waiting.splice(0)) one(`failed ${Buffer.from(log).toString('base64')}`);
-  });
-  const stop = () => {
-    child.kill('SIGKILL');
-  };
-  process.on('exit', stop);
-  child.on('exit', () => process.off('exit', stop));
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const stop = () => signal(child, 'SIGKILL');
   return {
     async run(sample) {
-      if (child.exitCode !== null) return `the interpreter ended: ${log}`;
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-      const line = await new Promise<string>((done) => {
-        waiting.push(done);
-        child.stdin.write(`${Buffer.from(sample).toString('base64')}\n`);
-      });
+      const timer = setTimeout(stop, patience);
+      child.stdin.write(`${Buffer.from(sample).toString('base64')}\n`);
+      const { value, done } = await answers.next();
       clearTimeout(timer);
-      const [status, problem = ''] = line.split(' ');
+      if (done) return `the interpreter ended: ${log}`;
+      const [status, problem = ''] = value.split(' ');
       return status === 'ok' ? undefined : Buffer.from(problem, 'base64').toString() || 'failed';
     },
     stop,
@@ -62,53 +49,29 @@ export function interpreter(
 
 /** Jars that the Java samples of a version see: its client, and what samples use in addition. */
 export async function javaClasspath(version: string): Promise<string> {
-  const hadoop = await jarsOf({
-    name: 'hadoop-client',
-    libraries: [
-      'org.apache.hadoop:hadoop-client-api:3.3.6',
-      'org.apache.hadoop:hadoop-client-runtime:3.3.6',
-      'org.slf4j:slf4j-nop:2.0.9',
-    ],
-  });
-  return `${await javaClientOf(version)}/*:${hadoop}/*`;
+  const libraries = [
+    'org.apache.hadoop:hadoop-client-api:3.3.6',
+    'org.apache.hadoop:hadoop-client-runtime:3.3.6',
+    'org.slf4j:slf4j-nop:2.0.9',
+  ];
+  return `${await javaClientOf(version)}/*:${await jarsOf({ name: 'hadoop-client', libraries })}/*`;
 }
 
 /** Starts an interpreter for the Java samples of a version. */
-export const startJava = async (version: string): Promise<Interpreter> =>
-  interpreter(
-    'java',
-    [
-      ...['-Xmx384m', '-XX:+UseSerialGC', '--add-modules', 'jdk.jshell'],
-      ...['-cp', await javaClasspath(version), join(import.meta.dirname, 'Samples.java')],
-    ],
-    {},
-  );
+export async function startJava(version: string): Promise<Interpreter> {
+  const options = ['-Xmx384m', '-XX:+UseSerialGC', '--add-modules', 'jdk.jshell'];
+  const program = join(import.meta.dirname, 'Samples.java');
+  return interpreter('java', [...options, '-cp', await javaClasspath(version), program]);
+}
 
-/** The folder of a Python environment with the client of a version. */
-export async function pythonOf(version: string): Promise<string> {
+/** The folder of the Python with the client of a version. */
+export function pythonOf(version: string): Promise<string> {
   const client = readFacts(version).published.python;
-  const folder = cacheFolder('python', version);
-  const python = join(folder, 'bin', 'python');
-  if (!existsSync(join(folder, 'done'))) {
-    await must('python3', ['-m', 'venv', folder]);
-    if (client)
-      await must(python, [
-        '-m',
-        'pip',
-        'install',
-        '-q',
-        'pandas==2.0.3',
-        `${client.name}==${client.version}`,
-      ]);
-    await must('touch', [join(folder, 'done')]);
-  }
-  return folder;
+  const used = ['pandas==2.0.3', 'llama-index-core==0.14.25'];
+  const packages = client ? [...used, `${client.name}==${client.version}`] : [];
+  return pythonWith(version, packages);
 }
 
 /** Starts an interpreter for the Python samples of a version. */
 export const startPython = async (version: string): Promise<Interpreter> =>
-  interpreter(
-    join(await pythonOf(version), 'bin', 'python'),
-    [join(import.meta.dirname, 'samples.py')],
-    {},
-  );
+  interpreter(join(await pythonOf(version), 'python'), [join(import.meta.dirname, 'samples.py')]);

@@ -22,11 +22,6 @@ export interface SampleResult {
   note?: string;
 }
 
-export interface PageResult {
-  page: string;
-  samples: SampleResult[];
-}
-
 /** Drops everything on the server, so that the next language starts from nothing. */
 async function clear({ server, world }: Scene): Promise<void> {
   const { json } = await send(server.url, 'GET', '/metalakes');
@@ -56,26 +51,16 @@ async function runOne(sample: Sample, scene: Scene): Promise<string | undefined>
     const problem = await runInterpreted({ ...sample, text: before.code }, scene);
     if (problem !== undefined) return `before the sample: ${problem}`;
   }
+  const { kind, text } = sample;
   const engine = entryFor(sampleData.engines, scene.version, sample);
-  if (engine && (sample.kind === 'sql' || sample.kind === 'python')) {
-    return runInEngine(sample, scene, engine);
-  }
-  switch (sample.kind) {
-    case 'rest':
-      return runRest(sample, scene);
-    case 'response':
-      return compareResponse(sample, scene);
-    case 'java':
-    case 'python':
-      return runInterpreted(sample, scene);
-    case 'config':
-      return runConfig(sample, scene);
-    case 'sql':
-      return 'no system for this SQL';
-    case 'shell':
-      scene.interpreters.shell ??= startShell(scene.version);
-      return (await scene.interpreters.shell).run(await scene.addresses.toStack(sample.text));
-  }
+  if (engine && (kind === 'sql' || kind === 'python')) return runInEngine(sample, scene, engine);
+  if (kind === 'rest') return runRest(sample, scene);
+  if (kind === 'response') return compareResponse(sample, scene);
+  if (kind === 'config') return runConfig(sample, scene);
+  if (kind === 'sql') return 'no system for this SQL';
+  if (kind === 'java' || kind === 'python') return runInterpreted(sample, scene);
+  scene.interpreters.shell ??= startShell(scene.version);
+  return (await scene.interpreters.shell).run(await scene.addresses.toStack(text));
 }
 
 /** The samples in the order of the page, but a page's block of imports first: the page shows it in a fold after the first samples. */
@@ -92,66 +77,43 @@ export async function runPage(
   samples: readonly Sample[],
   all: readonly Sample[],
   only: ReadonlySet<string>,
-): Promise<PageResult> {
+): Promise<SampleResult[]> {
   const page = samples[0]?.page ?? '';
-  const reasonOf = (sample: Sample) => entryFor(sampleData.skipped, version, sample)?.reason;
-  const results = samples.flatMap((sample): SampleResult[] => {
+  const results: SampleResult[] = [];
+  const wanted: Sample[] = [];
+  for (const sample of samples) {
     const { line, kind } = sample;
-    const note = reasonOf(sample);
-    return note === undefined ? [] : [{ line, kind, status: 'skipped', note }];
-  });
-  const wanted = samples.filter(
-    (sample) => reasonOf(sample) === undefined && (only.size === 0 || only.has(sample.kind)),
-  );
-  if (wanted.length === 0) return { page, samples: results };
+    const note = entryFor(sampleData.skipped, version, sample)?.reason;
+    if (note) results.push({ line, kind, status: 'skipped', note });
+    else if (only.size === 0 || only.has(kind)) wanted.push(sample);
+  }
+  if (wanted.length === 0) return results;
   rmSync(stack.files, { recursive: true, force: true });
   const configuration = sampleData.servers.find((one) => one.page === page)?.configuration;
   const server = await startServer({ version, name: 'samples', configuration });
   const addresses = createAddresses(stack, server);
-  const definitions = [definitionsIn(samples), definitionsIn(all)];
-  const world = createWorld(server.url, addresses, definitions);
-  const scene: Scene = {
-    version,
-    stack,
-    server,
-    addresses,
-    world,
-    context: {},
-    interpreters: {},
-  };
+  const world = createWorld(server.url, addresses, [definitionsIn(samples), definitionsIn(all)]);
+  const own = { version, stack, server, addresses, world };
+  const scene: Scene = { ...own, context: {}, interpreters: {} };
   const tracks: Kind[][] = [['rest', 'response', 'shell', 'config'], ['java'], ['python'], ['sql']];
   for (const track of tracks) {
-    const own = inOrder(wanted.filter(({ kind }) => track.includes(kind)));
-    if (own.length > 0) await clear(scene);
-    for (const sample of own) {
+    const ordered = inOrder(wanted.filter(({ kind }) => track.includes(kind)));
+    if (ordered.length > 0) await clear(scene);
+    for (const sample of ordered) {
       const { line, kind } = sample;
-      const problem = await runOne(sample, scene).catch((error: Error) => `${error.message}`);
+      const problem = await runOne(sample, scene).catch(({ message }: Error) => message);
       const refused = entryFor(sampleData.refused, version, sample)?.error;
-      const isExpected = refused === undefined ? problem === undefined : problem?.includes(refused);
-      results.push(
-        isExpected
-          ? { line, kind, status: 'ran' }
-          : {
-              line,
-              kind,
-              status: 'failed',
-              note: shorten(problem ?? `ran, but ${refused} was expected`),
-            },
-      );
+      const isExpected = refused ? problem?.includes(refused) : problem === undefined;
+      const note = shorten(problem ?? `ran, but ${refused} was expected`);
+      results.push({ line, kind, status: isExpected ? 'ran' : 'failed', note });
     }
   }
   // The systems outlive the page: the next one must not find its schemas in them.
   await clear(scene).catch(() => {});
-  for (const one of Object.values(scene.interpreters))
-    await one.then(
-      (it) => it.stop(),
-      () => {},
-    );
-  await scene.trino?.then(
-    (it) => it.stop(),
-    () => {},
-  );
+  const started = [...Object.values(scene.interpreters), scene.trino];
+  for (const one of await Promise.allSettled(started)) {
+    if (one.status === 'fulfilled') await one.value?.stop();
+  }
   await server.stop();
-  results.sort((one, other) => one.line - other.line);
-  return { page, samples: results };
+  return results.sort((one, other) => one.line - other.line);
 }

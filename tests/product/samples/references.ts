@@ -6,9 +6,6 @@ export interface Reference {
 
 const creating = /(?:create\w*|create_\w+)\s*\(\s*(?:ident=)?$/;
 
-const strings = (text: string): string[] =>
-  [...text.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
-
 /**
  * Finds the objects that a sample names: those in `NameIdentifier.of(…)`, and the metalake and the catalog of a client. Names
  * below a catalog start with the metalake up to 0.5.1 and with the schema later, so the context of the sample completes them.
@@ -29,22 +26,16 @@ export function referencesIn(
     if (type === 'metalake') context.metalake = name;
     if (type === 'catalog') context.catalog = name;
     const { metalake = 'demo', catalog = '' } = context;
-    const names = {
-      metalake: [name],
-      catalog: [metalake, name],
-      schema: [metalake, catalog, name],
-    };
-    found.push({
-      names: names[type as keyof typeof names],
-      isCreated: verb?.toLowerCase() === 'create',
-    });
+    const names =
+      type === 'metalake' ? [name] : [metalake, ...(type === 'schema' ? [catalog] : []), name];
+    found.push({ names, isCreated: verb?.toLowerCase() === 'create' });
   }
   if (/\.list_?schemas\(\)/i.test(text) && context.catalog !== undefined) {
     found.push({ names: [context.metalake ?? 'demo', context.catalog], isCreated: false });
   }
   for (const match of text.matchAll(/(NameIdentifier|Namespace)\.of\w*\(([^()]*)\)/g)) {
     const before = text.slice(0, match.index).replace(/\s+$/, '');
-    const names = strings(match[2] ?? '');
+    const names = [...(match[2] ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
     const isCreated = match[1] === 'NameIdentifier' && creating.test(before.slice(-60));
     found.push({ names, isCreated });
     const isCatalog = /[cC]atalog\s*\(\s*(?:ident=)?$/.test(before);

@@ -7,10 +7,7 @@ import { callsOf, neededBy } from './world';
 
 /** Splits a sample into its curl commands. */
 const commandsOf = (text: string): string[] =>
-  text
-    .split(/^(?=curl )/m)
-    .map((part) => part.trim())
-    .filter((part) => part.startsWith('curl'));
+  text.split(/^(?=curl )/m).filter((part) => part.startsWith('curl'));
 
 /** Runs one curl command with the real curl. */
 async function curl(command: string): Promise<{ status: number; text: string }> {
@@ -26,25 +23,21 @@ export async function runRest(sample: Sample, scene: Scene): Promise<string | un
   for (const command of commandsOf(sample.text)) {
     const [call] = callsOf(command);
     const path = call?.path.replace(/\?.*/, '') ?? '';
-    const target = call?.method === 'POST' && call.body?.name ? `${path}/${call.body.name}` : path;
-    if (call && wanted === 200 && path.startsWith('/metalakes')) {
+    const isAdded = call?.method === 'POST' && call.body?.name;
+    const isPrepared = call && path.startsWith('/metalakes');
+    if (isPrepared && wanted === 200) {
       for (const one of neededBy(call)) await scene.world.ensure(one);
-      if (target === path) {
+      if (isAdded) {
+        await scene.world.ensure(path.replace(/\/[^/]+$/, ''));
+        await scene.world.remove(`${path}/${call.body?.name}`);
+      } else {
         await scene.world.ensure(path);
         await freeNames(command, path, scene);
-      } else {
-        await scene.world.ensure(path.replace(/\/[^/]+$/, ''));
-        await scene.world.remove(target);
       }
     }
     const text = await scene.addresses.toStack(command);
     let answer = await curl(text);
-    if (
-      call &&
-      answer.status !== wanted &&
-      call.method !== 'POST' &&
-      path.startsWith('/metalakes')
-    ) {
+    if (isPrepared && answer.status !== wanted && call.method !== 'POST') {
       // An earlier sample may have changed the object: it starts again as the page creates it.
       await scene.world.remove(path);
       await scene.world.ensure(path);
@@ -52,7 +45,8 @@ export async function runRest(sample: Sample, scene: Scene): Promise<string | un
     }
     scene.last = { status: answer.status, text: scene.addresses.toPage(answer.text) };
     if (answer.status !== wanted) {
-      return `${call?.method} ${path} answered ${answer.status}: ${scene.last.text.replace(/,?"stack":\[.*/s, '').slice(0, 700)}`;
+      const problem = scene.last.text.replace(/,?"stack":\[.*/s, '').slice(0, 700);
+      return `${call?.method} ${path} answered ${answer.status}: ${problem}`;
     }
   }
   return undefined;

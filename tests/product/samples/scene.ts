@@ -13,7 +13,9 @@ export interface Scene {
   addresses: Addresses;
   world: World;
   context: { metalake?: string; catalog?: string };
-  interpreters: Partial<Record<'java' | 'python' | 'shell' | 'spark', Promise<Interpreter>>>;
+  interpreters: Partial<
+    Record<'java' | 'python' | 'shell' | 'spark' | 'flink', Promise<Interpreter>>
+  >;
   trino?: Promise<Trino>;
   /** What the last REST sample got. */
   last?: { status: number; text: string };

@@ -18,6 +18,6 @@ export async function startShell(version: string): Promise<Interpreter> {
     String(await freePort()),
     String(await freePort()),
   ];
-  const PATH = `${join(await pythonOf(version), 'bin')}:${process.env.PATH}`;
+  const PATH = `${await pythonOf(version)}:${process.env.PATH}`;
   return interpreter('unshare', [...namespace, 'bash', ...script], { PATH });
 }

@@ -21,16 +21,13 @@ export const callsOf = (text: string): Call[] =>
     return [{ method: call.method, path, body }];
   });
 
-/** The objects of a version by path, as the samples that create them describe them. */
+/** The objects of a version by path, as the samples that create them first describe them. */
 export function definitionsIn(samples: readonly Sample[]): Map<string, Record<string, unknown>> {
   const definitions = new Map<string, Record<string, unknown>>();
-  for (const { kind, text } of samples) {
-    for (const { method, path, body } of kind === 'rest' ? callsOf(text) : []) {
-      const key = `${path.replace(/\?.*/, '')}/${body?.name}`;
-      if (method === 'POST' && body?.name !== undefined && !definitions.has(key)) {
-        definitions.set(key, body);
-      }
-    }
+  const calls = samples.flatMap(({ kind, text }) => (kind === 'rest' ? callsOf(text) : []));
+  for (const { method, path, body } of calls) {
+    const key = `${path.replace(/\?.*/, '')}/${body?.name}`;
+    if (method === 'POST' && body?.name && !definitions.has(key)) definitions.set(key, body);
   }
   return definitions;
 }
@@ -39,18 +36,14 @@ export function definitionsIn(samples: readonly Sample[]): Map<string, Record<st
 export function pathOf([metalake, ...names]: readonly string[], word: string): string {
   const kind = /fileset/i.test(word) ? 'filesets' : /topic/i.test(word) ? 'topics' : 'tables';
   const collections = ['catalogs', 'schemas', kind];
-  return [`/metalakes/${metalake}`, ...names.map((one, at) => `/${collections[at]}/${one}`)].join(
-    '',
-  );
+  const below = names.map((one, at) => `/${collections[at]}/${one}`);
+  return `/metalakes/${metalake}${below.join('')}`;
 }
 
 /** Types of objects in the paths of tags and owners. */
 const isObjectType = /^(?:metalake|catalog|schema|table|fileset|topic)$/;
 
-const listIn = (body: Call['body'], key: string): unknown[] => {
-  const list = body?.[key];
-  return Array.isArray(list) ? list : [];
-};
+const listIn = <Item>(body: Call['body'], key: string): Item[] => (body?.[key] as Item[]) ?? [];
 
 /** The objects that a request needs in addition to those in its path: those that it tags, owns, or grants. */
 export function neededBy({ method, path, body }: Call): string[] {
@@ -67,27 +60,34 @@ export function neededBy({ method, path, body }: Call): string[] {
     ...(feature === 'permissions' ? [to(type)(name)] : []),
     ...[...listIn(body, 'tagsToAdd'), ...listIn(body, 'tagsToRemove')].map(to('tags')),
     ...listIn(body, 'roleNames').map(to('roles')),
-    ...listIn(body, 'securableObjects').map((one) => {
-      const securable = one as { type: string; fullName: string };
-      return object(securable.type, securable.fullName);
-    }),
+    ...listIn<{ type: string; fullName: string }>(body, 'securableObjects').map((one) =>
+      object(one.type, one.fullName),
+    ),
   ];
 }
 
 const parts = (path: string): string[] => path.replace(/\?.*/, '').split('/').filter(Boolean);
 
-/** What a collection's objects are when no sample creates them. */
-const fallback = (collection: string, name: string): Record<string, unknown> => {
-  const columns = [{ name: 'id', type: 'integer' }];
-  if (collection === 'tables') return { name, columns };
-  if (collection === 'filesets') return { name, type: 'managed' };
-  if (collection === 'catalogs') {
-    const properties = { location: 'hdfs://namenode:8020/files' };
-    return { name, type: 'fileset', provider: 'hadoop', properties };
-  }
-  if (collection === 'roles') return { name, securableObjects: [] };
-  return { name };
+/** What a collection's objects are, in addition to their names, when no sample creates them. */
+const fallback: Record<string, Record<string, unknown>> = {
+  tables: { columns: [{ name: 'id', type: 'integer' }] },
+  filesets: { type: 'managed' },
+  catalogs: {
+    type: 'fileset',
+    provider: 'hadoop',
+    properties: { location: 'hdfs://namenode:8020/files' },
+  },
+  roles: { securableObjects: [] },
 };
+
+/** Collections, each with those below it. */
+const below: Record<string, string[]> = {
+  metalakes: ['catalogs'],
+  catalogs: ['schemas'],
+  schemas: ['tables', 'filesets', 'topics'],
+};
+const isCollection =
+  /^(metalakes|catalogs|schemas|tables|filesets|topics|tags|users|groups|roles)$/;
 
 /** The objects on a server, brought into the state that a sample needs. */
 export interface World {
@@ -97,9 +97,7 @@ export interface World {
   remove(path: string): Promise<void>;
 }
 
-/**
- * Makes a world from definitions: those of a page come before those of the other pages of its version.
- */
+/** Makes a world from definitions: those of a page come before those of the other pages of its version. */
 export function createWorld(
   url: string,
   addresses: Addresses,
@@ -115,7 +113,7 @@ export function createWorld(
       if (exact !== undefined) return exact;
       for (const [key, value] of known) if (end.length > 1 && key.endsWith(end)) return value;
     }
-    return fallback(collection, name);
+    return { name, ...fallback[collection] };
   };
   const create = async (path: string) => {
     const call = { method: 'POST', path, body: definitionOf(path) };
@@ -128,32 +126,22 @@ export function createWorld(
     const { status, text } = await send(url, 'POST', path.replace(/\/[^/]+$/, ''), body);
     if (status !== 200) throw new Error(`can't prepare ${path}: ${status} ${text.slice(0, 600)}`);
   };
-  const listed = async (path: string): Promise<string[]> => {
-    const { json } = await send(url, 'GET', path);
-    const list = json?.identifiers ?? json?.names ?? json?.metalakes;
-    return Array.isArray(list) ? list.map((one) => one.name ?? one) : [];
-  };
-  const below: Record<string, string[]> = {
-    metalakes: ['catalogs'],
-    catalogs: ['schemas'],
-    schemas: ['tables', 'filesets', 'topics'],
-  };
   const world: World = {
     async ensure(path) {
       const names = parts(path);
       for (let end = 2; end <= names.length; end += 2) {
         const one = `/${names.slice(0, end).join('/')}`;
-        const isObject =
-          /^(metalakes|catalogs|schemas|tables|filesets|topics|tags|users|groups|roles)$/;
-        if (!isObject.test(names[end - 2] ?? '')) return;
-        if (names[end - 2] === 'tags' && isObjectType.test(names[end - 1] ?? '')) return;
+        const [collection = '', name = ''] = names.slice(end - 2);
+        if (!isCollection.test(collection)) return;
+        if (collection === 'tags' && isObjectType.test(name)) return;
         if (!(await exists(one))) await create(one);
       }
     },
     async remove(path) {
       if (!(await exists(path))) return;
       for (const collection of below[parts(path).at(-2) ?? ''] ?? []) {
-        for (const name of await listed(`${path}/${collection}`)) {
+        const { json } = await send(url, 'GET', `${path}/${collection}`);
+        for (const { name } of (json?.identifiers ?? []) as { name: string }[]) {
           const isKept = collection === 'schemas' && /^(default|public)$/.test(name);
           if (!isKept) await world.remove(`${path}/${collection}/${name}`);
         }

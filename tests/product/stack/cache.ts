@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rootDir } from '../../support/paths';
 
@@ -12,5 +12,18 @@ export const cacheDir = resolve(
 export function cacheFolder(...path: string[]): string {
   const folder = join(cacheDir, ...path);
   mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Fills a folder below the cache unless an earlier run has done so. */
+export async function filledFolder(
+  path: readonly string[],
+  fill: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = cacheFolder(...path);
+  if (!existsSync(join(folder, 'done'))) {
+    await fill(folder);
+    writeFileSync(join(folder, 'done'), '');
+  }
   return folder;
 }

@@ -20,7 +20,7 @@ export interface Catalog {
   versions: Map<string, string>;
 }
 
-const dotted = (alias: string): string => alias.replace(/[-_]/g, '.');
+const dotted = (alias = ''): string => alias.replace(/[-_]/g, '.');
 
 /** What is between quotation marks. */
 const quoted = (text: string): string[] =>
@@ -30,31 +30,19 @@ const quoted = (text: string): string[] =>
 export function readCatalog(source: string): Catalog {
   const text = readFileSync(join(source, 'gradle', 'libs.versions.toml'), 'utf8');
   const catalog: Catalog = { libraries: new Map(), bundles: new Map(), versions: new Map() };
-  for (const [, name = '', value = ''] of text.matchAll(/^([\w-]+)\s*=\s*(.+)$/gm)) {
+  for (const [, name, value = ''] of text.matchAll(/^([\w-]+)\s*=\s*(.+)$/gm)) {
     const key = dotted(name);
     const field = (of: string) => new RegExp(`${of}\\s*=\\s*["']([^"']+)`).exec(value)?.[1];
     const plain = /^["']([^"']*)/.exec(value)?.[1];
     if (plain !== undefined) catalog.versions.set(key, plain);
     else if (value.startsWith('[')) catalog.bundles.set(key, quoted(value).map(dotted));
     else if (!value.includes('id =')) {
-      const version =
-        field('version') ?? catalog.versions.get(dotted(field('version\\.ref') ?? ''));
+      const version = field('version') ?? catalog.versions.get(dotted(field('version\\.ref')));
       const library = field('module') ?? `${field('group')}:${field('name')}`;
       catalog.libraries.set(key, version === undefined ? library : `${library}:${version}`);
     }
   }
   return catalog;
-}
-
-/** The text between the brace that follows `start` and the one that closes it. */
-function block(text: string, start: number): string {
-  const open = text.indexOf('{', start);
-  let depth = 0;
-  for (let at = open; at < text.length; at++) {
-    if (text[at] === '{') depth++;
-    if (text[at] === '}' && --depth === 0) return text.slice(open + 1, at);
-  }
-  return '';
 }
 
 const scopes: Record<string, Dependency['scope']> = {
@@ -68,19 +56,11 @@ const scopes: Record<string, Dependency['scope']> = {
 /** Values of the `val`s of a build file, which its coordinates interpolate. */
 function valuesOf(text: string, { versions }: Catalog, scala: string): Map<string, string> {
   const values = new Map([['scalaVersion', scala]]);
-  const matches = (pattern: RegExp) => text.matchAll(pattern);
-  for (const [, name = '', alias = ''] of matches(
-    /val (\w+): String = libs\.versions\.([\w.]+)\.get\(\)/g,
-  )) {
-    values.set(name, versions.get(alias) ?? '');
-  }
-  for (const [, name = '', whole = ''] of matches(
-    /val (\w+): String = (\w+)\.substringBeforeLast\("\."\)/g,
-  )) {
-    values.set(name, (values.get(whole) ?? '').replace(/\.[^.]*$/, ''));
-  }
-  for (const [, name = '', value = ''] of matches(/val (\w+) = "([\d.]+)"/g)) {
-    values.set(name, value);
+  const definition =
+    /val (\w+)(?:: String)? = (?:libs\.versions\.([\w.]+)\.get\(\)|(\w+)\.substringBeforeLast\("\."\)|"([\d.]+)")/g;
+  for (const [, name = '', alias = '', whole = '', plain] of text.matchAll(definition)) {
+    const short = values.get(whole)?.replace(/\.[^.]*$/, '');
+    values.set(name, plain ?? versions.get(alias) ?? short ?? '');
   }
   return values;
 }
@@ -92,21 +72,20 @@ function valuesOf(text: string, { versions }: Catalog, scala: string): Map<strin
  */
 export function readDependencies(source: string, module: string, catalog: Catalog): Dependency[] {
   const read = (...path: string[]) => readFileSync(join(source, ...path), 'utf8');
-  const text = read(module, 'build.gradle.kts');
+  const text = read(module, 'build.gradle.kts').replace(/ *\/\/.*$/gm, '');
   const scala = /defaultScalaVersion = (\S+)/.exec(read('gradle.properties'))?.[1] ?? '2.12';
   const values = valuesOf(text, catalog, scala);
+  const settings = read('settings.gradle.kts');
   /** The folder of a project, which the settings of the build may name. */
   const folderOf = (project: string): string =>
-    new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(
-      read('settings.gradle.kts'),
-    )?.[1] ?? project.replaceAll(':', '/');
-  const body = block(text, text.search(/^dependencies \{/m)).replace(/\/\/.*$/gm, '');
-  const statement = /^ {2}(\w+)\(((?:[^()]|\([^()]*\))*)\)( \{)?/gm;
+    new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(settings)?.[1] ??
+    project.replaceAll(':', '/');
+  const [, body = ''] = /^dependencies \{\n(.*?)^\}/ms.exec(text) ?? [];
+  const statement = /^ {2}(\w+)\(((?:[^()]|\([^()]*\))*)\)(?: \{([^\n]*\}$|\n.*?^ {2}\}))?/gms;
   return [...body.matchAll(statement)].flatMap((found): Dependency[] => {
-    const [all, configuration = '', target = '', opens] = found;
+    const [, configuration = '', target = '', details = ''] = found;
     const scope = scopes[configuration];
     if (scope === undefined) return [];
-    const details = opens ? block(body, found.index + all.length - 1) : '';
     const exclusions = [...details.matchAll(/exclude\(([^)]*)\)/g)].map(([, names = '']) => {
       const [group, name = '*'] = quoted(names);
       return `${group}:${name}`;
@@ -115,9 +94,10 @@ export function readDependencies(source: string, module: string, catalog: Catalo
     if (project !== undefined) return [{ scope, module: folderOf(project), exclusions }];
     const classifier = /classifier = "(\w+)"/.exec(details)?.[1];
     const alias = /^libs\.([\w.]+)$/.exec(target)?.[1];
-    const bundle = alias ? catalog.bundles.get(alias.replace('bundles.', '')) : undefined;
     const libraries = alias
-      ? (bundle ?? [alias]).map((one) => catalog.libraries.get(one))
+      ? (catalog.bundles.get(alias.replace('bundles.', '')) ?? [alias]).map((one) =>
+          catalog.libraries.get(one),
+        )
       : [target.replace(/"/g, '').replace(/\$\{?(\w+)\}?/g, (_, name) => values.get(name) ?? '')];
     return libraries.map((library) => {
       if (!library?.includes(':')) throw new Error(`${module}: ${target} names no library`);

@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { cacheFolder } from './cache';
+import build from '../data/build.json';
+import { filledFolder } from './cache';
+import { filled } from './filled';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
 import { dependencyXml, jarsOf, projectXml, runMaven } from './maven';
 import { must } from './run';
 import { releaseOf, sourceOf } from './source';
 
 const group = 'gravitino.product';
-const data = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 
 const libraries = z.array(z.string());
 const parts = z
@@ -30,7 +30,7 @@ const parts = z
     /** What the supplements bring and the product leaves out. */
     leftOut: libraries,
   })
-  .parse(JSON.parse(data('build.json')));
+  .parse(build);
 
 /** The name of a module's jar; modules for one version of an engine have equal names. */
 const artifactOf = (module: string): string =>
@@ -38,9 +38,6 @@ const artifactOf = (module: string): string =>
 
 /** What a module needs; the client with relocated libraries is a library where Maven Central has it, or else the client itself. */
 function needsOf(source: string, module: string, catalog: Catalog, release: string): Dependency[] {
-  const supplements = (parts.supplements[module] ?? []).map(
-    (library): Dependency => ({ scope: 'compile', library, exclusions: parts.leftOut }),
-  );
   const own = readDependencies(source, module, catalog).map((one): Dependency => {
     if (one.module !== 'clients/client-java-runtime') return one;
     const library = parts.clients[release];
@@ -48,6 +45,9 @@ function needsOf(source: string, module: string, catalog: Catalog, release: stri
       ? { scope: one.scope, library, exclusions: ['*:*'] }
       : { ...one, module: 'clients/client-java' };
   });
+  const supplements = (parts.supplements[module] ?? []).map(
+    (library): Dependency => ({ scope: 'compile', library, exclusions: parts.leftOut }),
+  );
   return [...own, ...supplements];
 }
 
@@ -56,9 +56,8 @@ function managed({ libraries: named, versions }: Catalog): string {
   // The version catalog names Jackson's other parts only.
   const jackson = `com.fasterxml.jackson.core:jackson-core:${versions.get('jackson')}`;
   const all = [...new Set([...named.values(), jackson])].filter((one) => /:.*:/.test(one));
-  const nameOf = (library: string) => library.replace(/:[^:]*$/, '');
-  const names = all.map(nameOf);
-  const isOnly = (one: string) => names.indexOf(nameOf(one)) === names.lastIndexOf(nameOf(one));
+  const names = all.map((library) => library.replace(/:[^:]*$/, ''));
+  const isOnly = (_: string, at: number) => names.filter((one) => one === names[at]).length === 1;
   return all
     .filter(isOnly)
     .map((one) => dependencyXml(one))
@@ -67,17 +66,11 @@ function managed({ libraries: named, versions }: Catalog): string {
 
 /** Modules that the package of the server has in folders of their own, with those folders. */
 function packagedModules(source: string): Map<string, string> {
-  const text = readFileSync(join(source, 'build.gradle.kts'), 'utf8');
-  const found = [...text.matchAll(/":?([\w:-]+):copyLibAndConfigs?"/g)];
-  return new Map(
-    found.map(([, path = '']) => {
-      const module = path.replaceAll(':', '/');
-      const file = readFileSync(join(source, module, 'build.gradle.kts'), 'utf8');
-      const folder = /distribution\/package\/([\w/-]+)\/libs"/.exec(file)?.[1];
-      if (folder === undefined) throw new Error(`${module}: no folder in the package`);
-      return [module, folder];
-    }),
-  );
+  const read = (path: string) => readFileSync(join(source, path, 'build.gradle.kts'), 'utf8');
+  const found = [...read('').matchAll(/":?([\w:-]+):copyLibAndConfigs?"/g)];
+  const modules = found.map(([, path = '']) => path.replaceAll(':', '/'));
+  const folder = /distribution\/package\/([\w/-]+)\/libs"/;
+  return new Map(modules.map((module) => [module, folder.exec(read(module))?.[1] ?? module]));
 }
 
 /** Writes the file that the server reads its version from, under the name that the build of the tag gives it. */
@@ -88,8 +81,8 @@ function writeBuildInfo(source: string, release: string): void {
     if (name === undefined) continue;
     const file = join(source, module, name);
     mkdirSync(dirname(file), { recursive: true });
-    const lines = [`project.version=${release}`, 'compile.date=01/01/2024 00:00:00'];
-    writeFileSync(file, [...lines, 'git.commit.id=\n'].join('\n'));
+    const date = 'compile.date=01/01/2024 00:00:00';
+    writeFileSync(file, `project.version=${release}\n${date}\ngit.commit.id=\n`);
   }
 }
 
@@ -115,17 +108,15 @@ export async function compile(version: string, wanted: readonly string[]) {
     return libs;
   }
   for (const [module, needs] of modules) {
-    const xml = needs.map((one) =>
-      dependencyXml(
-        one.library ?? `${group}:${artifactOf(one.module ?? '')}:${release}`,
-        one.exclusions,
-        one.scope,
-      ),
-    );
+    const own = needs.map(({ library, module: other = '', exclusions, scope }) => {
+      // Hadoop takes this library from a JDK 8.
+      const left = [...exclusions, 'jdk.tools:*'];
+      return dependencyXml(library ?? `${group}:${artifactOf(other)}:${release}`, left, scope);
+    });
     const root = `${'../'.repeat(module.split('/').length)}product-pom.xml`;
     const pom = projectXml(
       `<parent><groupId>${group}</groupId><artifactId>root</artifactId><version>${release}</version><relativePath>${root}</relativePath></parent>` +
-        `<artifactId>${artifactOf(module)}</artifactId><dependencies>${xml.join('')}</dependencies>`,
+        `<artifactId>${artifactOf(module)}</artifactId><dependencies>${own.join('')}</dependencies>`,
     );
     writeFileSync(join(source, module, 'product-pom.xml'), pom);
   }
@@ -135,15 +126,14 @@ export async function compile(version: string, wanted: readonly string[]) {
   const replace = `grep -rl --include=*.java '${relocated}' . | xargs -r sed -i 's/${relocated}//'`;
   await must('bash', ['-c', replace], { cwd: source });
   const system = process.arch === 'arm64' ? 'linux-aarch_64' : 'linux-x86_64';
-  const root = data('product-pom.xml')
-    .replace('{release}', release)
-    .replace(
-      '{modules}',
-      [...modules.keys()].map((one) => `<module>${one}/product-pom.xml</module>`).join(''),
-    )
-    .replace('{managed}', managed(catalog))
-    .replace('{protoc}', `${catalog.versions.get('protoc')}:exe:${system}`);
-  writeFileSync(join(source, 'product-pom.xml'), root);
+  const values: Record<string, string> = {
+    release,
+    modules: [...modules.keys()].map((one) => `<module>${one}/product-pom.xml</module>`).join(''),
+    managed: managed(catalog),
+    protoc: `${catalog.versions.get('protoc')}:exe:${system}`,
+  };
+  const pom = readFileSync(join(import.meta.dirname, '../data/product-pom.xml'), 'utf8');
+  writeFileSync(join(source, 'product-pom.xml'), filled(pom, values));
   await runMaven(['-f', 'product-pom.xml', 'package'], source);
   for (const module of modules.keys()) {
     cpSync(join(source, module, 'target', jarOf(module)), join(libs(module), jarOf(module)));
@@ -151,12 +141,12 @@ export async function compile(version: string, wanted: readonly string[]) {
   return libs;
 }
 
-/** The folder with the jars of a version's Java client. */
+/** The folder with the jars of a version's Java client, and of the virtual file system, where there is one. */
 export async function javaClientOf(version: string): Promise<string> {
-  const library = parts.clients[releaseOf(version)];
-  return library
-    ? jarsOf({ name: `client-${version}`, libraries: [library], exclusions: ['*:*'] })
-    : (await compile(version, ['clients/client-java']))('clients/client-java');
+  const files = 'clients/filesystem-hadoop3';
+  const hasFiles = existsSync(join(await sourceOf(version), files));
+  const module = hasFiles ? files : 'clients/client-java';
+  return (await compile(version, [module]))(module);
 }
 
 /** Copies the files of a folder whose names fit, without `.template` at their ends. */
@@ -171,35 +161,29 @@ function copyFiles(from: string, to: string, wanted: RegExp): void {
  *
  * @returns the folder of the package, with `bin`, `conf`, `libs`, and `catalogs`.
  */
-export async function packageOf(version: string): Promise<string> {
-  const home = cacheFolder('package', releaseOf(version));
-  if (existsSync(join(home, 'done'))) return home;
-  const source = await sourceOf(version);
-  const packaged = packagedModules(source);
-  const libs = await compile(version, [...parts.server, ...packaged.keys()]);
-  const copy = (from: string, to: string) => cpSync(from, join(home, to), { recursive: true });
-  for (const module of parts.server) copy(libs(module), 'libs');
-  const drivers = await jarsOf({
-    name: 'drivers',
-    libraries: parts.drivers,
-    exclusions: ['*:*'],
+export const packageOf = (version: string): Promise<string> =>
+  filledFolder(['package', releaseOf(version)], async (home) => {
+    const source = await sourceOf(version);
+    const packaged = packagedModules(source);
+    const libs = await compile(version, [...parts.server, ...packaged.keys()]);
+    const copy = (from: string, to: string) => cpSync(from, join(home, to), { recursive: true });
+    const jars = (name: string, libraries: string[]) =>
+      jarsOf({ name, libraries, exclusions: ['*:*'] });
+    for (const module of parts.server) copy(libs(module), 'libs');
+    const drivers = await jars('drivers', parts.drivers);
+    copy(drivers, 'libs');
+    for (const [module, folder] of packaged) {
+      copy(libs(module), join(folder, 'libs'));
+      if (/jdbc-|lakehouse-|iceberg-/.test(folder)) copy(drivers, join(folder, 'libs'));
+      const resources = join(source, module, 'src/main/resources');
+      copyFiles(resources, join(home, folder, 'conf'), /\.(conf|template)$/);
+    }
+    for (const [folder, added] of Object.entries(parts.additions)) {
+      if (existsSync(join(home, folder))) copy(await jars('additions', added), folder);
+    }
+    copyFiles(join(source, 'conf'), join(home, 'conf'), /./);
+    for (const name of ['bin', 'scripts']) {
+      if (existsSync(join(source, name))) copy(join(source, name), name);
+    }
+    for (const name of ['data', 'web/empty']) mkdirSync(join(home, name), { recursive: true });
   });
-  copy(drivers, 'libs');
-  for (const [module, folder] of packaged) {
-    copy(libs(module), join(folder, 'libs'));
-    if (/jdbc-|lakehouse-|iceberg-/.test(folder)) copy(drivers, join(folder, 'libs'));
-    const resources = join(source, module, 'src/main/resources');
-    copyFiles(resources, join(home, folder, 'conf'), /\.(conf|template)$/);
-  }
-  for (const [folder, added] of Object.entries(parts.additions)) {
-    if (!existsSync(join(home, folder))) continue;
-    copy(await jarsOf({ name: 'additions', libraries: added, exclusions: ['*:*'] }), folder);
-  }
-  copyFiles(join(source, 'conf'), join(home, 'conf'), /./);
-  for (const name of ['bin', 'scripts']) {
-    if (existsSync(join(source, name))) copy(join(source, name), name);
-  }
-  for (const name of ['data', 'web/empty']) mkdirSync(join(home, name), { recursive: true });
-  writeFileSync(join(home, 'done'), '');
-  return home;
-}

@@ -25,11 +25,6 @@ export async function send(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
-  let json: Answer['json'];
-  try {
-    json = JSON.parse(text);
-  } catch {
-    json = undefined;
-  }
+  const json = text.startsWith('{') ? JSON.parse(text) : undefined;
   return { status: response.status, text, json };
 }

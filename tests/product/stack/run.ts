@@ -1,13 +1,6 @@
 import { spawn } from 'node:child_process';
-
-/** What a command that ended left behind. */
-export interface Outcome {
-  code: number;
-  /** Standard output and standard error, in the order in which they arrived. */
-  output: string;
-  /** Standard output alone. */
-  stdout: string;
-}
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 
 export interface RunOptions {
   cwd?: string;
@@ -18,47 +11,27 @@ export interface RunOptions {
 }
 
 /** Runs a command to its end, whatever its exit code is. A command that isn't installed has the code 127. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}) {
+export async function run(command: string, args: readonly string[], options: RunOptions = {}) {
   const { cwd, env, input, timeout = 600_000 } = options;
-  return new Promise<Outcome>((done) => {
-    // Its own process group, so that a time-out also ends what the command started.
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, detached: true });
-    let output = '';
-    let stdout = '';
-    const timer = setTimeout(() => {
-      output += `\nended after ${timeout} ms`;
-      if (child.pid) process.kill(-child.pid, 'SIGKILL');
-    }, timeout);
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk;
-      stdout += chunk;
-    });
-    child.stderr.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      done({ code: 127, output: error.message, stdout: '' });
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      done({ code: code ?? 137, output, stdout });
-    });
-    child.stdin.on('error', () => {});
-    child.stdin.end(input);
-  });
+  const own = { cwd, env: { ...process.env, ...env }, timeout, killSignal: 'SIGKILL' as const };
+  const child = spawn(command, args, own);
+  child.stdin.on('error', () => {}).end(input);
+  const code = once(child, 'close').then(
+    ([code]): number => code ?? 137,
+    () => 127,
+  );
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await code, stdout, output: stdout + stderr };
 }
 
 /**
- * Runs a command that must succeed.
+ * Runs a command that must succeed, and returns its standard output.
  *
- * @returns its standard output.
  * @throws Error with the command and the end of its output.
  */
 export async function must(command: string, args: readonly string[], options: RunOptions = {}) {
   const { code, output, stdout } = await run(command, args, options);
-  if (code !== 0) {
-    throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
-  }
-  return stdout;
+  if (code === 127) throw new Error(`${command} is missing\n${output}`);
+  if (code === 0) return stdout;
+  throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
 }

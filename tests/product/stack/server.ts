@@ -4,6 +4,7 @@ import { freePort } from '../../support/freePort';
 import { cacheFolder } from './cache';
 import { packageOf } from './product';
 import { readProperties } from './properties';
+import { send } from './rest';
 import { type System, startSystem } from './systems';
 
 export interface GravitinoServer extends System {
@@ -37,16 +38,14 @@ export async function startServer(options: ServerOptions): Promise<GravitinoServ
   const { version, name, isKept, isOpen = true } = options;
   const home = await packageOf(version);
   const folder = cacheFolder('run', `${name}-${version}`);
-  if (!isKept) rmSync(folder, { recursive: true, force: true });
   const conf = join(folder, 'conf');
+  rmSync(isKept ? conf : folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'logs'), { recursive: true });
-  rmSync(conf, { recursive: true, force: true });
   cpSync(join(home, 'conf'), conf, { recursive: true });
   const port = String(await freePort());
   const icebergPort = await freePort();
   const file = join(conf, 'gravitino.conf');
-  const iceberg =
-    version === 'next' ? 'gravitino.iceberg-rest' : 'gravitino.auxService.iceberg-rest';
+  const iceberg = `gravitino${version === 'next' ? '' : '.auxService'}.iceberg-rest`;
   const settings = {
     ...Object.fromEntries(readProperties(readFileSync(file, 'utf8'))),
     'gravitino.server.webserver.host': '127.0.0.1',
@@ -63,14 +62,11 @@ export async function startServer(options: ServerOptions): Promise<GravitinoServ
   writeFileSync(file, lines.join(''));
   const url = `http://127.0.0.1:${port}`;
   const isReady = () =>
-    fetch(`${url}/api/version`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const system = await startSystem('gravitino', `${name}-${version}`, {
-    values: { port, home, release: version, root: javaRootOf(version) },
-    isKept: true,
-    ...(isOpen && { isReady }),
-  });
+    send(url, 'GET', '/version')
+      .then(({ status }) => status === 200)
+      .catch(() => false);
+  const values = { port, home, release: version, root: javaRootOf(version) };
+  const started = { values, isKept: true, isReady: isOpen ? isReady : undefined };
+  const system = await startSystem('gravitino', `${name}-${version}`, started);
   return { ...system, url, icebergPort };
 }

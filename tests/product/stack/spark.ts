@@ -1,11 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Interpreter, interpreter } from '../samples/interpreter';
 import { cacheFolder } from './cache';
 import { readCatalog } from './gradle';
 import { jarsOf } from './maven';
 import { compile, javaClientOf } from './product';
-import { must } from './run';
+import { pythonWith } from './python';
 import { sourceOf } from './source';
 
 /** Spark's newest line that the connector of a version supports. */
@@ -17,51 +17,40 @@ const module = `spark-connector/v${line}/spark`;
 const isWanted = (jar: string): boolean =>
   /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/.test(jar);
 
-/** A Python environment with Spark. */
-async function pythonOf(spark: string): Promise<string> {
-  const folder = cacheFolder('python', `spark-${spark}`);
-  if (!existsSync(join(folder, 'done'))) {
-    await must('python3', ['-m', 'venv', folder]);
-    const pip = ['-m', 'pip', 'install', '-q', `pyspark==${spark}`];
-    await must(join(folder, 'bin', 'python'), pip);
-    writeFileSync(join(folder, 'done'), '');
-  }
-  return folder;
-}
-
 /** Starts a Spark driver that runs Python with a `SparkSession` named `spark`, and SQL in `sql("…")`. */
 export async function startSpark(
   version: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Interpreter> {
-  const source = await sourceOf(version);
-  const { versions } = readCatalog(source);
+  const { versions } = readCatalog(await sourceOf(version));
   const short = line.replace('.', '');
-  const python = await pythonOf(versions.get(`spark${short}`) ?? '');
+  const spark = versions.get(`spark${short}`);
+  const python = await pythonWith(`spark-${spark}`, [`pyspark==${spark}`]);
   const libs = (await compile(version, [module]))(module);
-  const kyuubi = versions.get(`kyuubi4spark${short}`);
   const others = await jarsOf({
     name: `spark-${line}-${version}`,
     libraries: [
-      `org.apache.kyuubi:kyuubi-spark-connector-hive_${scala}:${kyuubi}`,
+      `org.apache.kyuubi:kyuubi-spark-connector-hive_${scala}:${versions.get(`kyuubi4spark${short}`)}`,
       `org.apache.iceberg:iceberg-spark-runtime-${line}_${scala}:${versions.get('iceberg4spark')}`,
       'org.postgresql:postgresql:42.7.0',
     ],
     exclusions: ['*:*'],
   });
-  const client = await javaClientOf(version);
-  const jars = (await must('ls', [libs])).split('\n').filter(isWanted);
-  const classpath = [...jars.map((jar) => join(libs, jar)), `${others}/*`, `${client}/*`].join(':');
-  const folder = cacheFolder('run', `spark-${version}`);
+  const jars = readdirSync(libs).filter(isWanted);
+  const classpath = [
+    ...jars.map((jar) => join(libs, jar)),
+    `${others}/*`,
+    `${await javaClientOf(version)}/*`,
+  ].join(':');
   const started = interpreter(
-    join(python, 'bin', 'python'),
+    join(python, 'python'),
     [join(import.meta.dirname, '..', 'samples', 'samples.py')],
     {
       PYSPARK_SUBMIT_ARGS: `--master local[1] --driver-memory 1g --driver-class-path ${classpath} --conf spark.ui.enabled=false --conf spark.sql.shuffle.partitions=1 pyspark-shell`,
       HADOOP_USER_NAME: 'anonymous',
       SPARK_LOCAL_IP: '127.0.0.1',
     },
-    folder,
+    cacheFolder('run', `spark-${version}`),
   );
   const configuration = Object.entries(settings).map(
     ([key, value]) => `.config(${JSON.stringify(key)}, ${JSON.stringify(value)})`,

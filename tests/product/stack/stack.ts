@@ -1,5 +1,6 @@
 import { cacheFolder } from './cache';
-import { catalogs, filled, type System, startSystem, systems } from './systems';
+import { filled } from './filled';
+import { catalogs, type System, startSystem, systems } from './systems';
 
 /** The systems of one run; each starts when something first needs it. */
 export class Stack {
@@ -19,11 +20,15 @@ export class Stack {
     return system;
   }
 
-  /** Replaces the names of systems in braces by their ports, and `{files}` by the folder. */
+  /** Replaces the names of systems in braces by their ports, with `Folder` by their folders, and `{files}` by the folder. */
   async fill(text: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const values: Record<string, string> = { files: this.files, ...more };
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
-      if (name in systems) values[name] = String((await this.start(name)).port);
+      const key = name.replace(/Folder$/, '');
+      if (key in systems) {
+        const { port, folder } = await this.start(key);
+        values[name] = name === key ? String(port) : folder;
+      }
     }
     return filled(text, values);
   }

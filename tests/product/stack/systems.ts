@@ -1,12 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../../support/freePort';
+import systemData from '../data/systems.json';
 import { cacheFolder } from './cache';
-import { jarsOf } from './maven';
+import { filled } from './filled';
+import { jars, jarsOf } from './maven';
 import { readProperties } from './properties';
 import { must, run } from './run';
-import { type Service, startService } from './service';
+import { listens, type Service, startService } from './service';
 
 const words = z.array(z.string());
 const schema = z.strictObject({
@@ -17,14 +19,7 @@ const schema = z.strictObject({
       name: z.string(),
       /** Debian's package of its programs, unless it consists of jars. */
       install: z.string().optional(),
-      jars: z
-        .strictObject({
-          name: z.string(),
-          libraries: words,
-          exclusions: words.default([]),
-          pinned: words.default([]),
-        })
-        .optional(),
+      jars: jars.optional(),
       /** Lines of the files in its folder. */
       files: z.record(z.string(), words).default({}),
       /** What runs before it starts. */
@@ -49,9 +44,7 @@ const schema = z.strictObject({
 });
 
 const data = join(import.meta.dirname, '../data');
-export const { systems, catalogs, addresses } = schema.parse(
-  JSON.parse(readFileSync(join(data, 'systems.json'), 'utf8')),
-);
+export const { systems, catalogs, addresses } = schema.parse(systemData);
 
 export interface System extends Service {
   /** The folder of its files and data. */
@@ -60,17 +53,10 @@ export interface System extends Service {
   query(sql: string): Promise<string>;
 }
 
-/** Folders in which Debian has programs that aren't on the path of every user. */
+/** Where Debian has programs that aren't on the path of every user. */
 const debian = '/usr/lib/postgresql';
-const path = [process.env.PATH, '/usr/sbin', ...programsOf(debian)].join(':');
-
-function programsOf(folder: string): string[] {
-  try {
-    return readdirSync(folder).map((version) => join(folder, version, 'bin'));
-  } catch {
-    return [];
-  }
-}
+const programs = existsSync(debian) ? readdirSync(debian).map((one) => `${debian}/${one}/bin`) : [];
+const PATH = [process.env.PATH, '/usr/sbin', ...programs].join(':');
 
 const isRoot = process.getuid?.() === 0;
 /** MariaDB runs as root if told so. PostgreSQL refuses: in a user namespace, it is another user who owns the same files. */
@@ -78,10 +64,6 @@ const forRoot: Readonly<Record<string, readonly string[]>> = {
   '{asRoot}': isRoot ? ['--user=root'] : [],
   '{notRoot}': isRoot ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [],
 };
-
-/** Replaces each `{name}` that is known. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
 /** The folder with the jars of a system. */
 export async function libsOf(key: string, values: Readonly<Record<string, string>>) {
@@ -95,7 +77,7 @@ export interface StartOptions {
   /** Whether its folder keeps what it has; it is emptied unless stated. */
   isKept?: boolean;
   /** Says whether it answers; its client or a connection to its port decides unless stated. */
-  isReady?(port: number): Promise<boolean>;
+  isReady?(): Promise<boolean>;
   /** Milliseconds until it must answer. */
   patience?: number;
 }
@@ -123,16 +105,16 @@ export async function startSystem(
     data,
     ...options.values,
   };
+  if (system.jars) values.libs = await libsOf(key, values);
   const fill = (list: readonly string[]) =>
     list.flatMap((word) => forRoot[word] ?? filled(word, values));
-  if (system.jars) values.libs = await libsOf(key, values);
   for (const [name, lines] of Object.entries(system.files)) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const text = fill(lines).join('\n');
     const pairs = [...readProperties(text)].map((pair) => `${pair.join('=')}\n`);
     writeFileSync(join(folder, name), name.endsWith('.properties') ? pairs.join('') : text);
   }
-  const env: Record<string, string> = { PATH: path };
+  const env: Record<string, string> = { PATH };
   for (const [name, value] of Object.entries(system.env)) env[name] = filled(value, values);
   const [before, ...beforeArgs] = fill(system.before ?? []);
   if (before !== undefined) {
@@ -141,23 +123,13 @@ export async function startSystem(
     if (code !== 0) throw new Error(output);
   }
   const [client, ...clientArgs] = fill(system.client ?? []);
-  const query = async (input: string) =>
-    client ? must(client, clientArgs, { env, input }) : Promise.reject(new Error('no client'));
-  const [command = '', ...args] = fill(system.command);
-  const { isReady, patience } = options;
-  const answers = client
-    ? async () => (await run(client, clientArgs, { env, input: 'select 1;' })).code === 0
-    : undefined;
-  const service = await startService({
-    name: filled(system.name, values),
-    port,
-    command,
-    args,
-    log: join(folder, 'output.log'),
-    cwd: folder,
-    env,
-    patience,
-    isReady: isReady ? () => isReady(port) : answers,
-  });
-  return { ...service, folder, query };
+  const query = async (input: string) => must(client ?? 'a client', clientArgs, { env, input });
+  const answers = () =>
+    query('select 1;').then(
+      () => true,
+      () => false,
+    );
+  const { isReady = client ? answers : () => listens(port), patience } = options;
+  const stop = await startService(fill(system.command), { folder, env, isReady, patience });
+  return { port, stop, folder, query };
 }

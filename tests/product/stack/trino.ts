@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { freePort } from '../../support/freePort';
-import { cacheFolder } from './cache';
+import { filledFolder } from './cache';
 import { readCatalog } from './gradle';
-import { runMaven } from './maven';
+import { copyWithMaven } from './maven';
 import { compile } from './product';
 import { must } from './run';
 import type { Service } from './service';
@@ -22,39 +22,30 @@ export interface Trino extends Service {
 }
 
 /** Lays out Trino's plugins, with the Gravitino connector of a version. */
-async function pluginsOf(version: string, trino: string): Promise<string> {
-  const work = cacheFolder('trino', `${trino}-${version}`);
-  const folder = join(work, 'plugin');
-  if (existsSync(join(work, 'done'))) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  for (const name of connectors) {
-    const unpack = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack';
-    const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
-    await runMaven([unpack, artifact, `-DoutputDirectory=${folder}`], work);
-    renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
-  }
-  // The Hive connector loads its file system from a folder of its own.
-  const classes = join(work, 'classes');
-  const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
-  const classpath = `${join(folder, 'hive')}/*:${await libsOf('trino', { trino })}/*`;
-  await must('javac', ['-cp', classpath, '-d', classes, source]);
-  // That folder's class loader sees only the interfaces of the others.
-  const local = join(folder, 'hive', `trino-filesystem-${trino}.jar`);
-  await must('jar', ['xf', local, 'io/trino/filesystem/local'], { cwd: classes });
-  mkdirSync(join(folder, 'hive', 'hdfs'));
-  await must('jar', ['cf', join(folder, 'hive', 'hdfs', 'local.jar'), '-C', classes, '.']);
-  const libs = (await compile(version, ['trino-connector']))('trino-connector');
-  const filter = (path: string) => !isLeftOut(path.slice(path.lastIndexOf('/') + 1));
-  cpSync(libs, join(folder, 'gravitino'), { recursive: true, filter });
-  writeFileSync(join(work, 'done'), '');
-  return folder;
-}
-
-interface Page {
-  nextUri?: string;
-  data?: unknown[][];
-  error?: { message: string };
-}
+const pluginsOf = (version: string, trino: string): Promise<string> =>
+  filledFolder(['trino', `${trino}-${version}`], async (work) => {
+    const folder = join(work, 'plugin');
+    const hive = join(folder, 'hive');
+    rmSync(folder, { recursive: true, force: true });
+    for (const name of connectors) {
+      const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
+      await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
+    }
+    // The Hive connector loads its file system from a folder of its own.
+    const classes = join(work, 'classes');
+    const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
+    const classpath = `${hive}/*:${await libsOf('trino', { trino })}/*`;
+    await must('javac', ['-cp', classpath, '-d', classes, source]);
+    // That folder's class loader sees only the interfaces of the others.
+    const local = join(hive, `trino-filesystem-${trino}.jar`);
+    await must('jar', ['xf', local, 'io/trino/filesystem/local'], { cwd: classes });
+    mkdirSync(join(hive, 'hdfs'));
+    await must('jar', ['cf', join(hive, 'hdfs', 'local.jar'), '-C', classes, '.']);
+    const libs = (await compile(version, ['trino-connector']))('trino-connector');
+    const filter = (path: string) => !isLeftOut(basename(path));
+    cpSync(libs, join(folder, 'gravitino'), { recursive: true, filter });
+  });
 
 /** Runs one statement with the protocol of Trino's clients. */
 async function statement(url: string, sql: string): Promise<unknown[][]> {
@@ -64,11 +55,11 @@ async function statement(url: string, sql: string): Promise<unknown[][]> {
   for (;;) {
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
-    const page: Page = JSON.parse(text);
-    if (page.error) throw new Error(page.error.message);
-    rows.push(...(page.data ?? []));
-    if (page.nextUri === undefined) return rows;
-    answer = await fetch(page.nextUri, { headers });
+    const { nextUri, data = [], error } = JSON.parse(text);
+    if (error) throw new Error(error.message);
+    rows.push(...data);
+    if (nextUri === undefined) return rows;
+    answer = await fetch(nextUri, { headers });
   }
 }
 
@@ -91,20 +82,14 @@ export async function startTrino(
       .join('\n');
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
+  const plugins = join(await pluginsOf(version, trino), 'plugin');
   const service = await startSystem('trino', `trino-${port}`, {
-    values: {
-      port,
-      trino,
-      plugins: await pluginsOf(version, trino),
-      settings: lines(false),
-      connectorSettings: lines(true),
-    },
+    values: { port, trino, plugins, settings: lines(false), connectorSettings: lines(true) },
     patience: 300_000,
-    isReady: () =>
-      statement(url, 'SHOW CATALOGS').then(
-        (rows) => ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name)),
-        () => false,
-      ),
+    async isReady() {
+      const rows = await statement(url, 'SHOW CATALOGS').catch(() => []);
+      return ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name));
+    },
   });
   return {
     ...service,
