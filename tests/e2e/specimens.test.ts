@@ -116,7 +116,7 @@ describe('what the framework offers', () => {
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') {
         const text = await response.text().catch(() => '');
-        if (text.includes('sequenceDiagram')) {
+        if (text.includes('Syntax error in text')) {
           drawing.push(response.url());
         }
       }

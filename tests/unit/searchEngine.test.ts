@@ -328,7 +328,27 @@ describe('shards', () => {
       'more',
     );
     expect(createSearchIndex([packed('Blog')]).search('giraffe').matches).toEqual([]);
-    expect(unpackShard(packed('Company'))[1]?.blocks[0]?.text).toBe(long);
+    expect(unpackShard(packed('Company'))[1]?.blocks[0]?.text).toBe(
+      long.slice(0, long.lastIndexOf(' a zebra')),
+    );
+  });
+
+  test('hold a long text up to a word, and the new words of the rest', () => {
+    const start = 'A server reads a setting when it starts. '.repeat(6);
+    const shard = packShard(
+      pageOf('/p', [
+        [1, 'Long'],
+        [0, `${start}Then the okapi starts a server (issue 4711).`],
+      ]),
+      site,
+    );
+    const [{ blocks, names } = { blocks: [], names: '' }] = unpackShard(shard);
+    const { text = '' } = blocks[0] ?? {};
+    expect(start.startsWith(text)).toBe(true);
+    expect(text.length).toBeGreaterThanOrEqual(225);
+    expect(names).toBe('okapi');
+    expect(createSearchIndex([shard]).search('okapi').matches).toHaveLength(1);
+    expect(createSearchIndex([shard]).search('4711').matches).toEqual([]);
   });
 
   test('of two posts that have a word, the one that has it more often comes first', () => {

@@ -3,7 +3,7 @@ import { codedWords, type WordCodes } from '../engine/wordCodes';
 /** A word of at least two letters, with the space before it. */
 const word = / ?[\p{L}\p{N}]{2,}/gu;
 /** Letters that a word must save in all to be worth its place in the list. */
-const leastSaved = 25;
+const leastSaved = 18;
 /** First and last character that may stand for a word. Up to U+07FF they are two bytes long. */
 const range = { first: 0x100, last: 0xd7ff };
 

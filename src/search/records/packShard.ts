@@ -21,6 +21,10 @@ const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
 const nameLength = { min: 4, max: 42 };
 /** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
 const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
+/** A number at another site, in parentheses: nobody looks for it here. */
+const reference = / \((?:[\w ]+ )?(?:issue|pull request) \d[^()]*\)/gi;
+/** A text up to the end of the word at this length; of what follows, the words that are new to the section are kept. */
+const wholeUpTo = /^[\s\S]{225}\S*/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
 /** Cells that tell no row from another, neither to a query nor in a snippet. */
 const plainValue =
@@ -35,6 +39,8 @@ const withoutPlainValues = (text: string): string =>
     .split(cellSeparator)
     .filter((cell, at, { length }) => at === 0 || length < 3 || !plainValue.test(cell))
     .join(cellSeparator);
+
+const wordsOf = (text: string): string[] => (text.match(plainWord) ?? []).map(fold);
 
 /** Counts the pages that hold a text. */
 function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
@@ -188,7 +194,6 @@ function packPage(
  */
 function postTexts(records: readonly SearchRecord[]): PackTexts {
   const said = new Set<string>();
-  const wordsOf = (text: string): string[] => (text.match(plainWord) ?? []).map(fold);
   const counts = new Map<string, number>();
   for (const word of records.filter(isText).flatMap(({ content }) => wordsOf(content ?? ''))) {
     counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1);
@@ -261,17 +266,28 @@ function docTexts(
   const isSite = records[0]?.docusaurus_tag === siteTag;
   return (_, below) => {
     const texts: string[] = [];
+    const ends: string[] = [];
     for (const { content } of below.filter(isText)) {
-      const text = withoutPlainValues(content ?? '').replace(crossReference, '');
+      const text = withoutPlainValues(content ?? '')
+        .replace(reference, '')
+        .replace(crossReference, '');
       if (text !== '' && !seen.has(text) && !kept.has(text)) {
         seen.add(text);
-        texts.push(text);
+        const [start = text] = wholeUpTo.exec(text) ?? [];
+        texts.push(start);
+        ends.push(text.slice(start.length));
         if ((counts.get(text) ?? 0) > repeatedOn) {
           kept.add(text);
         }
       }
     }
-    return [texts.join('\n'), isSite ? '' : newNames(below).join(' ')];
+    const known = new Set(wordsOf(texts.join(' ')).map(stem));
+    const words = wordsOf(ends.join(' ')).filter((word) => {
+      const isNew = !isStopWord(word) && !known.has(stem(word));
+      known.add(stem(word));
+      return isNew;
+    });
+    return [texts.join('\n'), [...words, ...(isSite ? [] : newNames(below))].join(' ')];
   };
 }
 
