@@ -13,6 +13,7 @@ import { compareSandbox } from './parity/run';
 import { writeResult } from './results';
 import { runPage, type SampleResult } from './samples/page';
 import { readSamples } from './samples/read';
+import { NoResponseError } from './stack/rest';
 import { stopAll } from './stack/service';
 import { Stack } from './stack/stack';
 
@@ -22,8 +23,10 @@ async function tryClaims(version: string): Promise<number> {
   let failed = 0;
   for (const { name, says, versions, attempt } of [...claims, ...matrixClaims(version)]) {
     if (versions?.includes(version) === false) continue;
-    const failure = ({ message: saw }: Error) => ({ holds: false, saw });
-    const { holds, saw } = await attempt(lab).catch(failure);
+    const { holds, saw } = await attempt(lab).catch((error: Error) => {
+      if (error instanceof NoResponseError) throw new Error(`${name}: ${error.message}`);
+      return { holds: false, saw: error.message };
+    });
     if (!holds) failed += 1;
     console.log(`${holds ? 'holds' : 'FAILS'} ${name}: ${says}\n  ${saw}`);
   }

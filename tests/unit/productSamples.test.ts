@@ -9,7 +9,9 @@ import { referencesIn } from '../product/samples/references';
 import { callsOf, definitionsIn, neededBy } from '../product/samples/world';
 import { readCatalog, readDependencies } from '../product/stack/gradle';
 import { readProperties } from '../product/stack/properties';
+import { NoResponseError, send } from '../product/stack/rest';
 import { docVersions } from '../support/docs/pages';
+import { serve } from '../support/serve';
 
 describe('a response that a page shows', () => {
   const varying = { createTime: '\\d{4}-\\d\\d-\\d\\dT.*Z' };
@@ -49,6 +51,14 @@ describe('a response that a page shows', () => {
   it('is found wrong with more or fewer items', () => {
     expect(differences([1], [1, 2], {})).toEqual([': 1 items shown, 2 real']);
   });
+});
+
+it('gives up on a request that gets no response', async () => {
+  const { address, close } = await serve(() => undefined);
+  const request = send(address, 'GET', '/version', undefined, {}, 50);
+  await expect(request).rejects.toThrow(NoResponseError);
+  await expect(request).rejects.toThrow('GET /version: no response within 0.05 seconds');
+  await close();
 });
 
 describe('the objects that a sample names', () => {

@@ -183,11 +183,12 @@ const tryType: Attempt = async (lab, provider, name, cell) => {
 async function storedType(lab: Lab, provider: string): Promise<string | undefined> {
   const system = { 'jdbc-mysql': 'mysql', 'jdbc-postgresql': 'postgres' }[provider];
   if (system === undefined) return undefined;
-  const field = system === 'mysql' ? 'data_type' : 'udt_name';
+  const sign = "if(column_type like '%unsigned', ' unsigned', '')";
+  const field = system === 'mysql' ? `concat(data_type, ${sign})` : 'udt_name';
   const found = await (await lab.stack.start(system)).query(
     `select ${field} from information_schema.columns where table_schema = 's' and table_name = 't' and column_name = 'c'`,
   );
-  return found.trim().split(/\s+/).at(-1);
+  return found.trim().split('\n').at(-1)?.trim();
 }
 
 type Cells = Table['rows'][number]['cells'];
