@@ -24,7 +24,7 @@ const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/
 /** A number at another site, in parentheses: nobody looks for it here. */
 const reference = / \((?:[\w ]+ )?(?:issue|pull request) \d[^()]*\)/gi;
 /** A text up to the end of the word at this length; of what follows, the words that are new to the section are kept. */
-const wholeUpTo = /^[\s\S]{225}\S*/;
+const wholeUpTo = /^[\s\S]{210}\S*/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
 /** Cells that tell no row from another, neither to a query nor in a snippet. */
 const plainValue =
