@@ -33,7 +33,7 @@ async function usedBy(path: string): Promise<Used> {
   }));
 }
 
-it('a guide in use runs at most 192 KB of scripts, and needs one style sheet', async () => {
+it('a guide in use runs at most 195 KB of scripts, and needs one style sheet', async () => {
   const { files, inline, sheets } = await usedBy(
     '/docs/latest/manage-relational-metadata-using-gravitino',
   );
@@ -41,6 +41,6 @@ it('a guide in use runs at most 192 KB of scripts, and needs one style sheet', a
   expect(files.length).toBeGreaterThan(5);
   expect(inline.length).toBeGreaterThan(1);
   // As the bench counts them. Measured in November 2026: 189.8; the text of the page is part of it.
-  expect(texts.reduce((sum, text) => sum + brotliBytes(text), 0)).toBeLessThan(192 * 1024);
+  expect(texts.reduce((sum, text) => sum + brotliBytes(text), 0)).toBeLessThan(195 * 1024);
   expect(sheets).toBe(1);
 });

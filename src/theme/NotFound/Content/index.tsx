@@ -1,13 +1,113 @@
-// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. Every page of the docs
-// carries this component for addresses that it doesn't know, so what it shows is a file of its own.
+// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. Not loaded later: 404.html would
+// hide it without JavaScript.
+import Link from '@docusaurus/Link';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import Translate, { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Drawing from '@site/src/components/shared/Drawing';
+import { branches } from '@site/src/drawing/covers/branches';
+import { startsAtOnce } from '@site/src/site/controls';
+import { pages } from '@site/src/site/links';
+import { searchInput } from '@site/src/site/searchInput';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
+import { pageInLatest } from './pageInLatest';
+import { pathWords } from './pathWords';
+import styles from './styles.module.css';
 
-const Page = lazy(() => import('./page'));
+const labels = {
+  docs: translate({ id: 'notFound.labels.docs', message: 'Documentation' }),
+  gettingStarted: translate({ id: 'notFound.labels.gettingStarted', message: 'Getting started' }),
+  blog: translate({ id: 'notFound.labels.blog', message: 'Blog' }),
+  home: translate({ id: 'notFound.labels.home', message: 'Home' }),
+};
+const title = translate({ id: 'notFound.title', message: 'Page not found' });
+const waysOn = Object.keys(labels) as (keyof typeof labels)[];
 
-export default function NotFoundContent(): React.JSX.Element {
+/** The address in the page is read first. */
+const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
+
+export default function NotFoundPage(): React.JSX.Element {
+  const { pathname } = useLocation();
+  const latest = useLatestVersion(undefined);
+  // One file serves every address that is not found: the server doesn't know yet which one that is.
+  const isBrowser = useIsBrowser();
+  const words = isBrowser ? pathWords(pathname) : '';
+  const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <Suspense>
-      <Page />
-    </Suspense>
+    <main
+      className={clsx('container margin-vert--lg text-column', styles.page)}
+      {...{ [startsAtOnce]: '' }}
+    >
+      <PageMetadata title={title} />
+      <Drawing shapes={branches()} isBare className={styles.drawing} />
+      <Heading as="h1">{title}</Heading>
+      <p>
+        <Translate
+          id="notFound.text"
+          values={{
+            path: isBrowser ? (
+              <code>{pathname}</code>
+            ) : (
+              translate({ id: 'notFound.thisAddress', message: 'this address' })
+            ),
+          }}
+        >
+          {
+            'There is no page at {path}. It might have moved, or it might exist only in another version of the documentation.'
+          }
+        </Translate>
+      </p>
+      {inLatest && (
+        <p className={styles.inLatest}>
+          <Translate
+            id="notFound.inLatest"
+            values={{ version: latest.label, link: <Link to={inLatest}>{inLatest}</Link> }}
+          >
+            {'The latest version of the documentation, {version}, has this page: {link}'}
+          </Translate>
+        </p>
+      )}
+      <search>
+        <form action={useBaseUrl(pages.search)} className={styles.search}>
+          <label htmlFor="not-found-query">
+            {translate({ id: 'notFound.field', message: 'Search this site' })}
+          </label>
+          <span className={styles.field}>
+            <input
+              id="not-found-query"
+              name={searchInput.queryParameter}
+              type="search"
+              maxLength={searchInput.maxQueryLengthPage}
+              key={words}
+              defaultValue={words}
+              required
+            />
+            <button type="submit" className="filled-action">
+              {translate({ id: 'notFound.button', message: 'Search' })}
+            </button>
+          </span>
+        </form>
+      </search>
+      <p>{translate({ id: 'notFound.others', message: 'Or go to:' })}</p>
+      <ul className={styles.others}>
+        {waysOn.map((name) => (
+          <li key={name}>
+            <Link to={pages[name]}>{labels[name]}</Link>
+          </li>
+        ))}
+      </ul>
+      <section aria-live="polite">
+        {isBrowser && (
+          <Suspense>
+            <NearestPages query={words} />
+          </Suspense>
+        )}
+      </section>
+    </main>
   );
 }
