@@ -40,6 +40,9 @@ const searched = new WeakSet<HTMLElement>();
 
 /** Offers to put the reader's own names into a block that has some; the code for it comes with the first block. */
 async function offerValues(block: HTMLElement): Promise<void> {
+  if (searched.has(block)) {
+    return;
+  }
   const { hasNames } = await loadSamples();
   const code = codeOf(block);
   if (code === null || searched.has(block)) {
@@ -103,7 +106,7 @@ export function controlCodeBlocks(): void {
       const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
-        offerValues(block).catch((error: unknown) => reportError(error));
+        offerValues(block).catch(reportError);
       }
     });
   }

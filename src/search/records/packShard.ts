@@ -42,6 +42,14 @@ const withoutPlainValues = (text: string): string =>
 
 const wordsOf = (text: string): string[] => (text.match(plainWord) ?? []).map(fold);
 
+/** Returns the words of a text that aren't known yet, and makes them known. */
+const newWordsOf = (text: string, known: Set<string>): string[] =>
+  wordsOf(text).filter((word) => {
+    const isNew = !isStopWord(word) && !known.has(stem(word));
+    known.add(stem(word));
+    return isNew;
+  });
+
 /** Counts the pages that hold a text. */
 function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
   const pages = new Map<string, Set<string>>();
@@ -201,12 +209,6 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
   /** Once, twice from the second time, three times from the fourth, and so on: what the subject of a post is, and no more bytes. */
   const repeated = (word: string): string[] =>
     Array.from({ length: 1 + Math.floor(Math.log2(counts.get(stem(word)) ?? 1)) }, () => word);
-  const newWords = (text: string): string[] =>
-    wordsOf(text).filter((word) => {
-      const isNew = !isStopWord(word) && !said.has(stem(word));
-      said.add(stem(word));
-      return isNew;
-    });
   const newNames = newNamesOf(
     [],
     new Set(),
@@ -214,8 +216,8 @@ function postTexts(records: readonly SearchRecord[]): PackTexts {
   );
   return (heading, below) => {
     const texts = below.filter(isText).map(({ content }) => content ?? '');
-    newWords(heading);
-    const words = newWords(texts.join(' ')).sort().flatMap(repeated);
+    newWordsOf(heading, said);
+    const words = newWordsOf(texts.join(' '), said).sort().flatMap(repeated);
     return ['', [...words, ...newNames(below)].join(' ')];
   };
 }
@@ -282,11 +284,7 @@ function docTexts(
       }
     }
     const known = new Set(wordsOf(texts.join(' ')).map(stem));
-    const words = wordsOf(ends.join(' ')).filter((word) => {
-      const isNew = !isStopWord(word) && !known.has(stem(word));
-      known.add(stem(word));
-      return isNew;
-    });
+    const words = newWordsOf(ends.join(' '), known);
     return [texts.join('\n'), [...words, ...(isSite ? [] : newNames(below))].join(' ')];
   };
 }

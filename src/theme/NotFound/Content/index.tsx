@@ -1,5 +1,5 @@
-// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. Not loaded later: 404.html would
-// hide it without JavaScript.
+// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. It isn't loaded lazily:
+// without JavaScript, 404.html would hide it.
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
@@ -28,10 +28,10 @@ const labels = {
 const title = translate({ id: 'notFound.title', message: 'Page not found' });
 const waysOn = Object.keys(labels) as (keyof typeof labels)[];
 
-/** The address in the page is read first. */
+// Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
 const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
 
-export default function NotFoundPage(): React.JSX.Element {
+export default function NotFoundContent(): React.JSX.Element {
   const { pathname } = useLocation();
   const latest = useLatestVersion(undefined);
   // One file serves every address that is not found: the server doesn't know yet which one that is.
