@@ -106,7 +106,7 @@ export function controlCodeBlocks(): void {
       const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
-        offerValues(block).catch(reportError);
+        offerValues(block).catch((error: unknown) => reportError(error));
       }
     });
   }
