@@ -204,7 +204,7 @@ export async function benchDev(args: readonly string[]): Promise<void> {
   const sites = await devSites();
   try {
     const start = load();
-    const all = await inTurn(sites, visits, (site) => devCost(browser, site), 0);
+    const all = await inTurn(sites, visits, (site) => devCost(browser, site));
     const table: Table = {};
     for (const one of all) {
       table[one.thing.name] = {
