@@ -17,3 +17,14 @@ export function closest(text: string, known: readonly string[]): string | undefi
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate));
   return best?.candidate;
 }
+
+/** Asks whether the closest known text was meant, written as `show` says; returns `otherwise` where none is close. */
+export function didYouMean(
+  text: string,
+  known: readonly string[],
+  otherwise: string,
+  show = (near: string): string => near,
+): string {
+  const near = closest(text, known);
+  return near === undefined ? otherwise : `Did you mean ${show(near)}?`;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { closest } from './closest';
+import { didYouMean } from './closest';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -118,10 +118,8 @@ export const fieldsOf = (schema: z.ZodObject): Field[] =>
 /** Writes a value of a front matter for a message. */
 export const show = (value: unknown): string => JSON.stringify(value) ?? String(value);
 
-const didYouMean = (name: string, known: readonly string[]): string => {
-  const near = closest(name, known);
-  return near === undefined ? '' : ` Did you mean "${near}"?`;
-};
+const hintOf = (name: string, known: readonly string[]): string =>
+  ` ${didYouMean(name, known, '', (near) => `"${near}"`)}`.trimEnd();
 
 /**
  * Compares a front matter with its schema. A field without a value doesn’t count.
@@ -142,7 +140,7 @@ export function fieldProblems(
       field,
       message: Object.hasOwn(refused, field)
         ? `Unknown field "${field}". ${refused[field]}`
-        : `Unknown field "${field}". Use one of: ${names.join(', ')}.${didYouMean(field, names)}`,
+        : `Unknown field "${field}". Use one of: ${names.join(', ')}.${hintOf(field, names)}`,
     }));
   const stated = Object.fromEntries(
     Object.entries(frontMatter).filter(([, value]) => value !== null),
@@ -159,7 +157,7 @@ export function fieldProblems(
     }
     const entry = Array.isArray(value) ? value[Number(issue.path[1])] : undefined;
     const hint =
-      issue.code === 'invalid_value' ? didYouMean(String(entry), issue.values.map(String)) : '';
+      issue.code === 'invalid_value' ? hintOf(String(entry), issue.values.map(String)) : '';
     return [{ field, message: `"${field}" is ${show(value)}. It must be ${holds}.${hint}` }];
   });
   return [...unknown, ...wrong];

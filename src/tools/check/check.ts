@@ -66,7 +66,7 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
   const deleted = [...before.files.keys()].filter(
     (file) => !file.startsWith('src/') && !site.files.has(file),
   );
-  const hidden = changed.filter(({ fields }) => !isPublished(fields, new Date()));
+  const hidden = changed.filter(({ frontMatter }) => !isPublished(frontMatter, new Date()));
   const gone = [...deleted, ...hidden.map(({ file }) => file)].map((file) =>
     file.slice(file.lastIndexOf('/') + 1),
   );
@@ -112,7 +112,6 @@ export async function check({
     ...namedTokens(site),
     ...tokenValues(site),
     ...translations(site),
-    ...(await rest(site, before?.site)),
     ...prose(
       only.filter(({ original }) => original === undefined),
       before?.site,
@@ -128,8 +127,11 @@ export async function check({
       ...code(page, site),
       ...posts(page),
       ...leftPlaceholders(page),
-      ...(unknown.size === 0 ? [] : spelling(page, unknown)),
+      ...spelling(page, unknown),
     ]),
   ];
+  for await (const finding of rest(site, before?.site)) {
+    found.push(finding);
+  }
   return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

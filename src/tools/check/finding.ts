@@ -28,7 +28,7 @@ export const ruleNames = [
   'translations',
 ] as const;
 
-export type RuleName = (typeof ruleNames)[number];
+type RuleName = (typeof ruleNames)[number];
 
 /** Something that a writer has to fix. */
 export interface Finding {
@@ -42,8 +42,15 @@ export interface Finding {
   fix: string;
 }
 
+/** What a rule finds, one after the other. */
+export type Findings = Iterable<Finding>;
+
 /** The line on which a node of a page begins, from 1. */
 export const lineOf = ({ position }: Nodes): number => position?.start.line ?? 1;
+
+/** The line of a place in a text, from 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
 
 /** Makes findings of one rule in one file, at a line or a node. */
 export const findingsIn =
@@ -57,6 +64,5 @@ export const findingsIn =
   });
 
 /** Writes a finding as one line that editors and terminals turn into a link. */
-export function describeFinding({ file, line, rule, message, fix }: Finding): string {
-  return `${file}:${line} ${rule}: ${message} ${fix}`;
-}
+export const describeFinding = ({ file, line, rule, message, fix }: Finding): string =>
+  `${file}:${line} ${rule}: ${message} ${fix}`;

@@ -15,9 +15,9 @@ export type SiteFiles = ReadonlyMap<string, string>;
 export interface CheckedPage {
   file: string;
   text: string;
-  fields: Record<string, unknown>;
+  frontMatter: Record<string, unknown>;
   /** Line of each field, from 1. */
-  fieldLines: Record<string, number>;
+  lines: Record<string, number>;
   /** Where the front matter can't be read. */
   error?: FrontMatterError;
   /** Address on the site. */
@@ -68,15 +68,15 @@ export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
 }
 
 /** Most files of the published site are as they were: each text is read once. */
-const frontOf = perText((text): Pick<CheckedPage, 'fields' | 'fieldLines' | 'error'> => {
+const frontOf = perText((text): Pick<CheckedPage, 'frontMatter' | 'lines' | 'error'> => {
   try {
-    const { fields, lines } = readFrontMatter(text);
-    return { fields, fieldLines: lines };
+    const { fields: frontMatter, lines } = readFrontMatter(text);
+    return { frontMatter, lines };
   } catch (error) {
     if (!(error instanceof FrontMatterError)) {
       throw error;
     }
-    return { fields: {}, fieldLines: {}, error };
+    return { frontMatter: {}, lines: {}, error };
   }
 });
 
@@ -138,13 +138,13 @@ export function readSite(
     }
     if (isPost(file)) {
       const page = pageOf(file, text);
-      pages.push(Object.assign(page, { address: postAddress(file, page.fields.slug) }));
+      pages.push(Object.assign(page, { address: postAddress(file, page.frontMatter.slug) }));
     }
     const version = versions.find((one) => file.startsWith(`${one.folder}/`));
     const below = version === undefined ? '' : file.slice(version.folder.length + 1);
     if (version !== undefined && isDocsFile(below)) {
       const page = pageOf(file, text);
-      const address = version.address + docsAddress(below, page.fields.slug);
+      const address = version.address + docsAddress(below, page.frontMatter.slug);
       pages.push(Object.assign(page, { address, version, id: below.replace(/\.mdx?$/, '') }));
     }
   }

@@ -120,4 +120,4 @@ export function checkWith(
 }
 
 /** The findings as a writer reads them. */
-export const lines = (findings: readonly Finding[]): string[] => findings.map(describeFinding);
+export const lines = (findings: Iterable<Finding>): string[] => [...findings].map(describeFinding);

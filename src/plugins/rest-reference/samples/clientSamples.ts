@@ -56,7 +56,7 @@ const fileOf = (api: OpenApi) =>
 export function parseClientSamples(
   text: string,
   api: OpenApi,
-): { samples: ClientSamples } | { problems: string[] } {
+): { samples?: ClientSamples; problems?: string[] } {
   let content: unknown;
   try {
     content = parse(text);
@@ -80,12 +80,12 @@ export async function readClientSamples(file: string, api: OpenApi): Promise<Cli
   if (!existsSync(file)) {
     throw new Error(`${file} is missing. Copy the one of the nearest version, and adapt it.`);
   }
-  const read = parseClientSamples(await readFile(file, 'utf8'), api);
-  if ('problems' in read) {
-    const list = read.problems.map((problem) => `${file}: ${problem}`).join('\n');
+  const { samples = {}, problems } = parseClientSamples(await readFile(file, 'utf8'), api);
+  if (problems !== undefined) {
+    const list = problems.map((problem) => `${file}: ${problem}`).join('\n');
     throw new Error(`The client samples can't be shown:\n${list}`);
   }
-  return read.samples;
+  return samples;
 }
 
 /** Returns the sample of an operation for a client, or `undefined` where the client has no such call. */

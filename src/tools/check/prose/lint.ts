@@ -142,10 +142,10 @@ export function proseProblems(page: CheckedPage, known = ''): ProseProblem[] {
   const file = new VFile({ path: page.file, value: page.text });
   const found: ProseProblem[] = [];
   for (const field of ['title', 'description']) {
-    const text = String(page.fields[field] ?? '');
+    const text = String(page.frontMatter[field] ?? '');
     const rules = known.includes(text) ? bannedPhrases : [...bannedPhrases, ...housePhrases];
     for (const { down: _, ...problem } of find(text, rules)) {
-      found.push({ line: page.fieldLines[field] ?? 1, ...problem });
+      found.push({ line: page.lines[field] ?? 1, ...problem });
     }
   }
   const { tree } = page.markdown;

@@ -1,9 +1,9 @@
 import { attributesOf, type Tag, tagsOf } from '../../../markdown/markdownTree';
 import { tagRefusal } from '../../../plugins/articles/embeds';
-import { closest } from '../../../plugins/front-matter/closest';
+import { didYouMean } from '../../../plugins/front-matter/closest';
 import { diagrams } from '../../../site/diagrams';
 import { staticComponents } from '../../../site/staticComponents';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn } from '../finding';
 import { fileNamed, importsOf, namesOf } from '../pageCode';
 import type { CheckedPage, CheckedSite, SiteFiles } from '../site';
 import { nextRelease } from './versions';
@@ -19,18 +19,16 @@ function importProblem(files: SiteFiles, page: string, source: string): string |
   const path = source.replace(/\?.*$/, '');
   const file = fileNamed(page, path);
   if (file !== undefined) {
-    return [...endings, ...indexes].some((ending) => files.has(file + ending))
-      ? undefined
-      : `there is no ${file}`;
+    const isThere = [...endings, ...indexes].some((ending) => files.has(file + ending));
+    return isThere ? undefined : `there is no ${file}`;
   }
   const manifest = files.get('package.json');
   if (manifest === undefined || /^@(?:site|theme|theme-\w+|docusaurus|generated)\//.test(path)) {
     return undefined;
   }
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(path) ?? [];
-  return Object.hasOwn(JSON.parse(manifest).dependencies ?? {}, name)
-    ? undefined
-    : `package.json has no dependency ${name}`;
+  const isInstalled = Object.hasOwn(JSON.parse(manifest).dependencies ?? {}, name);
+  return isInstalled ? undefined : `package.json has no dependency ${name}`;
 }
 
 /** Returns the value of an attribute that the component doesn't know, and those that it knows. */
@@ -46,47 +44,33 @@ function unknownValue(site: CheckedSite, tag: Tag): { value: string; known: stri
 }
 
 /** Components and imports of a page exist, and the names that components are given are known. */
-export function components(page: CheckedPage, site: CheckedSite): Finding[] {
+export function* components(page: CheckedPage, site: CheckedSite): Findings {
   const { tree } = page.markdown;
   const at = findingsIn('components', page.file);
   const defined = [...givenComponents, ...namesOf(tree)];
-  const imports = importsOf(tree).flatMap(({ source, line }) => {
+  for (const { source, line } of importsOf(tree)) {
     const [, loader, path] = /^!*([^!]+)!(.+)$/.exec(source) ?? [];
-    if (loader !== undefined) {
-      return [at(line, `${loader} isn't installed.`, `Write '${path}?raw'.`)];
+    const problem = loader ? undefined : importProblem(site.files, page.file, source);
+    if (loader) {
+      yield at(line, `${loader} isn't installed.`, `Write '${path}?raw'.`);
+    } else if (problem !== undefined) {
+      const message = `The import of ${source} leads nowhere: ${problem}.`;
+      yield at(line, message, 'Correct the path, or take the import out.');
     }
-    const problem = importProblem(site.files, page.file, source);
-    return problem === undefined
-      ? []
-      : [
-          at(
-            line,
-            `The import of ${source} leads nowhere: ${problem}.`,
-            'Correct the path, or take the import out.',
-          ),
-        ];
-  });
-  const tags = tagsOf(tree).flatMap((tag) => {
+  }
+  for (const tag of tagsOf(tree)) {
     const [name = ''] = (tag.name ?? '').split('.');
-    if (/^[A-Z]/.test(name) && !defined.includes(name)) {
-      const near = closest(name, defined);
-      const hint = near === undefined ? '' : `Did you mean <${near}>? `;
-      const fix = `${hint}Import it at the top of the page, or write &lt; for the sign itself.`;
-      return [at(tag, `There is no component <${name}>.`, fix)];
-    }
     const refusal = tagRefusal(name, attributesOf(tag));
     const unknown = unknownValue(site, tag);
-    return refusal !== undefined
-      ? [at(tag, refusal.message, refusal.hint)]
-      : unknown === undefined
-        ? []
-        : [
-            at(
-              tag,
-              `<${tag.name}> knows no "${unknown.value}".`,
-              `Write one of ${unknown.known.join(', ')}.`,
-            ),
-          ];
-  });
-  return [...imports, ...tags];
+    if (/^[A-Z]/.test(name) && !defined.includes(name)) {
+      const hint = didYouMean(name, defined, '', (near) => `<${near}>`);
+      const fix = `${hint} Import it at the top of the page, or write &lt; for the sign itself.`;
+      yield at(tag, `There is no component <${name}>.`, fix.trimStart());
+    } else if (refusal !== undefined) {
+      yield at(tag, refusal.message, refusal.hint);
+    } else if (unknown !== undefined) {
+      const fix = `Write one of ${unknown.known.join(', ')}.`;
+      yield at(tag, `<${tag.name}> knows no "${unknown.value}".`, fix);
+    }
+  }
 }

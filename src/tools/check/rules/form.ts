@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../../markdown/markdownTree';
 import { headersOf } from '../../../markdown/propertyTables';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn } from '../finding';
 import type { CheckedPage } from '../site';
 
 /** Columns of tables that define keys, in the order that they have on every page. Other tables are free. */
@@ -23,14 +23,12 @@ const shellFaults: readonly [RegExp, string, string][] = [
 ];
 
 /** A page of the documentation has the form of all others: its first paragraph, headings, shell blocks, and tables. */
-export function form({ file, version, isPartial, error, markdown }: CheckedPage): Finding[] {
+export function* form({ file, version, isPartial, error, markdown }: CheckedPage): Findings {
   if (version === undefined || isPartial || error || markdown.error) {
-    return [];
+    return;
   }
   const { tree } = markdown;
   const at = findingsIn('form', file);
-  const found: Finding[] = [];
-
   const first = tree.children.find(
     (node) =>
       node.type !== 'yaml' &&
@@ -40,47 +38,34 @@ export function form({ file, version, isPartial, error, markdown }: CheckedPage)
   );
   const begins = first?.type === 'paragraph' ? first.children[0]?.type : undefined;
   if (begins === undefined || begins === 'inlineCode' || begins === 'mdxJsxTextElement') {
-    found.push(
-      at(first ?? 1, 'The page begins without words.', 'Say in a paragraph what it is about.'),
-    );
+    yield at(first ?? 1, 'The page begins without words.', 'Say in a paragraph what it is about.');
   }
-
   const seen = new Set<string>();
   for (const heading of nodesOf(tree, 'heading').filter(({ depth }) => depth === 2)) {
     const text = textOf(heading);
     if (seen.has(text)) {
-      found.push(
-        at(heading, `The heading "${text}" is there twice.`, 'Name one after what differs.'),
-      );
+      yield at(heading, `The heading "${text}" is there twice.`, 'Name one after what differs.');
     }
     seen.add(text);
   }
-
   for (const block of nodesOf(tree, 'code').filter(({ lang }) => lang === 'shell')) {
     for (const [, message, fix] of shellFaults.filter(([sign]) => sign.test(block.value))) {
-      found.push(at(block, message, fix));
+      yield at(block, message, fix);
     }
   }
-
   for (const table of nodesOf(tree, 'table')) {
     const headers = headersOf(table);
     for (const row of table.children.filter(({ children }) => children.length !== headers.length)) {
-      const cells = row.children.length;
-      found.push(
-        at(row, `The row has ${cells} of ${headers.length} cells.`, 'Write | between all of them.'),
-      );
+      const message = `The row has ${row.children.length} of ${headers.length} cells.`;
+      yield at(row, message, 'Write | between all of them.');
     }
-    if (headers[0] !== 'Key' || !headers.includes('Default')) {
-      continue;
+    const definesKeys = headers[0] === 'Key' && headers.includes('Default');
+    if (definesKeys && !isOrdered(headers)) {
+      const fix = `Write ${definitionColumns.join(', ')}.`;
+      yield at(table, 'The columns are in another order.', fix);
     }
-    if (!isOrdered(headers)) {
-      found.push(
-        at(table, 'The columns are in another order.', `Write ${definitionColumns.join(', ')}.`),
-      );
-    }
-    if (!headers.includes('Description')) {
-      found.push(at(table, 'The table of keys explains none.', 'Add the column Description.'));
+    if (definesKeys && !headers.includes('Description')) {
+      yield at(table, 'The table of keys explains none.', 'Add the column Description.');
     }
   }
-  return found;
 }

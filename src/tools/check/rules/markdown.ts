@@ -1,8 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../../markdown/markdownTree';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
-import { closest } from '../../../plugins/front-matter/closest';
-import { type Finding, findingsIn, lineOf } from '../finding';
+import { closest, didYouMean } from '../../../plugins/front-matter/closest';
+import { type Findings, findingsIn, lineOf } from '../finding';
 import { type CheckedPage, type CheckedSite, sourceOf } from '../site';
 
 /** What to do about a message of the MDX parser, by words in it. */
@@ -40,97 +40,72 @@ const noteNames = ['note', 'tip', 'info', 'warning', 'danger'];
 const formula = /(?<![\w$\\])\$(?:[A-Za-z]|[^\s$]+[\\^_=+][^$\n]*)\$(?!\w)|\$\$[^$]+\$\$/;
 
 /** A page is MDX that the build can read. */
-export function markdown(page: CheckedPage, site: CheckedSite): Finding[] {
-  const { file, markdown } = page;
-  const { error, tree } = markdown;
-  const at = findingsIn('markdown', file);
+export function* markdown(page: CheckedPage, site: CheckedSite): Findings {
+  const { error, tree } = page.markdown;
+  const at = findingsIn('markdown', page.file);
   if (error !== undefined) {
     const [, fix = otherFix] = fixes.find(([words]) => words.test(error.reason)) ?? [];
-    return [at(error.line, `MDX can't read the page: ${error.reason}.`, fix)];
+    yield at(error.line, `MDX can't read the page: ${error.reason}.`, fix);
+    return;
   }
-  const old = oldForms.flatMap(({ type, form, now }) =>
-    nodesOf(tree, type).flatMap((node) => {
+  for (const { type, form, now } of oldForms) {
+    for (const node of nodesOf(tree, type)) {
       const [written] = form.exec(sourceOf(page, node)) ?? [];
-      return written === undefined
-        ? []
-        : [
-            at(
-              node,
-              `The build doesn't read ${written}, which is of an older MDX.`,
-              `Write ${written.replace(form, now)}.`,
-            ),
-          ];
-    }),
-  );
-  const strayEnds = nodesOf(tree, 'paragraph').flatMap((node) => {
+      if (written !== undefined) {
+        const message = `The build doesn't read ${written}, which is of an older MDX.`;
+        yield at(node, message, `Write ${written.replace(form, now)}.`);
+      }
+    }
+  }
+  for (const node of nodesOf(tree, 'paragraph')) {
     const [colons] = /^:{3,}$/.exec(sourceOf(page, node)) ?? [];
-    return colons === undefined
-      ? []
-      : [
-          at(
-            node,
-            `${colons} ends no note: readers would see it.`,
-            'Take it out. Of notes in each other, the outer one begins and ends with more colons.',
-          ),
-        ];
-  });
-  const strangeNotes = nodesOf(tree, 'containerDirective')
-    .filter(({ name }) => !noteNames.includes(name))
-    .map((node) =>
-      at(
+    if (colons !== undefined) {
+      const fix =
+        'Take it out. Of notes in each other, the outer one begins and ends with more colons.';
+      yield at(node, `${colons} ends no note: readers would see it.`, fix);
+    }
+  }
+  for (const node of nodesOf(tree, 'containerDirective')) {
+    if (!noteNames.includes(node.name)) {
+      const message = `There is no note of the name "${node.name}": readers would see its signs.`;
+      yield at(
         node,
-        `There is no note of the name "${node.name}": readers would see its signs.`,
+        message,
         `Write :::${closest(node.name, noteNames) ?? noteNames.join(', :::')}.`,
-      ),
-    );
-  const formulas = nodesOf(tree, 'text').flatMap((node) => {
+      );
+    }
+  }
+  for (const node of isOn(site, /from 'remark-math'/) ? [] : nodesOf(tree, 'text')) {
     const [written] = formula.exec(node.value) ?? [];
-    return written === undefined || isOn(site, /from 'remark-math'/)
-      ? []
-      : [
-          at(
-            node,
-            `The site sets no formulas: readers would see ${written}.`,
-            'Put it into code, say it in words, or switch formulas on (CONTRIBUTING.md).',
-          ),
-        ];
-  });
-  return [...old, ...strayEnds, ...strangeNotes, ...formulas];
+    if (written !== undefined) {
+      const fix = 'Put it into code, say it in words, or switch formulas on (CONTRIBUTING.md).';
+      yield at(node, `The site sets no formulas: readers would see ${written}.`, fix);
+    }
+  }
 }
 
 /** The title is the only h1, and no heading skips a level. */
-export function headings(page: CheckedPage): Finding[] {
+export function* headings(page: CheckedPage): Findings {
   const at = findingsIn('headings', page.file);
   // A partial begins at the level of the page that includes it.
   let above = page.isPartial ? 6 : 1;
-  return nodesOf(page.markdown.tree, 'heading').flatMap((heading): Finding[] => {
+  for (const heading of nodesOf(page.markdown.tree, 'heading')) {
     const text = textOf(heading);
-    const expected = above + 1;
-    above = heading.depth;
-    if (above === 1) {
+    if (heading.depth === 1) {
       const source = sourceOf(page, heading);
-      return [
-        at(
-          heading,
-          `"${text}" is a second h1: the title is the first.`,
-          `Write "#${source.startsWith('#') ? '' : '# '}${source}".`,
-        ),
-      ];
+      const fix = `Write "#${source.startsWith('#') ? '' : '# '}${source}".`;
+      yield at(heading, `"${text}" is a second h1: the title is the first.`, fix);
+    } else if (heading.depth > above + 1) {
+      const message = `"${text}" is of level ${heading.depth}, below one of level ${above}.`;
+      const fix = `Write it with ${above + 1} signs "#", or give it a heading of that level above.`;
+      yield at(heading, message, fix);
     }
-    return above > expected
-      ? [
-          at(
-            heading,
-            `"${text}" is of level ${above}, below one of level ${expected - 1}.`,
-            `Write it with ${expected} signs "#", or give it a heading of that level above.`,
-          ),
-        ]
-      : [];
-  });
+    above = heading.depth;
+  }
 }
 
 /** Languages of code blocks, by the names that pages give them. */
-export const codeLanguages: readonly string[] =
+const codeLanguages: readonly string[] =
   'bash cpp csharp css diff dockerfile ebnf go graphql groovy html http ini java javascript json jsx julia kotlin markdown php powershell properties python ruby rust scala shell sql text toml tsx typescript xml yaml'.split(
     ' ',
   );
@@ -149,26 +124,23 @@ function fenceProblem(code: string, metastring: string): string | undefined {
 }
 
 /** Code blocks name a language that is known, and lines that can be read. */
-export function code({ file, markdown: { tree } }: CheckedPage, site: CheckedSite): Finding[] {
+export function* code({ file, markdown: { tree } }: CheckedPage, site: CheckedSite): Findings {
   const at = findingsIn('code', file);
   const languages = isOn(site, /\bmermaid: true\b/) ? [...codeLanguages, 'mermaid'] : codeLanguages;
-  return nodesOf(tree, 'code').flatMap((block): Finding[] => {
+  for (const block of nodesOf(tree, 'code')) {
     const language = block.lang ?? '';
     const problem = fenceProblem(block.value, block.meta ?? '');
-    if (languages.includes(language)) {
-      return problem === undefined ? [] : [at(block, problem, '')];
-    }
-    const near = closest(language, languages);
-    return [
-      at(
-        block,
+    if (!languages.includes(language)) {
+      const message =
         language === ''
           ? 'The code block has no language, so the build would color it as SQL, whatever it holds.'
-          : `"${language}" isn't a language of code blocks here.`,
-        near === undefined ? `Write one of ${languages.join(', ')}.` : `Did you mean ${near}?`,
-      ),
-    ];
-  });
+          : `"${language}" isn't a language of code blocks here.`;
+      const fix = didYouMean(language, languages, `Write one of ${languages.join(', ')}.`);
+      yield at(block, message, fix);
+    } else if (problem !== undefined) {
+      yield at(block, problem, '');
+    }
+  }
 }
 
 /** Lists the prose of a page as readers see it, by line: no code, tags, expressions, or addresses. */

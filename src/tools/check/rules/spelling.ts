@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn } from '../finding';
 import type { CheckedPage, CheckedSite } from '../site';
 import { readableLines } from './markdown';
 
@@ -37,8 +37,8 @@ const isWord = (word: string): boolean =>
 /** Lists the words of a page: those of title and description, and of its prose. */
 export function wordsOf(page: CheckedPage): { line: number; word: string }[] {
   const fields = ['title', 'description'].map((field): [number, string] => [
-    page.fieldLines[field] ?? 1,
-    String(page.fields[field] ?? ''),
+    page.lines[field] ?? 1,
+    String(page.frontMatter[field] ?? ''),
   ]);
   return [...readableLines(page), ...fields].flatMap(([line, text]) =>
     [...text.matchAll(wordPattern)]
@@ -120,16 +120,16 @@ export async function unknownWords(
 }
 
 /** Words are spelled as a dictionary or `project-words.txt` has them. Code isn't looked at. */
-export const spelling = (page: CheckedPage, unknown: UnknownWords): Finding[] =>
-  wordsOf(page).flatMap(({ line, word }) => {
+export function* spelling(page: CheckedPage, unknown: UnknownWords): Findings {
+  for (const { line, word } of unknown.size === 0 ? [] : wordsOf(page)) {
     const suggestions = unknown.get(word)?.();
-    return suggestions === undefined
-      ? []
-      : [
-          findingsIn('spelling', page.file)(
-            line,
-            `"${word}" is in no dictionary.`,
-            `${suggestions.length === 0 ? 'Correct it' : `Write ${suggestions.join(' or ')}`}, or add it to project-words.txt.`,
-          ),
-        ];
-  });
+    if (suggestions !== undefined) {
+      const fix = suggestions.length === 0 ? 'Correct it' : `Write ${suggestions.join(' or ')}`;
+      yield findingsIn('spelling', page.file)(
+        line,
+        `"${word}" is in no dictionary.`,
+        `${fix}, or add it to project-words.txt.`,
+      );
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { validateThemeConfig } from '@docusaurus/theme-classic';
 import type { Joi } from '@docusaurus/utils-validation';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn } from '../finding';
 
 declare module '@docusaurus/theme-classic' {
   /** A lifecycle method of themes, which the types of this one leave out. */
@@ -27,34 +27,32 @@ type NavbarItem = Readonly<Record<string, unknown>>;
  *
  * @param files of the site, by their paths.
  */
-export function theme(
+export function* theme(
   config: { navbar: { items: readonly NavbarItem[] }; footer?: object },
   files: ReadonlyMap<string, unknown>,
-): Finding[] {
+): Findings {
   const at = findingsIn('theme', 'src/site/shell.ts');
-  const found = config.navbar.items
-    .filter(({ label, 'aria-label': name }) => !label && !name)
-    .flatMap(({ to, href }) => {
-      const address = to ?? href;
-      return address === undefined
-        ? []
-        : [at(1, `The link ${address} of the navbar has no name.`, 'Add a label.')];
-    });
+  for (const { label, 'aria-label': name, to, href } of config.navbar.items) {
+    const address = to ?? href;
+    if (!label && !name && address !== undefined) {
+      yield at(1, `The link ${address} of the navbar has no name.`, 'Add a label.');
+    }
+  }
   for (const picture of picturesIn(config)) {
     const file = `static/${picture.replace(/^\//, '')}`;
     if (!files.has(file)) {
-      found.push(at(1, `There is no picture ${file}.`, 'Correct its name, or add the file.'));
+      yield at(1, `There is no picture ${file}.`, 'Correct its name, or add the file.');
     }
   }
+  let problem: string | undefined;
   validateThemeConfig({
     themeConfig: structuredClone(config),
     validate: (schema, value) => {
-      const { error } = schema.validate(value, { abortEarly: false });
-      if (error) {
-        found.push(at(1, `${error.message}.`, 'Correct it there, or in src/site/shell.ts.'));
-      }
+      problem = schema.validate(value, { abortEarly: false }).error?.message;
       return value;
     },
   });
-  return found;
+  if (problem !== undefined) {
+    yield at(1, `${problem}.`, 'Correct it there, or in src/site/shell.ts.');
+  }
 }

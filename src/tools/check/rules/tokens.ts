@@ -1,10 +1,10 @@
-import { closest } from '../../../plugins/front-matter/closest';
+import { didYouMean } from '../../../plugins/front-matter/closest';
 import { parseTokens } from '../../../plugins/social-cards/tokens';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn, lineAt } from '../finding';
 import type { CheckedSite } from '../site';
 
 /** Where colors are tokens. */
-export const tokensFile = 'src/css/tokens.css';
+const tokensFile = 'src/css/tokens.css';
 
 /** Style sheets, which name the tokens. */
 export const isStyle = (file: string): boolean => /^src\/.+\.css$/.test(file);
@@ -36,9 +36,11 @@ const pairs: readonly { texts: string; on: string; atLeast: number }[] = [
   { texts: 'color-border-strong color-focus', on: 'color-page color-surface', atLeast: 3 },
 ];
 
+const isColor = (color: string): boolean => /^#[0-9a-f]{6}$/i.test(color);
+
 /** Relative luminance of a color `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) {
+  if (!isColor(color)) {
     throw new Error(`"${color}" isn't a color of the form #rrggbb.`);
   }
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -54,11 +56,8 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const lineAt = (text: string, words: string): number =>
-  text.slice(0, text.indexOf(words)).split('\n').length;
-
 /** Style sheets name tokens that there are. Values that a component sets have names of other kinds. */
-export function namedTokens({ files }: CheckedSite): Finding[] {
+export function* namedTokens({ files }: CheckedSite): Findings {
   const styles = [...files].filter(([file]) => isStyle(file));
   const defined = new Set(
     styles.flatMap(([, css]) => [...css.matchAll(/--([\w-]+)\s*:/g)].map(([, name = '']) => name)),
@@ -66,82 +65,72 @@ export function namedTokens({ files }: CheckedSite): Finding[] {
   const missing = styles.flatMap(([file, css]) =>
     [...css.matchAll(/var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g)]
       .filter(([, name = '']) => !defined.has(name))
-      .map(({ index, 1: name = '' }) => ({
-        file,
-        line: css.slice(0, index).split('\n').length,
-        name,
-      })),
+      .map(({ index, 1: name = '' }) => ({ file, line: lineAt(css, index), name })),
   );
   // A token that was renamed is missing in a hundred places: the first one says it.
-  return missing
-    .filter(({ name }, index) => missing.findIndex((other) => other.name === name) === index)
-    .map(({ file, line, name }) => {
-      const more = missing.filter((other) => other.name === name).length - 1;
-      const near = closest(name, [...defined]);
-      const fix = near === undefined ? `Use one of ${tokensFile}.` : `Did you mean --${near}?`;
-      const message = `There is no token --${name}${more > 0 ? ` (${more + 1} places name it)` : ''}.`;
-      return findingsIn('tokens', file)(line, message, fix);
-    });
+  const first = new Map(missing.toReversed().map((place) => [place.name, place]));
+  for (const { file, line, name } of first.values()) {
+    const places = missing.filter((other) => other.name === name).length;
+    const more = places > 1 ? ` (${places} places name it)` : '';
+    const fix = didYouMean(name, [...defined], `Use one of ${tokensFile}.`, (near) => `--${near}`);
+    yield findingsIn('tokens', file)(line, `There is no token --${name}${more}.`, fix);
+  }
 }
 
 /** Values that browsers drop without a word: colors with a digit too few, and lengths and times without a unit. */
-export function tokenValues({ files }: CheckedSite): Finding[] {
+export function* tokenValues({ files }: CheckedSite): Findings {
   const css = files.get(tokensFile) ?? '';
   const at = findingsIn('tokens', tokensFile);
-  return [...css.matchAll(/--([\w-]+):\s*([^;{}]+);/g)].flatMap(
-    ({ index, 1: name = '', 2: value = '' }): Finding[] => {
-      const line = css.slice(0, index).split('\n').length;
-      if (/#(?![0-9a-f]{3,4}\b|[0-9a-f]{6}\b|[0-9a-f]{8}\b)/i.test(value)) {
-        return [at(line, `--${name} is "${value}", which isn't a color.`, 'Write it as #rrggbb.')];
+  for (const { index, 1: name = '', 2: value = '' } of css.matchAll(/--([\w-]+):\s*([^;{}]+);/g)) {
+    const line = lineAt(css, index);
+    const isLength = /^(?:space|radius|duration|width|font-size)/.test(name);
+    if (/#(?![0-9a-f]{3,4}\b|[0-9a-f]{6}\b|[0-9a-f]{8}\b)/i.test(value)) {
+      yield at(line, `--${name} is "${value}", which isn't a color.`, 'Write it as #rrggbb.');
+    } else if (isLength && /^-?[\d.]*[1-9][\d.]*$/.test(value)) {
+      yield at(line, `--${name} is "${value}" without a unit.`, 'Add one, such as rem or ms.');
+    }
+  }
+}
+
+/** Colors can be read on each other. */
+function* readable(css: string, mode: string, colors: ReadonlyMap<string, string>): Findings {
+  const at = findingsIn('tokens', tokensFile);
+  for (const { texts, on, atLeast } of pairs) {
+    for (const [text, background] of texts
+      .split(' ')
+      .flatMap((one) => on.split(' ').map((other) => [one, other] as const))) {
+      const [front = '', back = ''] = [colors.get(text), colors.get(background)];
+      const line = lineAt(css, css.indexOf(`--${text}: ${front};`));
+      const what = `--${text} on --${background} of the ${mode} mode`;
+      if (!isColor(front) || !isColor(back)) {
+        yield at(line, `${what} isn't a pair of colors.`, 'Write both as #rrggbb.');
+      } else if (contrast(front, back) < atLeast) {
+        const found = contrast(front, back).toFixed(1);
+        yield at(line, `${what} has a contrast of ${found} to 1.`, `It needs ${atLeast} to 1.`);
       }
-      return /^(?:space|radius|duration|width|font-size)/.test(name) &&
-        /^-?[\d.]*[1-9][\d.]*$/.test(value)
-        ? [at(line, `--${name} is "${value}" without a unit.`, 'Add one, such as rem or ms.')]
-        : [];
-    },
-  );
+    }
+  }
 }
 
 /** Colors can be read on each other in both modes, and files that can't name a token have the color of one. */
-export function tokens({ files }: CheckedSite): Finding[] {
-  const css = files.get(tokensFile);
-  return css === undefined
-    ? []
-    : ['light', 'dark'].flatMap((mode) => {
-        const colors = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
-        const unreadable = pairs.flatMap(({ texts, on, atLeast }) =>
-          texts.split(' ').flatMap((text) =>
-            on.split(' ').flatMap((background): Finding[] => {
-              const [front = '', back = ''] = [colors.get(text), colors.get(background)];
-              const at = findingsIn('tokens', tokensFile);
-              const line = lineAt(css, `--${text}: ${front};`);
-              if (![front, back].every((color) => /^#[0-9a-f]{6}$/i.test(color))) {
-                const message = `--${text} on --${background} of the ${mode} mode isn't a pair of colors.`;
-                return [at(line, message, 'Write both as #rrggbb.')];
-              }
-              const found = contrast(front, back);
-              const message = `--${text} on --${background} of the ${mode} mode has a contrast of ${found.toFixed(1)} to 1.`;
-              return found >= atLeast ? [] : [at(line, message, `It needs ${atLeast} to 1.`)];
-            }),
-          ),
-        );
-        // The ring of the focus follows the accent, so it can't vouch for it.
-        const known = [...colors]
-          .filter(([name]) => name !== 'color-focus')
-          .map(([, color]) => color);
-        const stray = [...files]
-          .filter(([file]) => isColored(file) && file.includes('dark') === (mode === 'dark'))
-          .flatMap(([file, text]) =>
-            (text.match(/#[0-9a-f]{6}\b/gi) ?? [])
-              .filter((color) => !known.includes(color))
-              .map((color) =>
-                findingsIn('tokens', file)(
-                  lineAt(text, color),
-                  `${color} isn't the color of a token of the ${mode} mode.`,
-                  `Write one of ${tokensFile}.`,
-                ),
-              ),
-          );
-        return [...unreadable, ...stray];
-      });
+export function* tokens({ files }: CheckedSite): Findings {
+  const css = files.get(tokensFile) ?? '';
+  for (const mode of css === '' ? [] : ['light', 'dark']) {
+    const colors = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
+    yield* readable(css, mode, colors);
+    // The ring of the focus follows the accent, so it can't vouch for it.
+    const known = [...colors].filter(([name]) => name !== 'color-focus').map(([, color]) => color);
+    for (const [file, text] of files) {
+      if (!isColored(file) || file.includes('dark') !== (mode === 'dark')) {
+        continue;
+      }
+      for (const { index, 0: color } of text.matchAll(/#[0-9a-f]{6}\b/gi)) {
+        if (!known.includes(color)) {
+          const message = `${color} isn't the color of a token of the ${mode} mode.`;
+          const fix = `Write one of ${tokensFile}.`;
+          yield findingsIn('tokens', file)(lineAt(text, index), message, fix);
+        }
+      }
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { parseRelease, releaseFile } from '../../../plugins/site-data/readReleas
 import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
 import { redirectsOf, siteAddresses } from '../addresses';
-import { type Finding, findingsIn } from '../finding';
+import { type Findings, findingsIn } from '../finding';
 import { addressesOf, type CheckedPage, type CheckedSite } from '../site';
 
 /** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
@@ -51,94 +51,70 @@ const unnamed = (items: readonly SidebarEntry[]): string[] =>
  *
  * @param current the sidebars of the next version, which are code; the others are read from the site's files.
  */
-export function orphans(site: CheckedSite, current: Sidebars): Finding[] {
-  return site.versions.flatMap((version): Finding[] => {
+export function* orphans(site: CheckedSite, current: Sidebars): Findings {
+  for (const version of site.versions) {
     const isNext = version.name === 'current';
     const file = isNext
       ? 'sidebars.ts'
       : `versioned_sidebars/version-${version.name}-sidebars.json`;
+    const at = findingsIn('orphans', file);
     let sidebars = current;
     try {
       sidebars = isNext ? current : JSON.parse(site.files.get(file) ?? '{}');
     } catch (error) {
-      const message = `The sidebar isn't valid JSON: ${(error as Error).message}.`;
-      return [findingsIn('orphans', file)(1, message, 'Correct it.')];
+      yield at(1, `The sidebar isn't valid JSON: ${(error as Error).message}.`, 'Correct it.');
+      continue;
     }
-    const entries = entriesOf(Object.values(sidebars).flat());
+    const items = Object.values(sidebars).flat();
+    const entries = entriesOf(items);
     const pages = site.pages.filter((page) => page.version === version);
-    const lost = pages
-      .filter(
-        ({ id = '' }) =>
-          !entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry))),
-      )
-      .map(({ file: page, id }) =>
-        findingsIn('orphans', page)(
-          1,
-          'The page is in no sidebar: readers find it by the search only.',
-          `Add "${id}" to ${file}.`,
-        ),
-      );
-    const known = new Set(pages.map(({ id }) => id));
-    const dead = entries
-      .filter((entry) => !entry.endsWith('/') && !known.has(entry))
-      .map((id) =>
-        findingsIn('orphans', file)(
-          1,
-          `The sidebar names "${id}", which isn't a page of ${version.folder}/.`,
-          'Take the entry out, or write the page.',
-        ),
-      );
-    const twice = entries
-      .filter((entry, index) => entries.indexOf(entry) !== index)
-      .map((id) =>
-        findingsIn('orphans', file)(
-          1,
-          `The sidebar names "${id}" twice.`,
-          'Keep the entry where readers look for the page.',
-        ),
-      );
-    const nameless = unnamed(Object.values(sidebars).flat()).map((id) =>
-      findingsIn('orphans', file)(
-        1,
-        `The category of the sidebar that begins with "${id}" has no name.`,
-        'Add its label.',
-      ),
-    );
-    return [...lost, ...dead, ...twice, ...nameless];
-  });
+    const isListed = (id: string): boolean =>
+      entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)));
+    for (const { file: page, id = '' } of pages.filter(({ id = '' }) => !isListed(id))) {
+      const message = 'The page is in no sidebar: readers find it by the search only.';
+      yield findingsIn('orphans', page)(1, message, `Add "${id}" to ${file}.`);
+    }
+    for (const [index, id] of entries.entries()) {
+      if (!id.endsWith('/') && !pages.some((page) => page.id === id)) {
+        const message = `The sidebar names "${id}", which isn't a page of ${version.folder}/.`;
+        yield at(1, message, 'Take the entry out, or write the page.');
+      }
+      if (entries.indexOf(id) !== index) {
+        const fix = 'Keep the entry where readers look for the page.';
+        yield at(1, `The sidebar names "${id}" twice.`, fix);
+      }
+    }
+    for (const id of unnamed(items)) {
+      const message = `The category of the sidebar that begins with "${id}" has no name.`;
+      yield at(1, message, 'Add its label.');
+    }
+  }
 }
 
 /** Every version has a file that says what its release is called and has, and that was written for it. */
-export function releases({ files, versions }: CheckedSite): Finding[] {
-  return versions.flatMap(({ name, folder }): Finding[] => {
+export function* releases({ files, versions }: CheckedSite): Findings {
+  for (const { name, folder } of versions) {
     const file = `${folder}/${releaseFile}`;
     const text = files.get(file);
     const at = findingsIn('releases', file);
     if (text === undefined) {
-      return [
-        at(
-          1,
-          'The file is missing: it says what the release is called and has.',
-          'Copy the one of the nearest version, and adapt it.',
-        ),
-      ];
+      const message = 'The file is missing: it says what the release is called and has.';
+      yield at(1, message, 'Copy the one of the nearest version, and adapt it.');
+      continue;
     }
     try {
       const { number } = parseRelease(file, text);
-      const line = text.split('\n').findIndex((one) => one.startsWith('release:')) + 1;
-      return name === 'current' || number === name
-        ? []
-        : [
-            at(
-              line,
-              `The file was written for ${number}, not for ${name}.`,
-              `Correct what it says of name, image, catalogs, connectors and features, and write "release: ${name}".`,
-            ),
-          ];
+      if (name !== 'current' && number !== name) {
+        yield at(
+          text.split('\n').findIndex((one) => one.startsWith('release:')) + 1,
+          `The file was written for ${number}, not for ${name}.`,
+          `Correct what it says of name, image, catalogs, connectors and features, and write "release: ${name}".`,
+        );
+      }
     } catch (error) {
-      return [at(1, error instanceof Error ? error.message : String(error), 'Correct the field.')];
+      yield at(1, error instanceof Error ? error.message : String(error), 'Correct the field.');
     }
-  });
+  }
 }
 
 const nextNumber = perText((text, file: string): string[] => {
@@ -156,13 +132,13 @@ export function nextRelease({ files }: CheckedSite): string[] {
 }
 
 /** Redirects of moved pages lead to a page, and from an address that isn't one. */
-export function redirects(site: CheckedSite, moved: readonly MovedPage[]): Finding[] {
+export function* redirects(site: CheckedSite, moved: readonly MovedPage[]): Findings {
   const addresses = addressesOf(site);
   const versions = site.versions.map(({ name }) => ({ pages: addresses.get(name) ?? new Set() }));
-  return deadRedirects(versions, moved).map((line) => {
+  for (const line of deadRedirects(versions, moved)) {
     const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
-    return findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
-  });
+    yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
+  }
 }
 
 /** The site as readers know it. */
@@ -172,21 +148,15 @@ export interface Published {
   since: string;
 }
 
-/** An address that readers may have kept, and the file that was behind it. */
-interface KnownAddress {
-  address: string;
-  file: string;
-}
-
-/** Lists the addresses of the docs and the blog, those of the latest version's number and of removed versions included. */
-function publicAddresses(site: CheckedSite): KnownAddress[] {
+/** Lists the addresses of the docs and the blog with their files, those of the latest version's number and of removed versions included. */
+function publicAddresses(site: CheckedSite): { address: string; file: string }[] {
   const rest = site.versions.flatMap(({ address, folder, rest: pages }) =>
     pages.map((page) => ({ address: address + page, file: `${folder}/api/rest/openapi.yaml` })),
   );
   const gone = redirectsOf(site)
     .filter(({ from }) => !from.endsWith('*'))
     .map(({ from }) => ({ address: from, file: 'src/site/links.ts' }));
-  const pages = [...site.pages.map(({ address, file }) => ({ address, file })), ...rest];
+  const pages = [...site.pages, ...rest];
   const latest = `/docs/${latestPath}/`;
   const numbered = pages
     .filter(({ address }) => address.startsWith(latest))
@@ -210,27 +180,28 @@ function fixOf(below: string | undefined, page: CheckedPage | undefined): string
  *
  * @param renamed the old path of each renamed file with its new one.
  */
-export function moved(
+export function* moved(
   site: CheckedSite,
   { site: before, since }: Published,
   renamed: ReadonlyMap<string, string>,
-): Finding[] {
+): Findings {
   const destinationOf = siteAddresses(site);
-  const lost = publicAddresses(before).filter(
-    ({ address }) => destinationOf(address) === undefined,
-  );
-  // A page of the latest version had an address with the number, too: one finding for both.
-  const files = lost.map(({ file, address }) => `${file} ${address.split('/').slice(3).join('/')}`);
-  return lost
-    .filter((_, index) => files.indexOf(files[index] ?? '') === index)
-    .map(({ address, file }) => {
-      const below = /^\/docs\/[^/]+(\/.+)$/.exec(address)?.[1];
-      const now = site.pages.find((page) => page.file === (renamed.get(file) ?? file));
-      const what = now === undefined ? 'the file is gone' : 'the file now has another address';
-      return findingsIn('moved', now?.file ?? file)(
-        now?.fieldLines.slug ?? 1,
-        `${address} was a page at ${since}, and ${site.files.has(file) ? 'the file now has another address' : what}.`,
-        fixOf(below, now),
-      );
-    });
+  const seen = new Set<string>();
+  for (const { address, file } of publicAddresses(before)) {
+    // A page of the latest version had an address with the number, too: one finding for both.
+    const key = `${file} ${address.split('/').slice(3).join('/')}`;
+    if (destinationOf(address) !== undefined || seen.has(key)) {
+      continue;
+    }
+    seen.add(key);
+    const below = /^\/docs\/[^/]+(\/.+)$/.exec(address)?.[1];
+    const now = site.pages.find((page) => page.file === (renamed.get(file) ?? file));
+    const isThere = now !== undefined || site.files.has(file);
+    const what = isThere ? 'the file now has another address' : 'the file is gone';
+    yield findingsIn('moved', now?.file ?? file)(
+      now?.lines.slug ?? 1,
+      `${address} was a page at ${since}, and ${what}.`,
+      fixOf(below, now),
+    );
+  }
 }
