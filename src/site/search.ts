@@ -51,6 +51,9 @@ interface PageKind {
   words: readonly string[];
 }
 
+/** Reads a list of words that commas separate. */
+const listed = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
+
 /** Kinds of pages, the first that fits counts; all others are guides. */
 const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
@@ -58,128 +61,71 @@ const pageKinds: readonly PageKind[] = [
     name: 'rest',
     path: /\/api\/rest\/gravitino-rest-api$/,
     rank: -1.5,
-    words: ['rest', 'api', 'openapi'],
+    words: listed('rest, api, openapi'),
   },
-  { name: 'rest', path: /\/api\/rest\//, rank: -1, words: ['rest', 'api', 'endpoint'] },
+  { name: 'rest', path: /\/api\/rest\//, rank: -1, words: listed('rest, api, endpoint') },
   {
     name: 'glossary',
     path: /\/glossary$/,
     rank: -1,
-    words: ['glossary', 'definition', 'term', 'meaning'],
+    words: listed('glossary, definition, term, meaning'),
   },
   {
     name: 'releaseNotes',
     path: /\/whats-new$/,
     rank: -1,
-    words: ['release', 'changed', 'changelog', 'new'],
+    words: listed('release, changed, changelog, new'),
   },
   {
     name: 'releaseNotes',
     path: /\/what-changed$/,
     rank: -1,
-    words: ['release', 'changed', 'changelog', 'changes', 'difference', 'compare'],
+    words: listed('release, changed, changelog, changes, difference, compare'),
   },
   {
     name: 'blog',
     path: /^\/blog\//,
     rank: -2,
-    words: [
-      'blog',
-      'post',
-      'article',
-      'announcement',
-      'release',
-      'news',
-      'introduction',
-      'who',
-      'why',
-      'history',
-      'story',
-      'customer',
-      'you',
-      'company',
-    ],
+    words: listed(`
+      blog, post, article, announcement, release, news, introduction, who, why, history, story,
+      customer, you, company
+    `),
   },
   {
     name: 'careers',
     path: /^\/careers(\/|$)/,
     rank: -3,
-    words: [
-      'job',
-      'career',
-      'hiring',
-      'position',
-      'vacancy',
-      'engineer',
-      'apply',
-      'who',
-      'you',
-      'team',
-      'join',
-      'work',
-      'candidate',
-      'salary',
-    ],
+    words: listed(`
+      job, career, hiring, position, vacancy, engineer, apply, who, you, team, join, work,
+      candidate, salary
+    `),
   },
   {
     name: 'site',
     path: /^\/privacy-policy$/,
     rank: -2,
-    words: [
-      'privacy',
-      'cookies',
-      'gdpr',
-      'visitor',
-      'tracking',
-      'you',
-      'website',
-      'personal',
-      'my',
-    ],
+    words: listed('privacy, cookies, gdpr, visitor, tracking, you, website, personal, my'),
   },
   {
     name: 'site',
     path: /^\/gravitino$/,
     rank: -2,
-    words: [
-      'product',
-      'consulting',
-      'cloud',
-      'hosted',
-      'managed',
-      'price',
-      'you',
-      'help',
-      'service',
-    ],
+    words: listed('product, consulting, cloud, hosted, managed, price, you, help, service'),
   },
   {
     name: 'site',
     path: /^\/compare$/,
     rank: 0,
-    words: ['alternative', 'vs', 'versus', 'comparison', 'compare'],
+    words: listed('alternative, vs, versus, comparison, compare'),
   },
   {
     name: 'site',
     path: /^\/(?!docs\/)/,
     rank: -2,
-    words: [
-      'datastrato',
-      'company',
-      'founder',
-      'founded',
-      'mission',
-      'newsletter',
-      'who',
-      'you',
-      'your',
-      'people',
-      'team',
-      'history',
-      'timeline',
-      'news',
-      'customer',
-    ],
+    words: listed(`
+      datastrato, company, founder, founded, mission, newsletter, who, you, your, people, team,
+      history, timeline, news, customer
+    `),
   },
 ];
 
@@ -198,117 +144,48 @@ export const leftOutSections = (path: string): readonly string[] =>
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
-  [pages.home]: [
-    'Datastrato',
-    'newsletter',
-    'subscribe',
-    'what is Gravitino',
-    'overview of the product',
-    'sign up for updates',
-  ],
-  [pages.about]: [
-    'Datastrato',
-    'team',
-    'people',
-    'founders',
-    'values',
-    'principles',
-    'company history',
-    'timeline',
-    'Apache Incubator',
-    'joined Apache',
-    'contact',
-    'headquarters',
-    'press contact',
-    'who is behind it',
-  ],
-  [pages.careers]: ['jobs', 'vacancies', 'apply', 'work at Datastrato', 'send a CV'],
-  [`${pages.careers}/database-architect-engineer`]: [
-    'DBA',
-    'query planner developer',
-    'staff or principal engineer',
-  ],
-  [`${pages.careers}/distributed-architect-engineer`]: [
-    'Raft or Paxos',
-    'multi-region design',
-    'consensus',
-  ],
-  [`${pages.careers}/senior-database-engineer`]: [
-    'connector developer',
-    'Trino or Spark plugins',
-    'Java developer',
-  ],
-  [`${pages.careers}/senior-distributed-engineer`]: [
-    'backend developer',
-    'scalability',
-    'site reliability',
-  ],
-  [pages.privacy]: [
-    'cookies',
-    'personal data',
-    'GDPR',
-    'visitor tracking',
-    'analytics',
-    'data protection',
-    'local storage',
-    'IP address',
-    'remove my email address',
-    'cookie banner and consent',
-    'Google Analytics',
-    'sell my data',
-    'CCPA',
-    'unsubscribe',
-    'third parties',
-    'server logs',
-    'search terms sent',
-  ],
-  [pages.product]: [
-    'product',
-    'Apache Gravitino',
-    'data catalog',
-    'managed service',
-    'hosted',
-    'Gravitino Cloud',
-    'consulting',
-    'professional services',
-    'help with installation',
-    'help with migration',
-    'buy a license',
-    'SaaS',
-    'pricing and cost',
-    'hire an expert',
-    'support contract',
-    'contact sales',
-    'enterprise edition',
-    'free trial',
-  ],
-  [pages.compare]: [
-    'comparison',
-    'alternatives',
-    'versus',
-    'Gravitino vs Hive metastore',
-    'Gravitino vs Unity Catalog',
-    'Gravitino vs Polaris',
-    'Gravitino vs AWS Glue',
-    'Gravitino vs DataHub',
-    'Gravitino vs Nessie',
-    'OpenMetadata or Amundsen',
-    'Apache Atlas',
-    'Lakekeeper or lakeFS',
-    'Collibra or Alation',
-    'Google Dataplex',
-    'Snowflake Open Catalog',
-    'competitors',
-    'which to choose',
-  ],
-  [pages.sandbox]: [
-    'sandbox',
-    'try without a server',
-    'try the REST API',
-    'online demo',
-    'fake server',
-  ],
-  [pages.changes]: ['compare releases', 'version diff', 'changelog', 'differences of versions'],
+  [pages.home]: listed(`
+    Datastrato, newsletter, subscribe, what is Gravitino, overview of the product, sign up for
+    updates
+  `),
+  [pages.about]: listed(`
+    Datastrato, team, people, founders, values, principles, company history, timeline, Apache
+    Incubator, joined Apache, contact, headquarters, press contact, who is behind it
+  `),
+  [pages.careers]: listed('jobs, vacancies, apply, work at Datastrato, send a CV'),
+  [`${pages.careers}/database-architect-engineer`]: listed(
+    'DBA, query planner developer, staff or principal engineer',
+  ),
+  [`${pages.careers}/distributed-architect-engineer`]: listed(
+    'Raft or Paxos, multi-region design, consensus',
+  ),
+  [`${pages.careers}/senior-database-engineer`]: listed(
+    'connector developer, Trino or Spark plugins, Java developer',
+  ),
+  [`${pages.careers}/senior-distributed-engineer`]: listed(
+    'backend developer, scalability, site reliability',
+  ),
+  [pages.privacy]: listed(`
+    cookies, personal data, GDPR, visitor tracking, analytics, data protection, local storage, IP
+    address, remove my email address, cookie banner and consent, Google Analytics, sell my data,
+    CCPA, unsubscribe, third parties, server logs, search terms sent
+  `),
+  [pages.product]: listed(`
+    product, Apache Gravitino, data catalog, managed service, hosted, Gravitino Cloud, consulting,
+    professional services, help with installation, help with migration, buy a license, SaaS,
+    pricing and cost, hire an expert, support contract, contact sales, enterprise edition, free
+    trial
+  `),
+  [pages.compare]: listed(`
+    comparison, alternatives, versus, Gravitino vs Hive metastore, Gravitino vs Unity Catalog,
+    Gravitino vs Polaris, Gravitino vs AWS Glue, Gravitino vs DataHub, Gravitino vs Nessie,
+    OpenMetadata or Amundsen, Apache Atlas, Lakekeeper or lakeFS, Collibra or Alation, Google
+    Dataplex, Snowflake Open Catalog, competitors, which to choose
+  `),
+  [pages.sandbox]: listed(
+    'sandbox, try without a server, try the REST API, online demo, fake server',
+  ),
+  [pages.changes]: listed('compare releases, version diff, changelog, differences of versions'),
 };
 
 /** What the engine knows of the site's language and pages. */
@@ -322,89 +199,47 @@ export const searchLanguage = {
    * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.
    */
   synonyms: [
-    // erase catalog
-    ['delete', 'drop', 'remove', 'erase'],
-    // update topic
-    ['modify', 'alter', 'update', 'edit', 'change', 'rename'],
-    // setup gravitino
-    ['install', 'setup', 'deploy'],
-    // login page, sign out
-    ['login', 'signin', 'logout', 'signout', 'authenticate', 'authentication'],
-    // permissions, RBAC
-    ['permission', 'privilege', 'authorization', 'rbac'],
-    // ssl
-    ['ssl', 'tls', 'https'],
-    // k8s, pod dies
-    ['k8s', 'kubernetes', 'pod'],
-    // oauth token
-    ['oauth', 'oauth2'],
-    // postgres catalog
-    ['postgres', 'postgresql', 'pg'],
-    // settings file
-    ['config', 'configuration', 'settings', 'properties', 'options'],
-    // how do I monitor the server
-    ['monitoring', 'metrics'],
-    // dashboard
-    ['ui', 'webui', 'dashboard'],
-    // folder of files
-    ['folder', 'directory'],
-    // upgrade from 0.5.0
-    ['upgrade', 'migrate'],
-    // troubleshooting hive
-    ['troubleshoot', 'errors'],
-    // demo environment
-    ['demo', 'playground'],
-    // connect spark
-    ['connect', 'connector'],
-    // listen for changes, notify another system
-    ['listen', 'listener', 'notify', 'webhook', 'hook'],
-    // docker container
-    ['docker', 'container', 'image'],
-    // start when the machine boots
-    ['boot', 'startup', 'systemd'],
-    // which rows a person read
-    ['user', 'person', 'people'],
-    // run it on my computer
-    ['machine', 'host', 'computer'],
-    // create database
-    ['database', 'schema'],
-    // where do I get the binary
-    ['binary', 'download', 'package'],
-    // compile only the jar
-    ['compile', 'build'],
-    // hardware requirements, out of memory
-    ['memory', 'hardware', 'heap'],
-    // purge of removed records
-    ['row', 'record'],
-    // who owns a table
-    ['owner', 'owned', 'creator'],
-    // put the server behind nginx
-    ['nginx', 'proxy'],
-    // paid help
-    ['paid', 'consulting'],
-    // type conversion
-    ['convert', 'conversion', 'mapping'],
-    // web page on another domain
-    ['domain', 'cors'],
-    // azure ad
-    ['azure', 'entra'],
-    // isolated data
-    ['isolated', 'silo'],
-    // gravitino vs glue
-    ['vs', 'versus', 'compare'],
-    // client sdks
-    ['sdk', 'client'],
-    // doesn't appear in trino
-    ['appear', 'show'],
-    // nested field
-    ['nested', 'struct'],
-    // llm
-    ['llm', 'ai', 'model'],
-    // quick start, where do I begin
-    ['quick', 'begin', 'start'],
-    // all or nothing
-    ['transaction', 'atomic'],
-    // jobs
-    ['jobs', 'careers', 'hiring'],
+    ['delete', 'drop', 'remove', 'erase'], // erase catalog
+    ['modify', 'alter', 'update', 'edit', 'change', 'rename'], // update topic
+    ['install', 'setup', 'deploy'], // setup gravitino
+    ['login', 'signin', 'logout', 'signout', 'authenticate', 'authentication'], // login page, sign out
+    ['permission', 'privilege', 'authorization', 'rbac'], // permissions, RBAC
+    ['ssl', 'tls', 'https'], // ssl
+    ['k8s', 'kubernetes', 'pod'], // k8s, pod dies
+    ['oauth', 'oauth2'], // oauth token
+    ['postgres', 'postgresql', 'pg'], // postgres catalog
+    ['config', 'configuration', 'settings', 'properties', 'options'], // settings file
+    ['monitoring', 'metrics'], // how do I monitor the server
+    ['ui', 'webui', 'dashboard'], // dashboard
+    ['folder', 'directory'], // folder of files
+    ['upgrade', 'migrate'], // upgrade from 0.5.0
+    ['troubleshoot', 'errors'], // troubleshooting hive
+    ['demo', 'playground'], // demo environment
+    ['connect', 'connector'], // connect spark
+    ['listen', 'listener', 'notify', 'webhook', 'hook'], // listen for changes, notify another system
+    ['docker', 'container', 'image'], // docker container
+    ['boot', 'startup', 'systemd'], // start when the machine boots
+    ['user', 'person', 'people'], // which rows a person read
+    ['machine', 'host', 'computer'], // run it on my computer
+    ['database', 'schema'], // create database
+    ['binary', 'download', 'package'], // where do I get the binary
+    ['compile', 'build'], // compile only the jar
+    ['memory', 'hardware', 'heap'], // hardware requirements, out of memory
+    ['row', 'record'], // purge of removed records
+    ['owner', 'owned', 'creator'], // who owns a table
+    ['nginx', 'proxy'], // put the server behind nginx
+    ['paid', 'consulting'], // paid help
+    ['convert', 'conversion', 'mapping'], // type conversion
+    ['domain', 'cors'], // web page on another domain
+    ['azure', 'entra'], // azure ad
+    ['isolated', 'silo'], // isolated data
+    ['vs', 'versus', 'compare'], // gravitino vs glue
+    ['sdk', 'client'], // client sdks
+    ['appear', 'show'], // doesn't appear in trino
+    ['nested', 'struct'], // nested field
+    ['llm', 'ai', 'model'], // llm
+    ['quick', 'begin', 'start'], // quick start, where do I begin
+    ['transaction', 'atomic'], // all or nothing
+    ['jobs', 'careers', 'hiring'], // jobs
   ],
 } as const;
