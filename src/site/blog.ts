@@ -10,10 +10,7 @@ export const shownTags = 5;
 /** How many related posts follow a post. */
 export const relatedPostCount = 3;
 
-/**
- * Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the
- * local page.
- */
+/** Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the local page. */
 export function externalPermalink(frontMatter: Record<string, unknown>): string | undefined {
   const value = frontMatter.external_permalink;
   return typeof value === 'string' ? value : undefined;

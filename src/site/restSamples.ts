@@ -52,11 +52,7 @@ const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}
 /** A shell takes these characters of an address literally, so it needs no quotes. */
 const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
 
-/**
- * Writes the curl command that sends a request.
- *
- * @param separator between its parts: a space for one line, or an escaped line end.
- */
+/** Writes the curl command that sends a request. @param separator between its parts: a space for one line, or an escaped line end. */
 export function curlCommand(request: RestRequest, separator = ' '): string {
   const { method, url, headers, body } = request;
   return [

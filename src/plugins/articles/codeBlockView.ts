@@ -9,11 +9,7 @@ export interface CodeBlockView {
   html: HighlightedCode;
 }
 
-/**
- * Colors code that is in data, as `rehypeCodeBlocks` colors that of a fence.
- *
- * @throws Error naming a range of lines that can't be read.
- */
+/** Colors code that is in data, as `rehypeCodeBlocks` colors that of a fence. @throws Error naming a range of lines that can't be read. */
 export function codeBlockView(input: CodeBlockInput): CodeBlockView {
   const options = codeBlockOptions(input);
   return { language: options.language, title: options.title, html: highlight(options) };

@@ -52,11 +52,7 @@ function directiveOf(line: string): string | undefined {
   return undefined;
 }
 
-/**
- * Reads a set of lines such as `1,3-5`.
- *
- * @throws Error naming the range when an end is not a line from 1 or lies before its start.
- */
+/** Reads a set of lines such as `1,3-5`. @throws Error naming the range when an end is not a line from 1 or lies before its start. */
 export function parseLineRange(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];

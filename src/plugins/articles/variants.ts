@@ -20,11 +20,7 @@ const widths = [
 ];
 const widest = 2 * max;
 
-/**
- * Reads the size of a picture.
- *
- * @throws Error when it isn’t a picture that can be read.
- */
+/** Reads the size of a picture. @throws Error when it isn’t a picture that can be read. */
 export async function pictureSize(source: Buffer): Promise<PictureSize> {
   const { autoOrient } = await sharp(source).metadata();
   return { bytes: source.length, ...autoOrient };

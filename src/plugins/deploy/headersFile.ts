@@ -13,11 +13,7 @@ export function renderHeaders(rules: readonly HeaderRule[]): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/**
- * Reads a `_headers` file.
- *
- * @throws Error naming the line that is neither a path nor a header below one.
- */
+/** Reads a `_headers` file. @throws Error naming the line that is neither a path nor a header below one. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   text.split(/\r?\n/).forEach((line, index) => {

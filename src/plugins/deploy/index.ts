@@ -74,11 +74,7 @@ export function siteHeaders({
   ];
 }
 
-/**
- * Reads the redirects of the build.
- *
- * @throws Error when there is no build.
- */
+/** Reads the redirects of the build. @throws Error when there is no build. */
 async function builtRedirects(outDir: string): Promise<string> {
   const file = join(outDir, '_redirects');
   return readFile(file, 'utf8').catch((cause: unknown) => {

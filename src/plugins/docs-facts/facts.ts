@@ -75,11 +75,7 @@ export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage
   return [...facts.values()];
 }
 
-/**
- * Lists the operations of an OpenAPI file.
- *
- * @param addressOf returns the address of an operation's page below the version's own.
- */
+/** Lists the operations of an OpenAPI file. @param addressOf returns the address of an operation's page below the version's own. */
 export function operationFacts(api: OpenApi, addressOf: (operationId: string) => string): Fact[] {
   return operationsOf(api).map(({ method, path, operation }) => ({
     kind: 'operation',

@@ -29,11 +29,7 @@ export const readSource = (file: string, text: string): PostSource =>
     return { file, frontMatter, lines };
   });
 
-/**
- * Lists the keys of a YAML mapping.
- *
- * @throws Error naming the file when it isn’t valid YAML.
- */
+/** Lists the keys of a YAML mapping. @throws Error naming the file when it isn’t valid YAML. */
 export const keysOf = (file: string, text: string): string[] =>
   naming(file, text, (yaml) => Object.keys(parse(yaml) ?? {}));
 

@@ -24,11 +24,7 @@ export const placeholders: readonly string[] = [
 const frontMatter = (fields: object): string =>
   `---\n# CONTRIBUTING.md explains these fields and the optional ones.\n${stringify(fields, { lineWidth: 0 })}---\n`;
 
-/**
- * Returns a page to start from.
- *
- * @param docs the path from the page to `docs/`, such as `./` or `../`.
- */
+/** Returns a page to start from. @param docs the path from the page to `docs/`, such as `./` or `../`. */
 export const docTemplate = (
   fields: { title: string; slug: string },
   docs: string,

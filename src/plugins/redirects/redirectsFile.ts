@@ -10,11 +10,7 @@ export function renderRedirects(redirects: readonly Redirect[]): string {
   return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }
 
-/**
- * Reads a `_redirects` file.
- *
- * @throws Error naming the line that isn't `from to status`.
- */
+/** Reads a `_redirects` file. @throws Error naming the line that isn't `from to status`. */
 export function parseRedirects(text: string): Redirect[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (line.trim() === '' || line.startsWith('#')) {

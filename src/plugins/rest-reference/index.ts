@@ -12,9 +12,7 @@ export function restFolders(siteDir: string, versions: readonly string[]): strin
   ];
 }
 
-/**
- * Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content.
- */
+/** Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content. */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
   const folders = restFolders(context.siteDir, released);
   const generate = async (): Promise<void> => {

@@ -12,9 +12,7 @@ import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } f
 export const pageName = (operationId: string): string =>
   operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/**
- * Makes a description safe in MDX: outside code, a brace would start an expression and an angle bracket an element.
- */
+/** Makes a description safe in MDX: outside code, a brace would start an expression and an angle bracket an element. */
 export const escapeMdx = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

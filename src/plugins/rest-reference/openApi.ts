@@ -94,11 +94,7 @@ export interface OpenApi {
   components?: Record<string, Record<string, unknown>>;
 }
 
-/**
- * Follows a JSON pointer of the form `#/…`.
- *
- * @throws Error naming the pointer when nothing is there.
- */
+/** Follows a JSON pointer of the form `#/…`. @throws Error naming the pointer when nothing is there. */
 export function resolve<T>(api: OpenApi, value: T | Reference): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) {
     return value as T;

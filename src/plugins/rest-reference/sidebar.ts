@@ -12,9 +12,7 @@ function tagOf({ frontMatter }: Doc): string | undefined {
   return typeof tag === 'string' ? tag : undefined;
 }
 
-/**
- * Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator.
- */
+/** Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator. */
 export const restSidebarItems: Generator = async (args) => {
   const defaultGenerator = (args as typeof args & { defaultSidebarItemsGenerator: Generator })
     .defaultSidebarItemsGenerator;

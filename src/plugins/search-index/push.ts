@@ -48,9 +48,7 @@ const leastShare = 0.7;
 const isNotFound = (error: unknown): boolean =>
   (error as { status?: unknown } | undefined)?.status === 404;
 
-/**
- * @returns the records that the index holds now; 0 if there is no such index.
- */
+/** @returns the records that the index holds now; 0 if there is no such index. */
 async function countRecords(client: PushClient, indexName: string): Promise<number> {
   try {
     const { nbHits } = await client.searchSingleIndex({
@@ -66,11 +64,7 @@ async function countRecords(client: PushClient, indexName: string): Promise<numb
   }
 }
 
-/**
- * Says why a list must not replace what the index holds.
- *
- * @returns `undefined` if it may.
- */
+/** Says why a list must not replace what the index holds. @returns `undefined` if it may. */
 export function refusal(records: number, before: number, force = false): string | undefined {
   if (records === 0) {
     return 'No records to push. Build the site first: npm run build';

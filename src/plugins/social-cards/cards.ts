@@ -53,11 +53,7 @@ export const siteCard = placed('/img/social-card.png', '', {
   cover: 'layers',
 });
 
-/**
- * Returns the cards of the pages beside documentation and posts.
- *
- * @throws Error naming a page that wouldn't ask for its card.
- */
+/** Returns the cards of the pages beside documentation and posts. @throws Error naming a page that wouldn't ask for its card. */
 export const pageCards = (): PlacedCard[] =>
   cards.map(([page, title, label, cover]) => {
     const address = cardOfPage(page);

@@ -26,11 +26,7 @@ const restAddress = (path: string): string => `/${path.replace(/\.(?:api|info)\.
 /** The folder that links of a page begin at: a translated page has those of the page that it translates. */
 const folderOf = ({ file, original = file }: CheckedPage): string => posix.dirname(original);
 
-/**
- * Opens a search for what the links of pages lead to.
- *
- * @param renamed the old path of each renamed file with its new one.
- */
+/** Opens a search for what the links of pages lead to. @param renamed the old path of each renamed file with its new one. */
 function resolver(site: CheckedSite, renamed: ReadonlyMap<string, string>) {
   const destinationOf = siteAddresses(site);
   const toFile = (page: CheckedPage, path: string): Resolved => {
