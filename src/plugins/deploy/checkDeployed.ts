@@ -4,7 +4,7 @@ import { decoded } from '../shared/decoded';
 import { type PageLinks, pageLinks } from './pageLinks';
 
 /** Something that a visitor of the deployed site would meet. */
-export interface DeployProblem {
+interface DeployProblem {
   /** Path of the page, or the source of a redirect. */
   page: string;
   /** The link, where the problem is one of a link. */
@@ -13,44 +13,36 @@ export interface DeployProblem {
 }
 
 /** What was looked at, and what was wrong with it. */
-export interface DeployReport {
+interface DeployReport {
   pages: number;
   links: number;
   redirects: number;
   problems: DeployProblem[];
 }
 
-/**
- * Writes a report as lines: one for each problem, or for a link that many pages share one that says how many, and a closing
- * one with the figures.
- */
+/** Writes a report as lines: one for each problem, or for a link that many pages share one that says how many, and one with the figures. */
 export function describeReport({ pages, links, redirects, problems }: DeployReport): string[] {
-  const shared = new Map<string, DeployProblem[]>();
-  for (const problem of problems) {
-    const key = problem.link === undefined ? problem.page : problem.link;
-    const same = `${key} ${problem.message}`;
-    shared.set(same, [...(shared.get(same) ?? []), problem]);
-  }
-  const lines = [...shared.values()].map(([first, ...others]) => {
-    const page = first?.page ?? '';
-    const where = others.length === 0 ? page : `${page} and ${others.length} more`;
-    return first?.link === undefined
-      ? `page ${page}: ${first?.message}`
-      : `page ${where}, link ${first.link}: ${first.message}`;
-  });
-  return [
-    ...lines,
-    `${pages} pages, ${links} links, ${redirects} redirects: ${problems.length} problems.`,
-  ];
+  const keyOf = ({ page, link = page, message }: DeployProblem): string => `${link} ${message}`;
+  const keys = problems.map(keyOf);
+  const lines = problems
+    .filter((problem, index) => keys.indexOf(keyOf(problem)) === index)
+    .map((problem) => {
+      const others = keys.filter((key) => key === keyOf(problem)).length - 1;
+      const more = others === 0 ? '' : ` and ${others} more`;
+      const link = problem.link === undefined ? '' : `${more}, link ${problem.link}`;
+      return `page ${problem.page}${link}: ${problem.message}`;
+    });
+  const figures = `${pages} pages, ${links} links, ${redirects} redirects`;
+  return [...lines, `${figures}: ${problems.length} problems.`];
 }
 
 /** The innermost cause of a failed request, such as "read ECONNRESET". */
 const reasonOf = (error: unknown): string =>
-  error instanceof Error
-    ? error.cause === undefined
+  error instanceof Error && error.cause !== undefined
+    ? reasonOf(error.cause)
+    : error instanceof Error
       ? error.message
-      : reasonOf(error.cause)
-    : String(error);
+      : String(error);
 
 interface Answer {
   /** 0 where no answer came. */
@@ -58,9 +50,10 @@ interface Answer {
   /** Why no answer came. */
   failure?: string;
   /** Methods that the host names where it refuses the one that was used. */
-  allow?: string;
-  location?: string;
-  links?: PageLinks;
+  allow?: string | null;
+  /** Where a redirect of either kind leads. */
+  next?: string | undefined;
+  links?: PageLinks | undefined;
 }
 
 const said = ({ status, failure }: Answer): string =>
@@ -69,10 +62,7 @@ const said = ({ status, failure }: Answer): string =>
 /** Requests at a time: a static host doesn't notice them, and a page of 100 links takes no minute. */
 const concurrency = 8;
 
-async function inParallel<T>(
-  items: Iterable<T>,
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
+async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items].values();
   const worker = async (): Promise<void> => {
     for (const item of queue) {
@@ -80,6 +70,45 @@ async function inParallel<T>(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
+}
+
+const relative = ({ pathname, search }: URL): string => pathname + search;
+
+/** Reads the addresses of a site's pages from its sitemap. @throws Error when the site can't be reached, or has none. */
+async function readSitemap(base: URL): Promise<URL[]> {
+  const sitemap = await fetch(new URL('sitemap.xml', base)).catch((cause: unknown) => {
+    throw new Error(`${base.href} can't be reached.`, { cause });
+  });
+  if (!sitemap.ok) {
+    throw new Error(
+      `${base.href}sitemap.xml answers ${sitemap.status}. Is a build deployed there?`,
+    );
+  }
+  const locations = (await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...locations].map(([, location = '']) => new URL(location, base));
+}
+
+/** Returns a function that asks a site for a path, once for each, and follows no redirect. */
+function asker(base: URL): (path: string) => Promise<Answer> {
+  const ask = async (path: string): Promise<Answer> => {
+    const response = await fetch(new URL(path, base), { redirect: 'manual' });
+    const { status, headers } = response;
+    const isPage = headers.get('content-type')?.includes('text/html');
+    const links = isPage ? pageLinks(parsePage(await response.text())) : undefined;
+    await (isPage ? undefined : response.body?.cancel());
+    const location = headers.get('location');
+    const next =
+      location === null ? links?.refresh : relative(new URL(location, response.url || base));
+    return { status, allow: headers.get('allow'), next, links };
+  };
+  const answers = new Map<string, Promise<Answer>>();
+  return (path) => {
+    const answer =
+      answers.get(path) ??
+      ask(path).catch((error: unknown) => ({ status: 0, failure: reasonOf(error) }));
+    answers.set(path, answer);
+    return answer;
+  };
 }
 
 /**
@@ -103,103 +132,59 @@ export async function checkDeployed(
     );
   }
   const base = new URL(address);
+  const locations = await readSitemap(base);
+  const siteOrigins = new Set([base.origin, ...locations.map(({ origin }) => origin)]);
+  const get = asker(base);
   const problems: DeployProblem[] = [];
-  const answers = new Map<string, Promise<Answer>>();
-
-  const ask = async (path: string): Promise<Answer> => {
-    const response = await fetch(new URL(path, base), { redirect: 'manual' });
-    const isPage = response.headers.get('content-type')?.includes('text/html') ?? false;
-    const text = isPage ? await response.text() : undefined;
-    if (text === undefined) {
-      await response.body?.cancel();
-    }
-    const location = response.headers.get('location');
-    return {
-      status: response.status,
-      allow: response.headers.get('allow') ?? undefined,
-      location: location === null ? undefined : relative(new URL(location, response.url || base)),
-      links: text === undefined ? undefined : pageLinks(parsePage(text)),
-    };
-  };
-  const get = (path: string): Promise<Answer> => {
-    const known = answers.get(path);
-    if (known !== undefined) {
-      return known;
-    }
-    const answer = ask(path).catch((error: unknown) => ({ status: 0, failure: reasonOf(error) }));
-    answers.set(path, answer);
-    return answer;
+  let links = 0;
+  const report = (page: string, message: string, link?: string): void => {
+    problems.push({ page, message, ...(link !== undefined && { link }) });
   };
   /** Follows redirects of either kind, five at most. */
   const arrive = async (path: string): Promise<Answer> => {
     let answer = await get(path);
-    for (let hops = 0; hops < 5; hops += 1) {
-      const next = answer.location ?? answer.links?.refresh;
-      if (next === undefined) {
-        return answer;
+    for (let hops = 0; answer.next !== undefined; hops += 1) {
+      if (hops === 5) {
+        return { status: 508 };
       }
-      answer = await get(next.split('#')[0] ?? next);
+      answer = await get(answer.next.split('#')[0] ?? '');
     }
-    return { status: 508 };
+    return answer;
   };
 
-  const sitemap = await fetch(new URL('sitemap.xml', base)).catch((error: unknown) => {
-    throw new Error(`${base.href} can't be reached.`, { cause: error });
-  });
-  if (!sitemap.ok) {
-    throw new Error(
-      `${base.href}sitemap.xml answers ${sitemap.status}. Is a build deployed there?`,
-    );
-  }
-  const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc]) => new URL(loc ?? '', base),
-  );
-  const siteOrigins = new Set([base.origin, ...locations.map(({ origin }) => origin)]);
-
-  /** A whole address beside the base URL is one of another site on the same host; a path beside it is a link that lacks the base URL. */
-  const isElsewhere = (link: string, { origin, pathname }: URL): boolean =>
-    !siteOrigins.has(origin) || (URL.canParse(link) && !`${pathname}/`.startsWith(base.pathname));
-
-  let links = 0;
   const checkLink = async (page: string, link: string): Promise<void> => {
     const url = new URL(link, new URL(page, base));
-    if (isElsewhere(link, url)) {
+    // A whole address beside the base URL is one of another site on the same host; a path beside it is a link that lacks the base URL.
+    const isBeside = URL.canParse(link) && !`${url.pathname}/`.startsWith(base.pathname);
+    if (!siteOrigins.has(url.origin) || isBeside) {
       return;
     }
     links += 1;
-    const path = relative(url);
-    const answer = await arrive(path);
-    if (answer.status !== 200) {
-      problems.push({ page, link, message: said(answer) });
-      return;
-    }
+    const answer = await arrive(relative(url));
     const anchor = decoded(url.hash.slice(1));
-    if (anchor && answer.links !== undefined && !answer.links.anchors.has(anchor)) {
-      problems.push({ page, link, message: `${path} has no anchor "${anchor}"` });
+    if (answer.status !== 200) {
+      report(page, said(answer), link);
+    } else if (anchor && answer.links !== undefined && !answer.links.anchors.has(anchor)) {
+      report(page, `${relative(url)} has no anchor "${anchor}"`, link);
     }
   };
 
   /** Asks whether the site takes what a form posts to it: a page isn't posted to, so the answer is that POST is allowed. */
   const checkForm = async (page: string, endpoint: string): Promise<void> => {
     const url = new URL(endpoint, base);
-    if (!siteOrigins.has(url.origin)) {
-      return;
-    }
-    const { status, allow } = await get(relative(url));
-    if (status !== 405 || !allow?.includes('POST')) {
-      problems.push({
-        page,
-        link: endpoint,
-        message: `answers ${status}, so what readers sign up with is lost. Set the form's SIGN_UP_…_URL, or SIGN_UP=off`,
-      });
+    if (siteOrigins.has(url.origin)) {
+      const { status, allow } = await get(relative(url));
+      if (status !== 405 || !allow?.includes('POST')) {
+        const message = `answers ${status}, so what readers sign up with is lost. Set the form's SIGN_UP_…_URL, or SIGN_UP=off`;
+        report(page, message, endpoint);
+      }
     }
   };
 
-  await inParallel(locations, async (location) => {
-    const page = relative(location);
+  await inParallel(locations.map(relative), async (page) => {
     const answer = await get(page);
     if (answer.status !== 200) {
-      problems.push({ page, message: `is in the sitemap and ${said(answer)}` });
+      report(page, `is in the sitemap and ${said(answer)}`);
       return;
     }
     for (const link of new Set(answer.links?.targets)) {
@@ -212,55 +197,41 @@ export async function checkDeployed(
 
   await inParallel(redirects, async ({ from, to }) => {
     const target = to.replace(':splat', '');
-    const example = locations
-      .map(relative)
-      .find((path) => path.startsWith(target) && path !== target);
     const isSplat = from.endsWith('*');
-    if (isSplat && example === undefined) {
+    const expected = isSplat
+      ? locations.map(relative).find((path) => path.startsWith(target) && path !== target)
+      : to;
+    if (expected === undefined) {
       return;
     }
-    const source = isSplat ? from.slice(0, -1) + example?.slice(target.length) : from;
-    const expected = isSplat ? example : to;
+    const source = isSplat ? from.slice(0, -1) + expected.slice(target.length) : from;
     const answer = await get(source);
-    const led = answer.location ?? answer.links?.refresh;
-    if (led !== expected) {
-      problems.push({
-        page: source,
-        message: `must lead to ${expected}, but ${led === undefined ? said(answer) : `leads to ${led}`}`,
-      });
-    } else if ((await arrive(source)).status !== 200) {
-      problems.push({
-        page: source,
-        message: `leads to ${led}, which ${said(await arrive(source))}`,
-      });
+    const end = await arrive(source);
+    if (answer.next !== expected) {
+      const led = answer.next === undefined ? said(answer) : `leads to ${answer.next}`;
+      report(source, `must lead to ${expected}, but ${led}`);
+    } else if (end.status !== 200) {
+      report(source, `leads to ${answer.next}, which ${said(end)}`);
     }
   });
 
   await inParallel(hidden, async (file) => {
-    const page = `${base.pathname}${file}`;
-    const answer = await get(page);
+    const answer = await get(base.pathname + file);
     if (answer.status !== 200) {
-      problems.push({
-        page,
-        message: `${said(answer)}: the upload or the host leaves out hidden files and folders`,
-      });
+      const message = `${said(answer)}: the upload or the host leaves out hidden files and folders`;
+      report(base.pathname + file, message);
     }
   });
 
   const lost = `${base.pathname}no/such/page/of-the-site`;
-  if ((await get(lost)).status !== 404) {
-    problems.push({ page: lost, message: `${said(await get(lost))} instead of 404` });
+  const notFound = await get(lost);
+  if (notFound.status !== 404) {
+    report(lost, `${said(notFound)} instead of 404`);
   }
   const first = await fetch(base).catch(() => undefined);
   if (first?.headers.get('content-security-policy') === null) {
-    problems.push({
-      page: base.pathname,
-      message: 'comes without a Content-Security-Policy: the host does not read _headers',
-    });
+    const message = 'comes without a Content-Security-Policy: the host does not read _headers';
+    report(base.pathname, message);
   }
   return { pages: locations.length, links, redirects: redirects.length, problems };
-}
-
-function relative(url: URL): string {
-  return `${url.pathname}${url.search}`;
 }
