@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeBlockView } from '../../src/plugins/articles/codeBlockView';
-import { highlight } from '../../src/plugins/articles/highlight';
-import { type CodeBlockInput, codeBlockOptions } from '../../src/plugins/articles/metadata';
+import { highlightedCode as html } from '../../src/plugins/articles/highlight';
+import { codeBlockOptions } from '../../src/plugins/articles/metadata';
 import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
-
-const html = (input: CodeBlockInput): string => codeBlockView(input).html;
 
 /** What a reader copies. */
 const textOf = (source: string): string =>
@@ -69,7 +66,7 @@ describe('colors', () => {
   it('keeps the code, character by character, and escapes it', () => {
     const code = 'a < b && c > "d" -- <script>\n\n  \tend';
     expect(textOf(html({ code }))).toBe(code);
-    expect(textOf(html({ code, showLineNumbers: true }))).toBe(code);
+    expect(textOf(html({ code, metastring: 'showLineNumbers' }))).toBe(code);
     expect(html({ code })).not.toContain('<script>');
   });
 });
@@ -141,7 +138,7 @@ it('a diff marks its lines by more than color', () => {
 });
 
 it('the highlighter leaves unknown languages alone', () => {
-  expect(highlight(codeBlockOptions({ code: '<a>', language: 'klingon' }))).toBe('&lt;a&gt;');
+  expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
 });
 
 describe('the rehype plugin', () => {

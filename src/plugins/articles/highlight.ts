@@ -1,6 +1,5 @@
 import { codeTokens } from '../../site/content';
-import { escapeHtml, type HighlightedCode } from './html';
-import type { CodeBlockOptions } from './metadata';
+import { type CodeBlockInput, type CodeBlockOptions, codeBlockOptions } from './metadata';
 import { Prism } from './prism';
 
 type Token = InstanceType<typeof Prism.Token>;
@@ -10,6 +9,13 @@ type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 const classes = new Map<string, string>(
   Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** A run of text in one color. */
 interface Run {
@@ -82,7 +88,7 @@ export function highlight({
   language,
   lineNumbersStart,
   lineClassNames,
-}: CodeBlockOptions): HighlightedCode {
+}: CodeBlockOptions): string {
   const grammar = Prism.languages[language];
   const stream = grammar === undefined ? code : Prism.tokenize(code, grammar);
   const parts = joined(runs(stream));
@@ -100,3 +106,7 @@ export function highlight({
     })
     .join('');
 }
+
+/** Colors code that is in data, as `rehypeCodeBlocks` colors that of a fence. @throws Error naming a range of lines that can't be read. */
+export const highlightedCode = (input: CodeBlockInput): string =>
+  highlight(codeBlockOptions(input));

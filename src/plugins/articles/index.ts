@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { samples } from '../../site/home';
 import { readReleases } from '../site-data/readRelease';
-import { codeBlockView } from './codeBlockView';
+import { highlightedCode } from './highlight';
 
 /**
  * What the build does to articles beside compiling them: `rehypeArticles` colors their code and decides which are static; this
@@ -19,9 +19,9 @@ export default function articlesPlugin({ siteDir }: LoadContext): Plugin {
       const latest = readReleases(siteDir, released)[released[0] ?? 'current'];
       const html = (latest === undefined ? [] : samples(latest)).flatMap(
         ({ value, response, ...input }) => [
-          [value, codeBlockView(input).html],
+          [value, highlightedCode(input)],
           ...(response
-            ? [[`${value} response`, codeBlockView({ language: 'json', code: response }).html]]
+            ? [[`${value} response`, highlightedCode({ language: 'json', code: response })]]
             : []),
         ],
       );

@@ -18,8 +18,6 @@ export interface CodeBlockInput {
   code: string;
   language?: string;
   metastring?: string;
-  title?: string;
-  showLineNumbers?: boolean | number;
 }
 
 /** How a line comment may begin and end in the supported languages; the framework knows the same. */
@@ -53,7 +51,7 @@ function directiveOf(line: string): string | undefined {
 }
 
 /** Reads a set of lines such as `1,3-5`. @throws Error naming the range when an end is not a line from 1 or lies before its start. */
-export function parseLineRange(range: string): number[] {
+function parseLineRange(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
     const [from, to] = [Number(first), Number(last)];
@@ -96,56 +94,36 @@ function withoutMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'li
   return { code: kept.join('\n'), lineClassNames };
 }
 
-/** Lines that a diff adds or takes away, so that more than color of the text tells them apart. */
-function diffLines(code: string): Record<number, string[]> {
-  const marks: Record<number, string[]> = {};
-  code.split('\n').forEach((line, index) => {
+/** Marks the lines that a diff adds or takes away, so that more than color of the text tells them apart. */
+function markDiff({ code, lineClassNames }: Pick<CodeBlockOptions, 'code' | 'lineClassNames'>) {
+  for (const [index, line] of code.split('\n').entries()) {
     if (/^[+-]/.test(line) && !/^(\+\+\+|---)/.test(line)) {
-      marks[index] = [line.startsWith('+') ? 'code-line-inserted' : 'code-line-deleted'];
+      const mark = line.startsWith('+') ? 'code-line-inserted' : 'code-line-deleted';
+      lineClassNames[index] = [...(lineClassNames[index] ?? []), mark];
     }
-  });
-  return marks;
-}
-
-/** Adds the marks of one set of lines to those of another. */
-function merged(
-  one: Record<number, string[]>,
-  other: Record<number, string[]>,
-): Record<number, string[]> {
-  const result = { ...one };
-  for (const [line, marks] of Object.entries(other)) {
-    result[Number(line)] = [...(result[Number(line)] ?? []), ...marks];
   }
-  return result;
-}
-
-function lineNumbersStart(
-  show: boolean | number | undefined,
-  metastring: string,
-): number | undefined {
-  if (typeof show === 'boolean') {
-    return show ? 1 : undefined;
-  }
-  if (show !== undefined) {
-    return show;
-  }
-  const [isShown, start] = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
-  return isShown === undefined ? undefined : Number(start ?? 1);
 }
 
 /**
  * Reads a code block as the framework does: `title="…"`, `{1,4-6}`, `showLineNumbers`, `showLineNumbers=7`, and magic
  * comments where no range is given. A block without a language is SQL (specification §9).
  *
- * @throws Error naming a range that can't be read.
+ * @throws Error naming a range that can't be read, or live code.
  */
 export function codeBlockOptions(input: CodeBlockInput): CodeBlockOptions {
   const { metastring = '' } = input;
-  const text = input.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
   const language = (input.language ?? content.defaultCodeLanguage).toLowerCase();
-  const [, , title = input.title] = /\btitle=(["'])(.*?)\1/.exec(metastring) ?? [];
-  const [, range] = /\{([\d,\s-]+)\}/.exec(metastring.replace(/title=(["']).*?\1/, '')) ?? [];
-  const { code, lineClassNames } =
+  if (/(?:^|\s)live(?:\s|$)/.test(metastring)) {
+    // Running readers' code would need `eval`, which the policy forbids, and a compiler in the page.
+    throw new Error(
+      'The site runs no live code: take "live" out, or import a component that does it.',
+    );
+  }
+  const text = input.code.replaceAll('\r\n', '\n').replace(/\n$/, '');
+  const [written = '', , title] = /\btitle=(["'])(.*?)\1/.exec(metastring) ?? [];
+  const [, range] = /\{([\d,\s-]+)\}/.exec(metastring.replace(written, '')) ?? [];
+  const [isNumbered, start = 1] = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
+  const marked =
     range === undefined
       ? withoutMagicComments(text)
       : {
@@ -154,11 +132,13 @@ export function codeBlockOptions(input: CodeBlockInput): CodeBlockOptions {
             parseLineRange(range).map((line) => [line - 1, [magicComments[0].className]]),
           ),
         };
+  if (language === 'diff') {
+    markDiff(marked);
+  }
   return {
-    code,
+    ...marked,
     language,
     title: title || undefined,
-    lineNumbersStart: lineNumbersStart(input.showLineNumbers, metastring),
-    lineClassNames: language === 'diff' ? merged(lineClassNames, diffLines(code)) : lineClassNames,
+    lineNumbersStart: isNumbered === undefined ? undefined : Number(start),
   };
 }

@@ -1,10 +1,12 @@
+import type { Position } from 'unist';
+import { visit } from 'unist-util-visit';
 import { highlight } from './highlight';
 import { codeBlockOptions } from './metadata';
 
 /** What this plugin reads and writes of an HTML tree; the full types belong to packages that only the framework brings. */
 interface Node {
   type: string;
-  position?: { start: { line: number } };
+  position?: Position;
   tagName?: string;
   value?: string;
   properties?: Record<string, unknown>;
@@ -27,30 +29,21 @@ function codeOf({ tagName, children = [] }: Node): Node | undefined {
   return tagName === 'pre' && code?.tagName === 'code' && rest.length === 0 ? code : undefined;
 }
 
-/** Running readers' code would need `eval`, which the policy forbids, and a compiler in the page. */
-const liveCode = 'The site runs no live code: take "live" out, or import a component that does it.';
-
 function codeBlock(code: Node): Node {
   const { properties = {} } = code;
   const { metastring } = properties;
-  if (/(?:^|\s)live(?:\s|$)/.test(String(metastring ?? ''))) {
-    throw new Error(liveCode);
-  }
   const options = codeBlockOptions({
     code: text(code),
     language: languageOf(properties),
     metastring: typeof metastring === 'string' ? metastring : undefined,
   });
-  const attributes = {
-    language: options.language,
-    title: options.title,
-    html: highlight(options),
-  };
+  const { language, title } = options;
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
-    attributes: Object.entries(attributes).flatMap(([name, value]) =>
-      value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
+    attributes: Object.entries({ language, title, html: highlight(options) }).flatMap(
+      ([name, value]) =>
+        value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
     ),
     children: [],
   };
@@ -63,25 +56,19 @@ function codeBlock(code: Node): Node {
  * @throws Error naming file and line of a fence that can't be read, and why.
  */
 export default function rehypeCodeBlocks(): (tree: Node, file: { path: string }) => void {
-  const codeBlockIn = (code: Node, path: string): Node => {
-    try {
-      return codeBlock(code);
-    } catch (error) {
-      const place = `${path}:${code.position?.start.line ?? 1}`;
-      throw new Error(`${place}: the code block can't be read. ${(error as Error).message}`, {
-        cause: error,
-      });
-    }
-  };
-  const replaceIn = (node: Node, path: string): void => {
-    node.children = node.children?.map((child) => {
-      const code = codeOf(child);
-      if (code !== undefined) {
-        return codeBlockIn(code, path);
+  return (tree, { path }) => {
+    visit(tree, (node: Node, index, parent: Node | undefined) => {
+      const code = codeOf(node);
+      if (code === undefined || index === undefined || parent?.children === undefined) {
+        return;
       }
-      replaceIn(child, path);
-      return child;
+      try {
+        parent.children[index] = codeBlock(code);
+      } catch (cause) {
+        const place = `${path}:${code.position?.start.line ?? 1}`;
+        const { message } = cause as Error;
+        throw new Error(`${place}: the code block can't be read. ${message}`, { cause });
+      }
     });
   };
-  return (tree, { path }) => replaceIn(tree, path);
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
 import { type RestBody, type RestPage, restIntroduction } from '../../site/restReference';
-import { codeBlockView } from '../articles/codeBlockView';
+import { highlightedCode } from '../articles/highlight';
 import { codeKey } from '../shared/codeKey';
 import { contentKey } from '../shared/contentCache';
 import { readRelease } from '../site-data/readRelease';
@@ -37,7 +37,7 @@ const coloredBody = (body: RestBody): RestBody => ({
   ...body,
   examples: body.examples.map((example) => ({
     ...example,
-    html: codeBlockView({ code: example.text, language: 'json' }).html,
+    html: highlightedCode({ code: example.text, language: 'json' }),
   })),
 });
 
@@ -46,7 +46,7 @@ function coloredPage(page: RestPage): RestPage {
   const { samples, requestBody, responses } = page;
   return {
     ...page,
-    samples: samples.map((sample) => ({ ...sample, html: codeBlockView(sample).html })),
+    samples: samples.map((sample) => ({ ...sample, html: highlightedCode(sample) })),
     requestBody: requestBody && coloredBody(requestBody),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, body]) => [status, coloredBody(body)]),
