@@ -133,6 +133,9 @@ const pageKinds: readonly PageKind[] = [
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
 
+/** Ranks a page among those that answer a query as well, as DocSearch's `pageRank`: what repeats the guides comes after them. */
+export const pageRank = (path: string): number => pageKindAt(path)?.rank ?? 0;
+
 /** Headings of sections that only link elsewhere; searching them would find the link instead of its target. */
 const leading = ['Where next', 'Further reading'];
 /** In the reference the replies and the types of one operation are nearly those of all others. */

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestJob } from '../../src/plugins/search-index/latestJob';
-import type { ShardFile } from '../../src/plugins/search-index/shards';
-import { writeIndexFiles } from '../../src/plugins/search-index/writeFiles';
+import { type ShardFile, writeIndexFiles } from '../../src/plugins/search-index/shards';
 import { search } from '../../src/site/search';
 
 describe('a job that is asked for often', () => {

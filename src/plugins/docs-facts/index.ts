@@ -1,6 +1,5 @@
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { postsIn, versionsIn } from '../shared/siteContent';
 import { referenceLists } from './lists';
 import { readPages } from './readPage';
 import { dataFile } from './remarkReference';
@@ -16,18 +15,14 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'docs-facts',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as
-        | LoadedContent
-        | undefined;
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      const versions = docs?.loadedVersions ?? [];
+      const versions = versionsIn(allContent);
       const lists = await readPages(siteDir, versions);
       for (const version of versions) {
         const { keys, errors } = referenceLists(version, lists);
         await actions.createData(dataFile(version.versionName, 'keys'), JSON.stringify(keys));
         await actions.createData(dataFile(version.versionName, 'errors'), JSON.stringify(errors));
       }
-      const history = await versionHistory(siteDir, versions, blog?.blogPosts ?? [], lists);
+      const history = await versionHistory(siteDir, versions, postsIn(allContent), lists);
       await actions.createData('history.json', history);
     },
   };

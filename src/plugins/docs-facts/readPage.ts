@@ -6,6 +6,7 @@ import { readMarkdown } from '../../markdown/markdownTree';
 import { codeKey } from '../shared/codeKey';
 import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
 import { perText } from '../shared/perText';
+import { listedDocs } from '../shared/siteContent';
 import { headingsAndTables } from './headingsAndTables';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
@@ -65,9 +66,7 @@ export async function readPages(
   siteDir: string,
   versions: readonly LoadedVersion[],
 ): Promise<Lists> {
-  const docs = versions.flatMap((version) =>
-    version.docs.filter(({ unlisted, draft }) => !unlisted && !draft),
-  );
+  const docs = versions.flatMap(listedDocs);
   const lists = new Map(
     await Promise.all(
       docs.map(async (doc) => [doc.permalink, await readPage(siteDir, doc)] as const),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -13,6 +13,7 @@ import type { Notes, VersionHistory } from '../../site/versionChanges';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
 import { perText } from '../shared/perText';
+import { listedDocs, listedPosts } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 import { readRelease } from '../site-data/readRelease';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
@@ -20,7 +21,7 @@ import { type Fact, historyOf, type VersionFacts } from './history';
 import type { Lists } from './readPage';
 
 type Doc = LoadedVersion['docs'][number];
-type Posts = BlogContent['blogPosts'];
+type Posts = readonly BlogPost[];
 
 /** Page of a version that says in words what is new in it. */
 const notesId = 'whats-new';
@@ -39,8 +40,8 @@ const isRestPage = ({ id }: Doc): boolean => id.startsWith(`${restFolder}/`);
 /** Lists the posts about a release: their address names its number, such as `gravitino-release-0-5-0`. */
 export function releasePosts(posts: Posts, release: string): Notes[] {
   const number = new RegExp(`(?:^|[^0-9])${release.replaceAll('.', '-')}(?:$|[^0-9])`);
-  return posts
-    .filter(({ metadata: { permalink, unlisted } }) => !unlisted && number.test(permalink))
+  return listedPosts(posts)
+    .filter(({ metadata }) => number.test(metadata.permalink))
     .map(({ metadata: { title, description, permalink } }) => ({
       title,
       text: description,
@@ -87,7 +88,7 @@ async function versionFacts(
   lists: Lists,
 ): Promise<VersionFacts> {
   const path = withoutSlash(version.path);
-  const docs = version.docs.filter((doc) => !isRestPage(doc) && !doc.unlisted && !doc.draft);
+  const docs = listedDocs(version).filter((doc) => !isRestPage(doc));
   const pages = docs.map((doc) => pageSource(version, doc, lists));
   const notes = await Promise.all(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),

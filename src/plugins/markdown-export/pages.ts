@@ -1,10 +1,11 @@
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { externalPermalink } from '../../site/blog';
 import { type SamplesRan, samplesRanField } from '../../site/reference';
 import { type SidebarItem, sidebarPages } from '../shared/sidebarPages';
+import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/siteContent';
 
 /** A page that is exported as Markdown. */
 export interface ExportedPage {
@@ -89,7 +90,7 @@ export function groupPages(
 }
 
 function exportedVersion(version: LoadedVersion): ExportedVersion {
-  const docs = version.docs.filter(({ unlisted, draft }) => !unlisted && !draft);
+  const docs = listedDocs(version);
   const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
   return {
     name: version.versionName,
@@ -99,7 +100,7 @@ function exportedVersion(version: LoadedVersion): ExportedVersion {
   };
 }
 
-function postPage({ metadata }: BlogContent['blogPosts'][number]): ExportedPage {
+function postPage({ metadata }: BlogPost): ExportedPage {
   const { permalink, title, description, source, date, authors, tags, lastUpdatedAt } = metadata;
   const external = externalPermalink(metadata.frontMatter);
   return {
@@ -119,13 +120,11 @@ function postPage({ metadata }: BlogContent['blogPosts'][number]): ExportedPage 
 
 /** Lists what is exported: every listed page of every version, and every listed post. */
 export function exportedContent(allContent: AllContent): ExportedContent {
-  const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
-  const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
   return {
-    versions: (docs?.loadedVersions ?? [])
+    versions: versionsIn(allContent)
       .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
       .map(exportedVersion),
-    posts: (blog?.blogPosts ?? []).filter(({ metadata }) => !metadata.unlisted).map(postPage),
+    posts: listedPosts(postsIn(allContent)).map(postPage),
   };
 }
 

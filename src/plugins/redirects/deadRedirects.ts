@@ -1,6 +1,6 @@
 import type { MovedPage } from '../../site/links';
 import { movedTo } from './nearestPage';
-import type { VersionPages } from './versionPages';
+import type { VersionPages } from './siteRedirects';
 
 /** A line of `movedPages` that has no effect. */
 export interface DeadRedirect extends MovedPage {

@@ -1,6 +1,5 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { movedPages } from '../../site/links';
@@ -8,13 +7,14 @@ import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
 import { explain } from '../shared/explain';
+import { versionsIn } from '../shared/siteContent';
+import { withoutSlash } from '../shared/withoutSlash';
 import { assertCutVersion } from './cutVersion';
 import { deadRedirects, describeDead } from './deadRedirects';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
-import { movedAddresses, redirectPages, siteRedirects } from './siteRedirects';
+import { movedAddresses, redirectPages, siteRedirects, type VersionPages } from './siteRedirects';
 import { stubPage } from './stubPage';
-import { type VersionPages, versionPages } from './versionPages';
 
 /** Versions that the site's own pages and posts link to: there a moved page must be found by a click, too. */
 const linkedPaths = [latestPath, nextPath];
@@ -29,8 +29,11 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
   return {
     name: 'redirects',
     async allContentLoaded({ allContent, actions }) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default;
-      versions = versionPages(docs as LoadedContent | undefined);
+      versions = versionsIn(allContent).map(({ versionName: name, path, docs }) => {
+        const address = withoutSlash(path);
+        const below = docs.map(({ permalink }) => permalink.slice(address.length) || '/');
+        return { name, address, pages: new Set(below) };
+      });
       const linked = versions.filter(({ address }) =>
         linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
       );

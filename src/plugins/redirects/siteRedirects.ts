@@ -2,10 +2,19 @@ import type { MovedPage } from '../../site/links';
 import { latestPath } from '../../site/versions';
 import { movedTo, nearestPage } from './nearestPage';
 import type { Redirect } from './redirectsFile';
-import type { VersionPages } from './versionPages';
 
 /** Pages of the versions that the site no longer has, by version; addresses below the version's own. */
 export type RemovedVersions = Readonly<Record<string, readonly string[]>>;
+
+/** Pages of one version of the docs. */
+export interface VersionPages {
+  /** As in `versions.json`, or `current`. */
+  name: string;
+  /** Address of the version without a slash at its end, such as `/docs/latest`. */
+  address: string;
+  /** Addresses below the version's own; `/` is its first page. */
+  pages: ReadonlySet<string>;
+}
 
 /** What the redirects of a site follow from. */
 export interface RedirectInput {

@@ -1,7 +1,8 @@
+import type { SearchRecord } from '../../search/engine/record';
+import { packShard } from '../../search/records/packShard';
 import { perText } from '../shared/perText';
 import { recordsOfSources, type SourceContext, type SourcePage } from './devIndex';
-import type { KeepShard } from './shards';
-import { writeIndex } from './writeFiles';
+import { shardFiles, writeIndexFiles } from './shards';
 
 /** What a thread is given at its start. */
 export interface DevSetup {
@@ -10,16 +11,15 @@ export interface DevSetup {
   dir: string;
 }
 
-/** Remembers the packed shards: a save changes one of them. */
-function keepPacked(): KeepShard {
-  const packed = perText((_records, pack: () => string) => pack());
-  return async (group, pack) =>
-    packed(`${group[0]?.language} ${group[0]?.docusaurus_tag}`, JSON.stringify(group), pack);
-}
-
 /** Work of a thread: writes the index of some pages from their sources, while the server goes on with the page. */
 export default function devWork({ context, dir }: DevSetup) {
-  const keep = keepPacked();
+  const { url } = context.siteConfig;
+  // A save changes one of the shards.
+  const packed = perText((_, group: readonly SearchRecord[]) =>
+    JSON.stringify(packShard(group, url)),
+  );
+  const pack = (group: readonly SearchRecord[]): string =>
+    packed(`${group[0]?.language} ${group[0]?.docusaurus_tag}`, JSON.stringify(group), group);
   return (pages: SourcePage[]): Promise<void> =>
-    writeIndex(recordsOfSources(context, pages), context.siteConfig.url, dir, keep);
+    writeIndexFiles(dir, shardFiles(recordsOfSources(context, pages), url, pack));
 }

@@ -9,7 +9,7 @@ import type { DevSetup } from './devWork';
 import { latestJob } from './latestJob';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
-import { writeIndex } from './writeFiles';
+import { shardFiles, writeIndexFiles } from './shards';
 
 /** What this module uses of the bundler. */
 interface Compiler {
@@ -138,7 +138,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
         ...reader,
         async end() {
           printWarnings(reader);
-          await writeIndex(reader.records, context.siteConfig.url, outDir);
+          await writeIndexFiles(outDir, shardFiles(reader.records, context.siteConfig.url));
         },
       };
     },

@@ -1,10 +1,9 @@
 import type { SearchRecord } from '../../search/engine/record';
 import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
-import { leftOutSections, pageKeywords } from '../../site/search';
+import { leftOutSections, pageKeywords, pageRank } from '../../site/search';
 import type { ParsedPage } from '../built-pages/files';
 import type { PageReader } from '../built-pages/readPages';
-import { pageRank } from './pageRank';
 
 /** What records can't tell from the page itself. */
 type RecordOptions = Pick<PageOptions, 'siteUrl' | 'siteName' | 'code'>;

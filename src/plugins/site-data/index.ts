@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import type { NextRelease } from '../../site/releases';
+import { postsIn } from '../shared/siteContent';
 import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
 
@@ -25,8 +25,7 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
       await actions.createData('releases.json', readReleases(siteDir, released));
     },
     async allContentLoaded({ allContent, actions }) {
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      const posts = blog?.blogPosts ?? [];
+      const posts = postsIn(allContent);
       await actions.createData('posts.json', linkedPosts(posts));
       await actions.createData('tags.json', countedTags(posts));
       await actions.createData('latest.json', latestPosts(posts));

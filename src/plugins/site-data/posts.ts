@@ -1,6 +1,7 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { externalPermalink, relatedPostCount } from '../../site/blog';
 import { type CoverName, coverOf } from '../../site/covers';
+import { listedPosts } from '../shared/siteContent';
 
 /** What the choice of related posts looks at. */
 interface TaggedPost {
@@ -69,12 +70,9 @@ interface CountedTag {
   count: number;
 }
 
-const listed = (posts: readonly BlogPost[]): BlogPost[] =>
-  posts.filter(({ metadata }) => !metadata.unlisted);
-
 /** Collects all listed posts by address. */
 export function linkedPosts(posts: readonly BlogPost[]): Record<string, LinkedPost> {
-  const shown = listed(posts);
+  const shown = listedPosts(posts);
   const related = relatedPosts(
     shown.map(({ metadata: { permalink, date, tags } }) => ({
       permalink,
@@ -99,7 +97,7 @@ export function linkedPosts(posts: readonly BlogPost[]): Record<string, LinkedPo
 /** Counts the tags of all listed posts, most used first. */
 export function countedTags(posts: readonly BlogPost[]): CountedTag[] {
   const tags = new Map<string, CountedTag>();
-  for (const { label, permalink } of listed(posts).flatMap(({ metadata }) => metadata.tags)) {
+  for (const { label, permalink } of listedPosts(posts).flatMap(({ metadata }) => metadata.tags)) {
     const count = (tags.get(permalink)?.count ?? 0) + 1;
     tags.set(permalink, { label, permalink, count });
   }
@@ -122,7 +120,7 @@ const count = 3;
 
 /** Picks the newest listed posts. */
 export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
-  return listed(posts)
+  return listedPosts(posts)
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date))
     .slice(0, count)
     .map(({ metadata }) => ({

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import type { BlogContent } from '@docusaurus/plugin-content-blog';
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { postsIn, versionsIn } from '../shared/siteContent';
 import { docsCards, type PlacedCard, pageCards, postCards, siteCard } from './cards';
 import { tokenValues } from './tokens';
 import { writeCards } from './writeCards';
@@ -12,15 +11,11 @@ export default function socialCardsPlugin({ siteDir, outDir, baseUrl }: LoadCont
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
-      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as
-        | LoadedContent
-        | undefined;
       cards = [
         siteCard,
         ...pageCards(),
-        ...postCards(blog?.blogPosts ?? []),
-        ...docsCards(docs?.loadedVersions ?? [], baseUrl),
+        ...postCards(postsIn(allContent)),
+        ...docsCards(versionsIn(allContent), baseUrl),
       ];
     },
     async postBuild() {

@@ -53,7 +53,7 @@ export async function packedShards(): Promise<ShardFile[]> {
   });
   await readPages({ outDir: buildDir, baseUrl: '/' }, [reader], (file) => !otherVersion.test(file));
   const records = reader.records.filter(({ docusaurus_tag }) => tags.includes(docusaurus_tag));
-  const files = await shardFiles(records, brand.url, search.shardFolder);
+  const files = shardFiles(records, brand.url);
   return files.map(({ entry, json }) => ({
     file: entry.file,
     bytes: brotliCompressSync(json).byteLength,

@@ -1,0 +1,21 @@
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { AllContent } from '@docusaurus/types';
+
+/** Returns the versions of the documentation that are loaded; none in a site without documentation. */
+export const versionsIn = (allContent: AllContent): readonly LoadedVersion[] =>
+  (allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined)
+    ?.loadedVersions ?? [];
+
+/** Returns the posts that are loaded; none in a site without a blog. */
+export const postsIn = (allContent: AllContent): readonly BlogPost[] =>
+  (allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined)?.blogPosts ??
+  [];
+
+/** Returns the pages of a version that lists name. */
+export const listedDocs = ({ docs }: LoadedVersion): LoadedVersion['docs'] =>
+  docs.filter(({ unlisted, draft }) => !unlisted && !draft);
+
+/** Returns the posts that lists name. */
+export const listedPosts = (posts: readonly BlogPost[]): BlogPost[] =>
+  posts.filter(({ metadata }) => !metadata.unlisted);
