@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isPublished } from '../../plugins/front-matter/published';
 import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
@@ -63,21 +64,16 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
   if (before === undefined) {
     return changed;
   }
-  const deleted = [...before.files.keys()].filter(
-    (file) => !file.startsWith('src/') && !site.files.has(file),
-  );
-  const hidden = changed.filter(({ frontMatter }) => !isPublished(frontMatter, new Date()));
-  const gone = [...deleted, ...hidden.map(({ file }) => file)].map((file) =>
-    file.slice(file.lastIndexOf('/') + 1),
-  );
+  const gone = [
+    ...[...before.files.keys()].filter((file) => !/^src\//.test(file) && !site.files.has(file)),
+    ...changed.filter((page) => !isPublished(page.frontMatter, new Date())).map(({ file }) => file),
+  ].map((file) => posix.basename(file));
   const anchors = changed.flatMap(({ file, markdown: { tree } }) => {
     const now = pageAnchors(tree);
     const known = before.pages.find((page) => page.file === file);
-    return known === undefined
-      ? []
-      : [...pageAnchors(known.markdown.tree)].filter((id) => !now.has(id)).map((id) => `#${id}`);
+    return [...(known ? pageAnchors(known.markdown.tree) : [])].filter((id) => !now.has(id));
   });
-  const lost = [...new Set([...gone, ...anchors])];
+  const lost = [...new Set([...gone, ...anchors.map((id) => `#${id}`)])];
   return all.filter(
     (page) => changed.includes(page) || lost.some((name) => page.text.includes(name)),
   );

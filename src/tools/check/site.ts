@@ -5,6 +5,7 @@ import type { KnownKeys } from '../../plugins/front-matter/field';
 import { isPost, keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
+import type { VersionPages } from '../../plugins/redirects/siteRedirects';
 import { perText } from '../../plugins/shared/perText';
 import { docsVersions } from '../../site/versions';
 
@@ -19,7 +20,7 @@ export interface CheckedPage {
   /** Line of each field, from 1. */
   lines: Record<string, number>;
   /** Where the front matter can't be read. */
-  error?: FrontMatterError;
+  error?: FrontMatterError | undefined;
   /** Address on the site. */
   address: string;
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
@@ -80,12 +81,15 @@ const frontOf = perText((text): Pick<CheckedPage, 'frontMatter' | 'lines' | 'err
   }
 });
 
-function pageOf(file: string, text: string): Omit<CheckedPage, 'address'> {
+/** A page with what its place says about it. */
+function pageOf(file: string, text: string, about: Partial<CheckedPage> = {}): CheckedPage {
   let markdown: MarkdownFile | undefined;
   return {
     file,
     text,
     ...frontOf(file, text),
+    address: '',
+    ...about,
     get markdown() {
       markdown ??= readMarkdown(text);
       return markdown;
@@ -98,6 +102,9 @@ function postAddress(file: string, slug: unknown): string {
   const name = typeof slug === 'string' ? slug : file.split('/').slice(1, -1).join('/');
   return `/blog/${name.replace(/^\//, '')}`;
 }
+
+const translated =
+  /^i18n\/[^/]+\/docusaurus-plugin-content-(?:(docs)\/(?:version-)?([^/]+)|blog)\/(.+\.mdx?)$/;
 
 /**
  * Reads a site from its files.
@@ -120,55 +127,37 @@ export function readSite(
   const partials: CheckedPage[] = [];
   const translations: CheckedPage[] = [];
   for (const [file, text] of files) {
+    const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
+    const below = version === undefined ? '' : file.slice(version.folder.length + 1);
+    const [, kind, folder, path = ''] = translated.exec(file) ?? [];
     if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
-      const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
-      const partial = { address: '', isPartial: true, ...(version && { version }) };
-      partials.push(Object.assign(pageOf(file, text), partial, { error: undefined }));
-    }
-    const [, kind, folder, path = ''] =
-      /^i18n\/[^/]+\/docusaurus-plugin-content-(?:(docs)\/(?:version-)?([^/]+)|blog)\/(.+\.mdx?)$/.exec(
-        file,
-      ) ?? [];
-    if (path !== '' && !/(?:^|\/)_/.test(path)) {
+      partials.push(
+        pageOf(file, text, { isPartial: true, error: undefined, ...(version && { version }) }),
+      );
+    } else if (path !== '' && !/(?:^|\/)_/.test(path)) {
       const version = versions.find(({ name }) => kind && name === folder);
       const original = `${version?.folder ?? 'blog'}/${path}`;
-      translations.push(
-        Object.assign(pageOf(file, text), { address: '', original, ...(version && { version }) }),
-      );
-    }
-    if (isPost(file)) {
-      const page = pageOf(file, text);
-      pages.push(Object.assign(page, { address: postAddress(file, page.frontMatter.slug) }));
-    }
-    const version = versions.find((one) => file.startsWith(`${one.folder}/`));
-    const below = version === undefined ? '' : file.slice(version.folder.length + 1);
-    if (version !== undefined && isDocsFile(below)) {
-      const page = pageOf(file, text);
-      const address = version.address + docsAddress(below, page.frontMatter.slug);
-      pages.push(Object.assign(page, { address, version, id: below.replace(/\.mdx?$/, '') }));
+      translations.push(pageOf(file, text, { original, ...(version && { version }) }));
+    } else if (isPost(file)) {
+      const address = postAddress(file, frontOf(file, text).frontMatter.slug);
+      pages.push(pageOf(file, text, { address }));
+    } else if (version !== undefined && isDocsFile(below)) {
+      const address = version.address + docsAddress(below, frontOf(file, text).frontMatter.slug);
+      pages.push(pageOf(file, text, { address, version, id: below.replace(/\.mdx?$/, '') }));
     }
   }
   const keysIn = (file: string): string[] =>
     keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
-  const known = {
-    'authors.yml': keysIn('authors.yml'),
-    'tags.yml': keysIn('tags.yml'),
-  };
+  const known = { 'authors.yml': keysIn('authors.yml'), 'tags.yml': keysIn('tags.yml') };
   return { files, released, versions, pages, partials, translations, known, sizes };
 }
 
-/** Lists the addresses of the docs and the blog, by version name (`blog` for posts), below the version's own address. */
-export function addressesOf(site: CheckedSite): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { name, rest } of site.versions) {
-    found.set(name, new Set(rest));
-  }
-  for (const { version, address } of site.pages) {
-    const base = version?.address ?? '';
-    const name = version?.name ?? 'blog';
-    const known = found.get(name) ?? new Set();
-    known.add(address.slice(base.length) || '/');
-    found.set(name, known);
-  }
-  return found;
-}
+/** Lists the addresses of each version's pages, below the version's own address. */
+export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =>
+  versions.map((version) => {
+    const { name, address, rest } = version;
+    const own = pages
+      .filter((page) => page.version === version)
+      .map((page) => page.address.slice(address.length) || '/');
+    return { name, address, pages: new Set([...rest, ...own]) };
+  });

@@ -5,7 +5,7 @@ import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
 import { redirectsOf, siteAddresses } from '../addresses';
 import { type Findings, findingsIn } from '../finding';
-import { addressesOf, type CheckedPage, type CheckedSite } from '../site';
+import { type CheckedPage, type CheckedSite, versionPages } from '../site';
 
 /** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
 export type SidebarEntry =
@@ -133,9 +133,7 @@ export function nextRelease({ files }: CheckedSite): string[] {
 
 /** Redirects of moved pages lead to a page, and from an address that isn't one. */
 export function* redirects(site: CheckedSite, moved: readonly MovedPage[]): Findings {
-  const addresses = addressesOf(site);
-  const versions = site.versions.map(({ name }) => ({ pages: addresses.get(name) ?? new Set() }));
-  for (const line of deadRedirects(versions, moved)) {
+  for (const line of deadRedirects(versionPages(site), moved)) {
     const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
     yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
   }
