@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import type { Position } from 'unist';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/markdownTree';
-import type { Finding } from '../finding';
+import { type Finding, type Findings, findingsIn } from '../finding';
 import type { CheckedPage, CheckedSite } from '../site';
 import {
   bannedPhrases,
@@ -18,17 +18,6 @@ import {
   universalClaims,
   type WordRule,
 } from './wordList';
-
-/** Something in the prose of a page that a writer should change. */
-export interface ProseProblem {
-  /** From 1. */
-  line: number;
-  /** The words. */
-  subject: string;
-  /** The problem as a sentence. */
-  message: string;
-  fix: string;
-}
 
 /** The rules of retext that look at grammar. */
 const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
@@ -42,14 +31,19 @@ function isChecked(text: string, { start, end }: Partial<Position> = {}): boolea
   return checkedClaim.test(text.slice(start?.offset ?? 0, lineEnd < 0 ? undefined : lineEnd));
 }
 
-const linesIn = (text: string): number => text.split('\n').length - 1;
+/** Rules that find problems of one kind. */
+interface RuleGroup {
+  rules: readonly WordRule[];
+  problem: string;
+}
 
-const problems: readonly { rules: readonly WordRule[]; problem: string }[] = [
-  { rules: bannedPhrases, problem: "isn't plain American English" },
-  { rules: housePhrases, problem: "isn't how the field says it" },
-  { rules: [telegramHeading], problem: "isn't a heading that says what the section is about" },
-  { rules: universalClaims, problem: 'is a claim about every case' },
-];
+const banned: RuleGroup = { rules: bannedPhrases, problem: "isn't plain American English" };
+const house: RuleGroup = { rules: housePhrases, problem: "isn't how the field says it" };
+const telegrams: RuleGroup = {
+  rules: [telegramHeading],
+  problem: "isn't a heading that says what the section is about",
+};
+const claims: RuleGroup = { rules: universalClaims, problem: 'is a claim about every case' };
 
 /** The text of a sentence, with a sign for each piece of code but a number. */
 function sentenceOf(node: Nodes): string {
@@ -70,7 +64,7 @@ const textsOf = (tree: Root): Paragraph[] =>
 /** A paragraph as the parser of English reads it; lines and offsets count from its beginning. */
 interface EnglishText {
   sentences: readonly { text: string; line: number; start: number; end: number }[];
-  problems: readonly ProseProblem[];
+  problems: readonly { line: number; message: string }[];
 }
 
 const parser = new ParseEnglish();
@@ -90,20 +84,11 @@ function readEnglish(paragraph: Paragraph, file: VFile): EnglishText {
       start: (sentence.position?.start.offset ?? offset) - offset,
       end: (sentence.position?.end.offset ?? offset) - offset,
     }));
-  const problems = file.messages.splice(0).flatMap((message) => {
-    const { line = top, reason, actual = '', place } = message;
+  const problems = file.messages.splice(0).flatMap(({ line = top, reason, place }) => {
     const { start, end } = place !== undefined && 'end' in place ? place : {};
-    const written = String(file).slice(start?.offset, end?.offset);
-    return written.includes('<')
+    return String(file).slice(start?.offset, end?.offset).includes('<')
       ? [] // The words are in different elements, such as those of a drawing.
-      : [
-          {
-            line: line - top,
-            subject: actual,
-            message: `${reason.replaceAll('`', '"')}.`,
-            fix: 'Correct the sentence.',
-          },
-        ];
+      : [{ line: line - top, message: `${reason.replaceAll('`', '"')}.` }];
   });
   return { sentences, problems };
 }
@@ -119,59 +104,56 @@ function englishOf(paragraph: Paragraph, file: VFile): EnglishText {
   return english;
 }
 
-/** Finds what the rules look for in a text, and how many lines below its beginning. */
-const find = (text: string, rules: readonly WordRule[]) =>
-  rules.flatMap((rule) => {
-    const match = rule.pattern.exec(text);
-    if (match === null) {
-      return [];
-    }
-    const subject = match[0].trim();
-    const { problem = '' } = problems.find((one) => one.rules.includes(rule)) ?? {};
-    const down = linesIn(text.slice(0, match.index));
-    return [{ subject, message: `"${subject}" ${problem}.`, fix: rule.fix, down }];
-  });
-
 /**
- * Lists what is wrong with the prose of a page: paragraphs, headings, and cells of tables, but no code.
+ * Yields what is wrong with the prose of a page: paragraphs, headings, and cells of tables, but no code.
  *
  * @param known the page as it was published. Sentences that it has already are looked at for banned phrases only: the rest of the list
  * is younger than most pages.
  */
-export function proseProblems(page: CheckedPage, known = ''): ProseProblem[] {
-  const file = new VFile({ path: page.file, value: page.text });
-  const found: ProseProblem[] = [];
+function* proseProblems(page: CheckedPage, known = ''): Findings {
+  const at = findingsIn('prose', page.file);
+  const { tree } = page.markdown;
+  function* find(text: string, line: number, ...groups: readonly RuleGroup[]): Findings {
+    for (const { rules, problem } of groups) {
+      for (const { pattern, fix } of rules) {
+        const match = pattern.exec(text);
+        if (match !== null) {
+          const down = text.slice(0, match.index).split('\n').length - 1;
+          yield at(line + down, `"${match[0].trim()}" ${problem}.`, fix);
+        }
+      }
+    }
+  }
   for (const field of ['title', 'description']) {
     const text = String(page.frontMatter[field] ?? '');
-    const rules = known.includes(text) ? bannedPhrases : [...bannedPhrases, ...housePhrases];
-    for (const { down: _, ...problem } of find(text, rules)) {
-      found.push({ line: page.lines[field] ?? 1, ...problem });
-    }
+    yield* find(text, page.lines[field] ?? 1, banned, ...(known.includes(text) ? [] : [house]));
   }
-  const { tree } = page.markdown;
   for (const heading of nodesOf(tree, 'heading')) {
     const text = textOf(heading);
-    for (const { down: _, ...problem } of known.includes(`# ${text}`)
-      ? []
-      : find(text, [telegramHeading])) {
-      found.push({ line: heading.position?.start.line ?? 1, ...problem });
+    if (!known.includes(`# ${text}`)) {
+      yield* find(text, heading.position?.start.line ?? 1, telegrams);
     }
   }
+  const file = new VFile({ path: page.file, value: page.text });
   for (const paragraph of textsOf(tree)) {
     const { line: top = 1, offset = 0 } = paragraph.position?.start ?? {};
     const english = englishOf(paragraph, file);
-    const isPost = page.version === undefined; // posts tell stories, docs pages state facts
-    const claims = isPost || isChecked(page.text, paragraph.position) ? [] : universalClaims;
+    // Posts tell stories, pages of the documentation state facts.
+    const mayClaim = page.version === undefined || isChecked(page.text, paragraph.position);
     for (const { text, line, start, end } of english.sentences) {
       const isKnown = known.includes(page.text.slice(offset + start, offset + end));
-      const rules = isKnown ? bannedPhrases : [...bannedPhrases, ...housePhrases, ...claims];
-      for (const { down, ...problem } of find(text, rules)) {
-        found.push({ line: top + line + down, ...problem });
-      }
+      yield* find(
+        text,
+        top + line,
+        banned,
+        ...(isKnown ? [] : [house]),
+        ...(isKnown || mayClaim ? [] : [claims]),
+      );
     }
-    found.push(...english.problems.map((problem) => ({ ...problem, line: top + problem.line })));
+    for (const { line, message } of english.problems) {
+      yield at(top + line, message, 'Correct the sentence.');
+    }
   }
-  return found;
 }
 
 /**
@@ -184,8 +166,6 @@ export function proseProblems(page: CheckedPage, known = ''): ProseProblem[] {
 export const prose = (pages: readonly CheckedPage[], before?: CheckedSite): Finding[] =>
   pages
     .filter(({ markdown }) => markdown.error === undefined)
-    .flatMap((page) =>
-      proseProblems(page, before === undefined ? page.text : before.files.get(page.file)).map(
-        (problem): Finding => ({ rule: 'prose', file: page.file, ...problem }),
-      ),
-    );
+    .flatMap((page) => [
+      ...proseProblems(page, before === undefined ? page.text : before.files.get(page.file)),
+    ]);

@@ -56,15 +56,12 @@ export const vocabulary = (pages: readonly CheckedPage[]): Set<string> =>
   );
 
 /** Lists the words of published pages, which were checked before: as written, but for code, so that no page has to be read. */
-export function publishedWords({ pages }: CheckedSite): Set<string> {
-  const words = new Set<string>();
-  for (const { text } of pages) {
-    for (const [word] of text.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ').matchAll(wordPattern)) {
-      words.add(word);
-    }
-  }
-  return words;
-}
+export const publishedWords = ({ pages }: CheckedSite): Set<string> =>
+  new Set(
+    pages.flatMap(
+      ({ text }) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ').match(wordPattern) ?? [],
+    ),
+  );
 
 /** Reads a file of a package of dictionaries. */
 function dictionaryFile([name, file]: readonly [string, string]): string {
