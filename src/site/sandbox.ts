@@ -51,7 +51,13 @@ interface TourStep extends SandboxDraft {
   version?: string;
 }
 
-const text = (body: object): string => literal(body, json);
+/** A call with a body of JSON. */
+const call = <Name extends string>(name: Name, method: string, path: string, body: object) => ({
+  name,
+  method,
+  path,
+  body: literal(body, json),
+});
 
 const schemas = '/api/metalakes/demo/catalogs/hive_prod/schemas';
 const tables = `${schemas}/sales/tables`;
@@ -62,11 +68,8 @@ const tables = `${schemas}/sales/tables`;
  */
 export const sandboxSamples: readonly SandboxSample[] = [
   {
-    name: 'createTable',
     adds: 'invoices',
-    method: 'POST',
-    path: tables,
-    body: text({
+    ...call('createTable', 'POST', tables, {
       name: 'invoices',
       comment: 'One row per invoice',
       columns: [
@@ -78,11 +81,8 @@ export const sandboxSamples: readonly SandboxSample[] = [
     }),
   },
   {
-    name: 'alterTable',
     adds: 'channel',
-    method: 'PUT',
-    path: `${tables}/orders`,
-    body: text({
+    ...call('alterTable', 'PUT', `${tables}/orders`, {
       updates: [
         {
           '@type': 'addColumn',
@@ -97,18 +97,15 @@ export const sandboxSamples: readonly SandboxSample[] = [
   { name: 'loadTable', method: 'GET', path: `${tables}/orders` },
   { name: 'listMetalakes', method: 'GET', path: '/api/metalakes' },
   {
-    name: 'createMetalake',
     adds: 'my_lake',
-    method: 'POST',
-    path: '/api/metalakes',
-    body: text({ name: 'my_lake', comment: 'My first metalake' }),
+    ...call('createMetalake', 'POST', '/api/metalakes', {
+      name: 'my_lake',
+      comment: 'My first metalake',
+    }),
   },
   {
-    name: 'addCatalog',
     adds: 'my_hive',
-    method: 'POST',
-    path: '/api/metalakes/demo/catalogs',
-    body: text({
+    ...call('addCatalog', 'POST', '/api/metalakes/demo/catalogs', {
       name: 'my_hive',
       type: 'relational',
       provider: 'hive',
@@ -118,18 +115,13 @@ export const sandboxSamples: readonly SandboxSample[] = [
   },
   { name: 'listSchemas', method: 'GET', path: schemas },
   {
-    name: 'createSchema',
     adds: 'shop',
-    method: 'POST',
-    path: schemas,
-    body: text({ name: 'shop', comment: 'Orders of the web shop' }),
+    ...call('createSchema', 'POST', schemas, { name: 'shop', comment: 'Orders of the web shop' }),
   },
-  {
-    name: 'refusedColumn',
-    method: 'POST',
-    path: tables,
-    body: text({ name: 'strict', columns: [{ name: 'id', type: 'long', nullable: false }] }),
-  },
+  call('refusedColumn', 'POST', tables, {
+    name: 'strict',
+    columns: [{ name: 'id', type: 'long', nullable: false }],
+  }),
   { name: 'dropSchema', method: 'DELETE', path: `${schemas}/sales` },
 ];
 
@@ -140,67 +132,41 @@ const tourSchemas = `${tour}/catalogs/warehouse/schemas`;
 
 /** From nothing to a tagged table; each step needs those before it. */
 export const tourSteps: readonly TourStep[] = [
+  call('createMetalake', 'POST', '/api/metalakes', {
+    name: tourMetalake,
+    comment: 'Five minutes with Gravitino',
+  }),
+  call('createCatalog', 'POST', `${tour}/catalogs`, {
+    name: 'warehouse',
+    type: 'relational',
+    provider: 'hive',
+    comment: 'The Hive metastore',
+    properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
+  }),
+  call('createSchema', 'POST', tourSchemas, { name: 'sales', comment: 'Orders and customers' }),
+  call('createTable', 'POST', `${tourSchemas}/sales/tables`, {
+    name: 'orders',
+    comment: 'One row per order',
+    columns: [
+      { name: 'order_id', type: 'long' },
+      { name: 'customer', type: 'varchar(64)' },
+      { name: 'amount', type: 'decimal(12,2)' },
+    ],
+  }),
+  call('alterTable', 'PUT', `${tourSchemas}/sales/tables/orders`, {
+    updates: [
+      { '@type': 'addColumn', fieldName: ['channel'], type: 'string' },
+      { '@type': 'updateComment', newComment: 'Orders since 2019' },
+    ],
+  }),
   {
-    name: 'createMetalake',
-    method: 'POST',
-    path: '/api/metalakes',
-    body: text({ name: tourMetalake, comment: 'Five minutes with Gravitino' }),
-  },
-  {
-    name: 'createCatalog',
-    method: 'POST',
-    path: `${tour}/catalogs`,
-    body: text({
-      name: 'warehouse',
-      type: 'relational',
-      provider: 'hive',
-      comment: 'The Hive metastore',
-      properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
-    }),
-  },
-  {
-    name: 'createSchema',
-    method: 'POST',
-    path: tourSchemas,
-    body: text({ name: 'sales', comment: 'Orders and customers' }),
-  },
-  {
-    name: 'createTable',
-    method: 'POST',
-    path: `${tourSchemas}/sales/tables`,
-    body: text({
-      name: 'orders',
-      comment: 'One row per order',
-      columns: [
-        { name: 'order_id', type: 'long' },
-        { name: 'customer', type: 'varchar(64)' },
-        { name: 'amount', type: 'decimal(12,2)' },
-      ],
-    }),
-  },
-  {
-    name: 'alterTable',
-    method: 'PUT',
-    path: `${tourSchemas}/sales/tables/orders`,
-    body: text({
-      updates: [
-        { '@type': 'addColumn', fieldName: ['channel'], type: 'string' },
-        { '@type': 'updateComment', newComment: 'Orders since 2019' },
-      ],
-    }),
-  },
-  {
-    name: 'createTag',
     version: 'current',
-    method: 'POST',
-    path: `${tour}/tags`,
-    body: text({ name: 'pii', comment: 'Personal data' }),
+    ...call('createTag', 'POST', `${tour}/tags`, { name: 'pii', comment: 'Personal data' }),
   },
   {
-    name: 'tagTable',
     version: 'current',
-    method: 'POST',
-    path: `${tour}/tags/table/warehouse.sales.orders`,
-    body: text({ tagsToAdd: ['pii'] }),
+    ...call('tagTable', 'POST', `${tour}/tags/table/warehouse.sales.orders`, {
+      tagsToAdd: ['pii'],
+    }),
   },
 ];

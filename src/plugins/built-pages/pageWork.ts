@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findInlineCode } from '../deploy/inlineSources';
+import type { Allowed } from '../deploy/blockedElements';
+import { inlineCode } from '../deploy/inlineSources';
 import { findMarkdown } from '../markdown-export/toMarkdown';
 import { findRecords } from '../search-index/recordReader';
-import { type BuildAddress, pathOfFile } from './files';
+import { type BuildAddress, type ParsedPage, pathOfFile } from './files';
 import { elementsOf, parsePage } from './parsePage';
 import { foundClasses } from './themeClasses';
 
 /** What plugins look for in built pages. Each function gets the parsed page, which all share and none may change. */
 export const finders = {
-  policy: findInlineCode,
+  policy: ({ tree }: ParsedPage, allowed: Allowed) => inlineCode(tree, allowed),
   markdown: findMarkdown,
   records: findRecords,
 };

@@ -81,19 +81,11 @@ export const playing = (elements: readonly Element[]): Playing[] =>
       : [];
   });
 
-/** What pages may show in frames and play: source expressions of two directives of the policy. */
-export interface EmbedSources {
-  frames: string[];
-  media: string[];
+/** Returns the source expressions of two directives of the policy: what pages may show in frames, and what they may play. */
+export function embedSources(all: readonly Playing[]): { frames: string[]; media: string[] } {
+  const sourceOf = ({ src }: Playing): string =>
+    /^https?:/.test(src) ? new URL(src).origin : "'self'";
+  const sourcesOf = (plays: Plays): string[] =>
+    [...new Set(all.filter((one) => one.plays === plays).map(sourceOf))].sort();
+  return { frames: sourcesOf('frame'), media: sourcesOf('video') };
 }
-
-const sourceOf = (src: string): string => (/^https?:/.test(src) ? new URL(src).origin : "'self'");
-
-const sourcesOf = (playing: readonly Playing[], plays: Playing['plays']): string[] =>
-  [...new Set(playing.filter((one) => one.plays === plays).map(({ src }) => sourceOf(src)))].sort();
-
-/** Returns the sources of everything that pages play. */
-export const embedSources = (playing: readonly Playing[]): EmbedSources => ({
-  frames: sourcesOf(playing, 'frame'),
-  media: sourcesOf(playing, 'video'),
-});

@@ -27,52 +27,40 @@ import { joinHeaders } from './joinHeaders';
 import { nginxConf } from './nginxConf';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
-/** What the headers of a site depend on. */
-interface HeaderInput {
-  /** Content-Security-Policy of every page. */
-  policy: string;
-  /** What scripts may call in a worker, whose policy is that of its own file and not of the page that starts it. */
-  connect: readonly string[];
-  baseUrl: string;
-  transportSecurity: string;
-}
-
-/** Returns the rules of `_headers`. */
-export function siteHeaders({
-  policy,
-  connect,
-  baseUrl,
-  transportSecurity,
-}: HeaderInput): HeaderRule[] {
-  return [
-    {
-      pattern: '/*',
-      headers: {
-        'Content-Security-Policy': policy,
-        'Strict-Transport-Security': transportSecurity,
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
+/** Returns the rules of `_headers`. @param connect what scripts may call in a worker, whose policy is that of its own file. */
+const siteHeaders = (
+  policy: string,
+  connect: readonly string[],
+  baseUrl: string,
+  transportSecurity: string,
+): HeaderRule[] => [
+  {
+    pattern: '/*',
+    headers: {
+      'Content-Security-Policy': policy,
+      'Strict-Transport-Security': transportSecurity,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    {
-      pattern: `${baseUrl}assets/*`,
-      headers: {
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
-      },
+  },
+  {
+    pattern: `${baseUrl}assets/*`,
+    headers: {
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': ['connect-src', "'self'", ...connect].join(' '),
     },
-    {
-      // An export says what its page says, and the page is what search engines should find.
-      pattern: '/*.md',
-      headers: { 'Content-Type': `${markdownType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
-    },
-    { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
-  ];
-}
+  },
+  {
+    // An export says what its page says, and the page is what search engines should find.
+    pattern: '/*.md',
+    headers: { 'Content-Type': `${markdownType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
+  },
+  { pattern: '/*.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
+];
 
 /** Reads the redirects of the build. @throws Error when there is no build. */
 async function builtRedirects(outDir: string): Promise<string> {
@@ -84,16 +72,10 @@ async function builtRedirects(outDir: string): Promise<string> {
 
 async function writeSecurityTxt(outDir: string): Promise<void> {
   const file = join(outDir, securityTxtFile);
+  const { security: contact } = mail;
+  const about = { contact, site: brand.url, languages: [brand.locale], date: new Date() };
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(
-    file,
-    securityTxt({
-      contact: mail.security,
-      site: brand.url,
-      languages: [brand.locale],
-      date: new Date(),
-    }),
-  );
+  await writeFile(file, securityTxt(about));
 }
 
 /** Writes what crawlers read. They look for it at the root of a host: where the site begins elsewhere, its host has to serve it there. */
@@ -133,7 +115,7 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
   });
   const { root, isFirst } = deployedRoot(context);
   const file = join(root, '_headers');
-  const rules = siteHeaders({ policy, connect: connectOrigins, baseUrl, transportSecurity });
+  const rules = siteHeaders(policy, connectOrigins, baseUrl, transportSecurity);
   // A language that is built alone has no other before it.
   const before = isFirst ? '' : await readFile(file, 'utf8').catch(() => '');
   await writeFile(file, renderHeaders(joinHeaders(parseHeaders(before), rules)));

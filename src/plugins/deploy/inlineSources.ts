@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import type { ParsedPage } from '../built-pages/files';
 import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
 import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
@@ -14,18 +13,12 @@ export const maxStyleAttributes = 16;
 /** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
-/** A style attribute of a page, and the element that carries it. */
-export interface StyleAttribute {
-  /** Tag and first class, such as `div.bar`: enough for a warning to find it. */
-  element: string;
-  value: string;
-}
-
 /** What a page brings along inline, which a policy must allow by its hash. */
 export interface InlineCode {
   /** Source text of every inline script that a browser would run. */
   scripts: string[];
-  styleAttributes: StyleAttribute[];
+  /** The style attributes of a page, each with tag and first class, such as `div.bar`: enough for a warning to find it. */
+  styleAttributes: { element: string; value: string }[];
   /** What the page plays by a press. */
   playing: Playing[];
   /** Elements that the policy would keep from readers, and what to do about each. */
@@ -60,10 +53,6 @@ export function inlineCode(page: Root, allowed: Allowed): InlineCode {
   }
   return found;
 }
-
-/** Returns the inline code of a built page. */
-export const findInlineCode = ({ tree }: ParsedPage, allowed: Allowed): InlineCode =>
-  inlineCode(tree, allowed);
 
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
@@ -104,19 +93,16 @@ export function inlineReader(allowed: Allowed): InlineReader {
       }
     },
     sources() {
-      if (places.size <= maxStyleAttributes) {
-        const styleAttributeHashes = new Set([...places.keys()].map(sourceHash));
-        return { scriptHashes, styleAttributeHashes, warnings: [], ...pages };
-      }
-      const [surplus] = [...places.values()].slice(maxStyleAttributes);
+      const isNamed = places.size <= maxStyleAttributes;
+      const surplus = [...places.values()][maxStyleAttributes];
+      const warning =
+        `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
+        `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`;
       return {
         scriptHashes,
-        styleAttributeHashes: 'any',
+        styleAttributeHashes: isNamed ? new Set([...places.keys()].map(sourceHash)) : 'any',
+        warnings: isNamed ? [] : [warning],
         ...pages,
-        warnings: [
-          `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
-            `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`,
-        ],
       };
     },
   };

@@ -39,19 +39,14 @@ export function checkPost(
   known: KnownKeys,
   schema = blogFrontMatter(known),
 ): PostProblem[] {
-  const wrong = fieldProblems(schema, post.frontMatter);
+  const problems = fieldProblems(schema, post.frontMatter);
   const { data: date } = day.safeParse(post.frontMatter.date);
   const folder = post.file.split('/').at(-2) ?? '';
-  const misfiled =
-    date !== undefined && !folder.startsWith(date)
-      ? [
-          {
-            field: 'date',
-            message: `"date" is ${show(date)}, but the folder is "${folder}". Both must begin with the same day.`,
-          },
-        ]
-      : [];
-  return [...wrong, ...misfiled].map((problem) => inPost(post, problem));
+  if (date !== undefined && !folder.startsWith(date)) {
+    const message = `"date" is ${show(date)}, but the folder is "${folder}". Both must begin with the same day.`;
+    problems.push({ field: 'date', message });
+  }
+  return problems.map((problem) => inPost(post, problem));
 }
 
 /** Checks the front matter of a page of the documentation against the schema. */
@@ -61,19 +56,13 @@ export const checkDocsPage = (page: PostSource): PostProblem[] =>
   );
 
 /** Finds the posts that share the value of a field with a post before them. */
-function repeated(posts: readonly PostSource[], field: 'cover' | 'slug'): PostProblem[] {
-  const firstWith = new Map<unknown, PostSource>();
-  return posts.flatMap((post) => {
+const repeated = (posts: readonly PostSource[], field: 'cover' | 'slug'): PostProblem[] =>
+  posts.flatMap((post) => {
     const value = post.frontMatter[field];
-    const first = firstWith.get(value);
-    if (value === undefined || first === undefined) {
-      firstWith.set(value, post);
-      return [];
-    }
-    const message = `"${field}" is ${show(value)}, as in ${first.file}. Every post needs its own.`;
-    return [inPost(post, { field, message })];
+    const first = posts.find(({ frontMatter }) => frontMatter[field] === value);
+    const message = `"${field}" is ${show(value)}, as in ${first?.file}. Every post needs its own.`;
+    return value === undefined || first === post ? [] : [inPost(post, { field, message })];
   });
-}
 
 /**
  * Checks the front matter of all posts, each for itself and then together: no slug and no cover twice, at most one featured post, and no

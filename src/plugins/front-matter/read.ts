@@ -6,32 +6,30 @@ import type { PostSource } from './check';
 import type { KnownKeys } from './field';
 import { FrontMatterError, readFrontMatter } from './readFrontMatter';
 
-/** Reads something from the text of a file; an error names the file. */
-function naming<Value>(file: string, text: string, read: (text: string) => Value): Value {
+/** Says in which file something can't be read. */
+function inFile(file: string, cause: unknown): Error {
+  const place = cause instanceof FrontMatterError ? `${file}:${cause.line}` : file;
+  return new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+}
+
+/** Reads a post, or another page. @throws Error naming the file when there is no front matter or it isn’t a YAML mapping. */
+export function readSource(file: string, text: string): PostSource {
   try {
-    return read(text);
+    const { fields: frontMatter, lines } = readFrontMatter(text);
+    return { file, frontMatter, lines };
   } catch (error) {
-    const place = error instanceof FrontMatterError ? `${file}:${error.line}` : file;
-    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+    throw inFile(file, error);
   }
 }
 
-/**
- * Reads a post, or another page, as the schemas look at it.
- *
- * @throws Error naming the file when there is no front matter or it isn’t a YAML mapping.
- */
-export const readSource = (file: string, text: string): PostSource =>
-  naming(file, text, (whole) => {
-    const { fields: frontMatter, lines } = readFrontMatter(whole);
-    return { file, frontMatter, lines };
-  });
-
 /** Lists the keys of a YAML mapping. @throws Error naming the file when it isn’t valid YAML. */
-export const keysOf = (file: string, text: string): string[] =>
-  naming(file, text, (yaml) => Object.keys(parse(yaml) ?? {}));
+export function keysOf(file: string, text: string): string[] {
+  try {
+    return Object.keys(parse(text) ?? {});
+  } catch (error) {
+    throw inFile(file, error);
+  }
+}
 
 /** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);

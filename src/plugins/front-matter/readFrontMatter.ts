@@ -11,11 +11,11 @@ const quote = 'Quote a value that holds ": " or begins with *, & or another sign
 
 /** Says that a front matter can't be read, and where. */
 export class FrontMatterError extends Error {
-  readonly line: number;
-
-  constructor(line: number, message: string) {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
     super(message);
-    this.line = line;
   }
 }
 
