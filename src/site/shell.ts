@@ -123,24 +123,15 @@ export const announcement = {
  * drawing as an icon ask for `/favicon.ico` by themselves, as Safari does.
  */
 export const favicons = [
-  {
+  ...(['light', 'dark'] as const).map((mode) => ({
     tagName: 'link',
     attributes: {
       rel: 'icon',
       type: 'image/svg+xml',
-      href: `${brand.baseUrl}img/favicon-light.svg`,
-      media: '(prefers-color-scheme: light)',
+      href: `${brand.baseUrl}img/favicon-${mode}.svg`,
+      media: `(prefers-color-scheme: ${mode})`,
     },
-  },
-  {
-    tagName: 'link',
-    attributes: {
-      rel: 'icon',
-      type: 'image/svg+xml',
-      href: `${brand.baseUrl}img/favicon-dark.svg`,
-      media: '(prefers-color-scheme: dark)',
-    },
-  },
+  })),
   {
     tagName: 'link',
     attributes: { rel: 'manifest', href: `${brand.baseUrl}manifest.webmanifest` },

@@ -640,7 +640,7 @@ describe('moved pages', () => {
   });
 
   it('are told when a REST page, a post or a whole version goes', async () => {
-    expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(2);
+    expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(3);
     expect(await movedWith(postWith('slug: a-post', 'slug: the-post'))).toEqual([
       expect.stringContaining('Bring the slug of the post back'),
     ]);

@@ -22,7 +22,7 @@ beforeEach(() => {
   write('versioned_docs/version-0.1.0/_part.md', 'no page');
   write(
     'versioned_docs/version-0.1.0/api/rest/openapi.yaml',
-    'openapi: 3.0.3\ninfo:\n  version: 1\n  title: Some REST API\npaths:\n  /a:\n    get:\n      operationId: listTables\n',
+    'openapi: 3.0.3\ninfo:\n  version: 1\n  title: Gravitino REST API\npaths:\n  /a:\n    get:\n      operationId: listTables\n',
   );
   write('versioned_sidebars/version-0.1.0-sidebars.json', '{}');
 });
@@ -31,10 +31,16 @@ afterEach(() => rmSync(site, { recursive: true }));
 
 describe('removeVersion', () => {
   it('drops the version and keeps its addresses, those of REST pages too', async () => {
-    expect(await removeVersion(site, '0.1.0')).toBe(4);
+    expect(await removeVersion(site, '0.1.0')).toBe(5);
     expect(read('versions.json')).toEqual(['0.2.0', '0.0.9']);
     expect(read('removed_versions.json')).toEqual({
-      '0.1.0': ['/', '/api/rest/list-tables', '/api/rest/some-rest-api', '/guide/start'],
+      '0.1.0': [
+        '/',
+        '/api/rest',
+        '/api/rest/gravitino-rest-api',
+        '/api/rest/list-tables',
+        '/guide/start',
+      ],
     });
     expect(existsSync(join(site, 'versioned_docs/version-0.1.0'))).toBe(false);
     expect(existsSync(join(site, 'versioned_sidebars/version-0.1.0-sidebars.json'))).toBe(false);

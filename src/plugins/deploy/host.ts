@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -33,13 +35,11 @@ function following<Value>(file: string, read: (text: string) => Value): () => Va
   let value = read(readOptional(file));
   return () => {
     const now = changed();
-    if (now !== at) {
-      try {
-        value = read(readOptional(file));
-        at = now;
-      } catch {
-        return value;
-      }
+    try {
+      value = now === at ? value : read(readOptional(file));
+      at = now;
+    } catch {
+      // Half written: the next request reads it again.
     }
     return value;
   };
@@ -143,12 +143,6 @@ export interface Host {
   close: () => Promise<void>;
 }
 
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-
 /**
  * Serves a build on this machine.
  *
@@ -166,19 +160,16 @@ export async function startHost(
   const server = createServer(hostHandler(dir, baseUrl, signUpFile));
   // Node closes an idle connection after 5 s: on a machine under load a client may send its next request just then, and lose it.
   server.keepAliveTimeout = 60_000;
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`)
-          : error,
-      );
-    });
-    server.listen(port, '127.0.0.1', () => {
-      const bound = server.address();
-      const at = typeof bound === 'object' && bound !== null ? bound.port : port;
-      resolve({ address: `http://localhost:${at}${baseUrl}`, close: () => closeServer(server) });
-    });
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`)
+      : error;
   });
+  const { port: at } = server.address() as AddressInfo;
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { address: `http://localhost:${at}${baseUrl}`, close };
 }

@@ -69,32 +69,28 @@ function marked(
   return isEmpty && mark.type !== 'link' ? before : [...before, mark, ...after];
 }
 
-const strong: Handle = (state, element) =>
-  marked({ type: 'strong', children: phrasing(state, element) });
-const emphasis: Handle = (state, element) =>
-  marked({ type: 'emphasis', children: phrasing(state, element) });
-const deletion: Handle = (state, element) =>
-  marked({ type: 'delete', children: phrasing(state, element) });
+const markedBy =
+  (type: 'strong' | 'emphasis' | 'delete'): Handle =>
+  (state, element) =>
+    marked({ type, children: phrasing(state, element) });
 const noElement: Element = { type: 'element', tagName: 'span', properties: {}, children: [] };
 const nothing: Handle = () => undefined;
 
 /** A field of the REST reference is a link to itself; its name is what Markdown has of it. */
 const link: Handle = (state, element) => {
-  // It opens a form, which isn't exported.
-  if (element.properties.href === `#${tryIt.id}`) {
-    return [];
-  }
   const { href, title } = element.properties;
-  if (hasClass(element, 'selfLink')) {
-    return phrasing(state, element);
+  // The first opens a form, which isn't exported.
+  if (href === `#${tryIt.id}` || hasClass(element, 'hash-link')) {
+    return undefined;
   }
-  return hasClass(element, 'hash-link')
-    ? undefined
+  const children = phrasing(state, element);
+  return hasClass(element, 'selfLink')
+    ? children
     : marked({
         type: 'link',
         url: String(href ?? ''),
         title: title ? String(title) : null,
-        children: phrasing(state, element),
+        children,
       });
 };
 
@@ -190,12 +186,14 @@ function admonition(state: State, element: Element, kind: string): BlockContent 
     value: `[!${alerts[kind] ?? 'NOTE'}]${more}`,
   });
   if (title !== '' && title.toLowerCase() !== kind) {
-    const heading = paragraph(mark('\n'), { type: 'strong', children: [text(title)] });
-    return { type: 'blockquote', children: first ? [heading, first, ...rest] : [heading] };
+    const own = paragraph(mark('\n'), { type: 'strong', children: [text(title)] });
+    return { type: 'blockquote', children: first ? [own, first, ...rest] : [own] };
   }
-  return first?.type === 'paragraph'
-    ? { type: 'blockquote', children: [paragraph(mark('\n'), ...first.children), ...rest] }
-    : { type: 'blockquote', children: [paragraph(mark('')), ...(first ? [first] : []), ...rest] };
+  const begin =
+    first?.type === 'paragraph'
+      ? [paragraph(mark('\n'), ...first.children)]
+      : [paragraph(mark('')), ...(first ? [first] : [])];
+  return { type: 'blockquote', children: [...begin, ...rest] };
 }
 
 const division: Handle = (state, element) => {
@@ -283,12 +281,12 @@ export const handlers: Handlers = {
   iframe: nothing,
   object: nothing,
   a: link,
-  b: strong,
-  strong,
-  em: emphasis,
-  i: emphasis,
-  del: deletion,
-  s: deletion,
+  b: markedBy('strong'),
+  strong: markedBy('strong'),
+  em: markedBy('emphasis'),
+  i: markedBy('emphasis'),
+  del: markedBy('delete'),
+  s: markedBy('delete'),
   // What a version brought: the mark becomes words in parentheses. What a value may be becomes a sentence.
   span: (state, element) => {
     if (hasClass(element, 'badge')) {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restFolder } from '../../site/links';
+import { restIntroduction } from '../../site/restReference';
 import { readSource } from '../front-matter/read';
+import { pageName } from '../rest-reference/markdown';
 
 /** A page of one version of the docs. */
 export interface DocsPage {
@@ -11,13 +13,6 @@ export interface DocsPage {
   /** Address below the version's own; `/` is its first page. */
   address: string;
 }
-
-/** Writes a name as the generator of the REST pages does: `createMetalake` is `create-metalake`. */
-const kebabCase = (name: string): string =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .toLowerCase();
 
 /** Returns the address of a docs file below its version's own: its `slug`, or its path where it has none. */
 export function docsAddress(path: string, slug: unknown): string {
@@ -29,13 +24,9 @@ export function docsAddress(path: string, slug: unknown): string {
 
 /** Lists the addresses of the REST pages that the build generates from the text of an OpenAPI file. */
 export function restAddresses(openApi: string): string[] {
-  const title = /^info:\n(?:[ \t].*\n)*?[ \t]+title:[ \t]*['"]?([^'"\n]+)/m.exec(openApi)?.[1];
-  const operations = [...openApi.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)].map(
-    ([, name]) => name ?? '',
-  );
-  return [title ?? '', ...operations]
-    .filter(Boolean)
-    .map((name) => `/${restFolder}/${kebabCase(name.trim())}`);
+  const operations = [...openApi.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)];
+  const names = operations.map(([, operationId = '']) => pageName(operationId));
+  return [restIntroduction, ...names].map((name) => `/${restFolder}/${name}`);
 }
 
 /** Says whether a path is that of a page a writer keeps: Markdown, neither a draft of parts (`_…`) nor generated. */

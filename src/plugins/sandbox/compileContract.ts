@@ -55,25 +55,20 @@ function loosened(schema: Schema): Schema {
 
 const pointerTo = (name: string): string => `openapi#/components/schemas/${name}`;
 
-/** Collects the schemas that a file's operations use, by the name of a validator. */
-class Collected {
-  readonly schemas: Record<string, Schema> = {};
-
-  /** Returns the name of the validator for a body; none for one without JSON. */
-  add(operation: string, body: Body | undefined): string | undefined {
-    const { media } = mediaOf(body ?? {});
-    if (media?.schema === undefined) {
-      return undefined;
-    }
-    const name = schemaName(media.schema) ?? `${operation}Reply`;
-    this.schemas[name] = media.schema;
-    return name;
+/** Names the validator of a body's schema and collects the schema under that name; `undefined` for a body without JSON. */
+function collect(schemas: Record<string, Schema>, operation: string, body: Body = {}) {
+  const { media } = mediaOf(body);
+  if (media?.schema === undefined) {
+    return undefined;
   }
+  const name = schemaName(media.schema) ?? `${operation}Reply`;
+  schemas[name] = media.schema;
+  return name;
 }
 
 const isText = (body: Body): boolean => 'text/plain' in (body.content ?? {});
 
-function compileOperations(api: OpenApi, collected: Collected): ContractOperation[] {
+function compileOperations(api: OpenApi, collected: Record<string, Schema>): ContractOperation[] {
   return operationsOf(api).map(({ path, method, operation }) => {
     const id = operation.operationId;
     const responses = Object.entries(operation.responses).map(
@@ -83,12 +78,13 @@ function compileOperations(api: OpenApi, collected: Collected): ContractOperatio
       id,
       method: method.toUpperCase(),
       path,
-      request: collected.add(
+      request: collect(
+        collected,
         id,
         operation.requestBody && resolve<Body>(api, operation.requestBody),
       ),
       responses: Object.fromEntries(
-        responses.map(([status, body]) => [status, collected.add(id, body) ?? '']),
+        responses.map(([status, body]) => [status, collect(collected, id, body) ?? '']),
       ),
       refusesInText: responses.some(([status, body]) => status === '400' && isText(body)),
     };
@@ -107,7 +103,7 @@ export async function compileContract(
   catalogs: readonly CatalogFacts[],
   siteDir: string,
 ): Promise<string> {
-  const collected = new Collected();
+  const collected: Record<string, Schema> = {};
   const operations = compileOperations(api, collected);
   const schemas = Object.fromEntries(
     Object.entries((api.components?.schemas ?? {}) as Record<string, Schema>).map(
@@ -124,7 +120,7 @@ export async function compileContract(
   });
   addFormats(ajv);
   const names: Record<string, string> = {};
-  for (const [name, schema] of Object.entries(collected.schemas)) {
+  for (const [name, schema] of Object.entries(collected)) {
     const isShared = schemaName(schema) !== undefined;
     const id = isShared ? pointerTo(name) : `reply-${name}`;
     if (!isShared) {

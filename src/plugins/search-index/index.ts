@@ -42,11 +42,7 @@ function devIndexWriter(
 
 /** Opens a reader of the records of a build. */
 const openReader = ({ siteConfig }: LoadContext, code: boolean): RecordReader =>
-  recordReader({
-    siteUrl: siteConfig.url,
-    siteName: siteConfig.title,
-    code,
-  });
+  recordReader({ siteUrl: siteConfig.url, siteName: siteConfig.title, code });
 
 function printWarnings({ warnings }: RecordReader): void {
   for (const warning of warnings) {
@@ -99,21 +95,11 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       }
     },
     // Browsers keep connections without credentials apart: the search is asked without.
-    injectHtmlTags: () =>
-      hostedSearch
-        ? {
-            headTags: [
-              {
-                tagName: 'link',
-                attributes: {
-                  rel: 'preconnect',
-                  href: searchHost(hostedSearch),
-                  crossorigin: 'anonymous',
-                },
-              },
-            ],
-          }
-        : {},
+    injectHtmlTags() {
+      const href = hostedSearch && searchHost(hostedSearch);
+      const attributes = { rel: 'preconnect', href, crossorigin: 'anonymous' };
+      return href === undefined ? {} : { headTags: [{ tagName: 'link', attributes }] };
+    },
     configureWebpack: () =>
       isDev
         ? ({

@@ -45,23 +45,17 @@ export interface PushOptions {
 /** A new list with fewer records than this share of the old one is taken for a broken build. */
 const leastShare = 0.7;
 
-const isNotFound = (error: unknown): boolean =>
-  (error as { status?: unknown } | undefined)?.status === 404;
-
 /** @returns the records that the index holds now; 0 if there is no such index. */
 async function countRecords(client: PushClient, indexName: string): Promise<number> {
-  try {
-    const { nbHits } = await client.searchSingleIndex({
-      indexName,
-      searchParams: { query: '', hitsPerPage: 0, distinct: false },
+  const searchParams = { query: '', hitsPerPage: 0, distinct: false };
+  const found = await client
+    .searchSingleIndex({ indexName, searchParams })
+    .catch((error: { status?: number }) => {
+      if (error.status !== 404) {
+        throw error;
+      }
     });
-    return nbHits ?? 0;
-  } catch (error) {
-    if (isNotFound(error)) {
-      return 0;
-    }
-    throw error;
-  }
+  return found?.nbHits ?? 0;
 }
 
 /** Says why a list must not replace what the index holds. @returns `undefined` if it may. */
@@ -96,7 +90,11 @@ export async function pushRecords(
   const next = `${indexName}_next`;
   try {
     await fillIndex(client, records, { next, batchSize, log });
-    await moveIndex(client, next, indexName);
+    const { taskID } = await client.operationIndex({
+      indexName: next,
+      operationIndexParams: { operation: 'move', destination: indexName },
+    });
+    await client.waitForTask({ indexName: next, taskID });
   } catch (error) {
     await client.deleteIndex({ indexName: next }).catch(() => undefined);
     const cause = error instanceof Error ? error.message : String(error);
@@ -128,14 +126,6 @@ async function fillIndex(
     log(`Sent ${Math.min(sent + batchSize, records.length)} of ${records.length} records.`);
   }
   await client.waitForTask({ indexName: next, taskID: last });
-}
-
-async function moveIndex(client: PushClient, from: string, to: string): Promise<void> {
-  const { taskID } = await client.operationIndex({
-    indexName: from,
-    operationIndexParams: { operation: 'move', destination: to },
-  });
-  await client.waitForTask({ indexName: from, taskID });
 }
 
 /** Counts records by language and search tag, for `--dry-run`. */

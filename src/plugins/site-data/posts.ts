@@ -11,15 +11,6 @@ interface TaggedPost {
   tags: readonly string[];
 }
 
-/** How much a shared tag says: a tag that few posts have says more than one that all have. */
-function weights(posts: readonly TaggedPost[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const tag of posts.flatMap(({ tags }) => tags)) {
-    counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  }
-  return new Map([...counts].map(([tag, count]) => [tag, Math.log(1 + posts.length / count)]));
-}
-
 /**
  * Picks for every post those that share most with it: by the weight of the shared tags, then by nearness in time. A post
  * that shares no tag is never related.
@@ -31,9 +22,11 @@ export function relatedPosts(
   posts: readonly TaggedPost[],
   count: number,
 ): Record<string, readonly string[]> {
-  const weight = weights(posts);
+  /** A tag that few posts have says more than one that all have. */
+  const weightOf = (tag: string): number =>
+    Math.log(1 + posts.length / posts.filter(({ tags }) => tags.includes(tag)).length);
   const score = (a: TaggedPost, b: TaggedPost): number =>
-    a.tags.reduce((sum, tag) => sum + (b.tags.includes(tag) ? (weight.get(tag) ?? 0) : 0), 0);
+    a.tags.reduce((sum, tag) => sum + (b.tags.includes(tag) ? weightOf(tag) : 0), 0);
   return Object.fromEntries(
     posts.map((post) => [
       post.permalink,

@@ -13,11 +13,12 @@ const helpers = {
   given: '@site/src/client/helpers.ts',
 };
 
-/** Scripts of the app beside `main`, by the packages that they hold: each is read and run in a task of its own. */
-const slices = {
-  react: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-  framework: /[\\/]node_modules[\\/]/,
-};
+/** A script of the app beside `main`, by the packages that it holds: each is read and run in a task of its own. */
+const slice = (name: string, test: RegExp, priority: number) =>
+  ({ name, test, type: /^javascript/, chunks: 'initial', enforce: true, priority }) as const;
+
+const react = slice('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 60);
+const framework = slice('framework', /[\\/]node_modules[\\/]/, 59);
 
 /** What is read of a chunk: the imports that it is made for. */
 interface Chunk {
@@ -79,35 +80,27 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
   return {
     name: 'start',
     injectHtmlTags() {
-      const startScript = isProduction
-        ? [
-            {
-              tagName: 'script',
-              attributes: { 'data-latest': released[0] ?? '' },
-              innerHTML: inlineScript(siteDir, 'src/client/start/index.ts', codeTranslations),
-            },
-          ]
-        : [];
-      // Every page reports that it was opened, if the deployer has named a sink; the app reports changes of route.
-      const analyticsScript =
-        analytics === undefined
-          ? []
-          : [
-              {
-                tagName: 'script',
-                attributes: { 'data-analytics': JSON.stringify(analytics) },
-                innerHTML: inlineScript(siteDir, 'src/client/analytics/pageViews.ts'),
-              },
-            ];
+      const script = (attributes: Record<string, string>, innerHTML: string) => ({
+        tagName: 'script',
+        attributes,
+        innerHTML,
+      });
       // Before the content: a long page takes a phone a second to read, and its controls are pressed meanwhile.
-      return { preBodyTags: [...startScript, ...analyticsScript] };
+      const preBodyTags = [];
+      if (isProduction) {
+        const start = inlineScript(siteDir, 'src/client/start/index.ts', codeTranslations);
+        preBodyTags.push(script({ 'data-latest': released[0] ?? '' }, start));
+      }
+      // Every page reports that it was opened, if the deployer has named a sink; the app reports changes of route.
+      if (analytics !== undefined) {
+        const pageViews = inlineScript(siteDir, 'src/client/analytics/pageViews.ts');
+        preBodyTags.push(script({ 'data-analytics': JSON.stringify(analytics) }, pageViews));
+      }
+      return { preBodyTags };
     },
     configureWebpack(_, isServer, { currentBundler }) {
-      if (!isProduction) {
+      if (isServer || !isProduction) {
         return isServer ? {} : devOverlay;
-      }
-      if (isServer) {
-        return {};
       }
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       return {
@@ -122,19 +115,8 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
           chunkIds: 'named',
           splitChunks: {
             cacheGroups: {
-              ...Object.fromEntries(
-                Object.entries(slices).map(([name, test], index) => [
-                  name,
-                  {
-                    name,
-                    test,
-                    type: /^javascript/,
-                    chunks: 'initial',
-                    enforce: true,
-                    priority: 60 - index,
-                  },
-                ]),
-              ),
+              react,
+              framework,
               shell,
               docs,
               defaultVendors: false,

@@ -21,7 +21,7 @@ ${body}
 
 const openApi = `openapi: 3.0.3
 info:
-  title: Some REST API
+  title: Gravitino REST API
   version: 1.0.0
   license: { name: Apache 2.0, url: 'https://www.apache.org/licenses/LICENSE-2.0.html' }
 servers: [{ url: 'https://gravitino.invalid' }]
