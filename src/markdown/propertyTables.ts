@@ -43,7 +43,8 @@ export function lineOf(node: Nodes): string {
   return text(node).replace(/\s+/g, ' ').trim();
 }
 
-const noCell: TableCell = { type: 'tableCell', children: [] };
+/** What a row lacks. */
+export const noCell: TableCell = { type: 'tableCell', children: [] };
 
 /** Texts of the first row. */
 export const headersOf = (table: Table): string[] =>
@@ -56,35 +57,26 @@ export const headersOf = (table: Table): string[] =>
  * @param tree a Markdown page whose headings have their ids in `data.id`.
  */
 export function propertyTables(tree: Root): Map<Table, PropertyTable> {
-  const taken = new Set<string>();
-  const tables: { table: Table; heading: string }[] = [];
+  const taken = new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
+  const found = new Map<Table, PropertyTable>();
   let heading = '';
-  const walk = (node: Nodes): void => {
+  for (const node of nodesOf(tree, 'heading', 'table')) {
     if (node.type === 'heading') {
       heading = textOf(node).trim();
-      taken.add(node.data?.id ?? '');
-    } else if (node.type === 'table') {
-      tables.push({ table: node, heading });
-    } else if ('children' in node) {
-      node.children.forEach(walk);
+      continue;
     }
-  };
-  walk(tree);
-  return new Map(
-    tables.flatMap(({ table, heading }): [Table, PropertyTable][] => {
-      const headers = headersOf(table);
-      const defines = definedBy(headers);
-      if (defines === undefined) {
-        return [];
-      }
-      const rows = table.children.slice(1).map(({ children }) => ({
+    const headers = headersOf(node);
+    const defines = definedBy(headers);
+    if (defines !== undefined) {
+      const rows = node.children.slice(1).map(({ children }) => ({
         name: lineOf(children[0] ?? noCell),
         anchor: keyAnchor(textOf(children[0] ?? noCell), taken),
         cells: headers.map((_, index) => children[index] ?? noCell),
       }));
-      return [[table, { defines, headers, rows, heading }]];
-    }),
-  );
+      found.set(node, { defines, headers, rows, heading });
+    }
+  }
+  return found;
 }
 
 /**

@@ -1,6 +1,7 @@
-import type { Nodes, Root, Table } from 'mdast';
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { headersOf, lineOf } from '../../markdown/propertyTables';
+import { nodesOf } from '../../markdown/markdownTree';
+import { headersOf, lineOf, noCell } from '../../markdown/propertyTables';
 import { messageColumn } from '../../site/reference';
 import type { PropertyPage } from './readProperties';
 
@@ -27,24 +28,20 @@ export function readErrors(tree: Root, page: PropertyPage): ErrorMessage[] {
   const errors: ErrorMessage[] = [];
   let heading = '';
   let anchor = '';
-  const readTable = (table: Table): void => {
-    const headers = headersOf(table);
-    const column = messageColumn(headers);
-    if (column < 0) {
-      return;
+  for (const node of nodesOf(tree, 'heading', 'table')) {
+    if (node.type === 'heading') {
+      heading = textOf(node).trim();
+      anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+      continue;
     }
-    for (const { children } of table.children.slice(1)) {
-      const cells = headers.map((_, index) => {
-        const cell = children[index];
-        return cell === undefined ? '' : lineOf(cell);
-      });
+    const headers = headersOf(node);
+    const column = messageColumn(headers);
+    for (const { children } of column < 0 ? [] : node.children.slice(1)) {
+      const cells = headers.map((_, index) => lineOf(children[index] ?? noCell));
+      const causes = cells.slice(column + 1).filter(Boolean);
       errors.push({
         message: cells[column] ?? '',
-        cause: cells
-          .slice(column + 1)
-          .filter(Boolean)
-          .map((cell) => (/[.!?:]$/.test(cell) ? cell : `${cell}.`))
-          .join(' '),
+        cause: causes.map((cell) => (/[.!?:]$/.test(cell) ? cell : `${cell}.`)).join(' '),
         facts: Object.fromEntries(
           headers.slice(0, column).map((header, index) => [header, cells[index] ?? '']),
         ),
@@ -53,17 +50,6 @@ export function readErrors(tree: Root, page: PropertyPage): ErrorMessage[] {
         anchor,
       });
     }
-  };
-  const walk = (node: Nodes): void => {
-    if (node.type === 'heading') {
-      heading = textOf(node).trim();
-      anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
-    } else if (node.type === 'table') {
-      readTable(node);
-    } else if ('children' in node) {
-      node.children.forEach(walk);
-    }
-  };
-  walk(tree);
+  }
   return errors;
 }

@@ -30,15 +30,6 @@ const absent = {
 
 type Providers = Record<string, Record<string, Record<string, Entry>>>;
 
-function parsed(file: string, text: string): Providers {
-  try {
-    return parse(text) as Providers;
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : error;
-    throw new Error(`${file} is not valid YAML: ${problem}`, { cause: error });
-  }
-}
-
 /**
  * Reads the properties of a version.
  *
@@ -52,7 +43,13 @@ export function readDeclaredProperties(siteDir: string, folder: string): Declare
       `${file} is missing: it holds the properties that the release declares. Write it with tests/facts/generate.mjs, as tests/facts/README.md says.`,
     );
   }
-  const providers = parsed(file, readFileSync(join(siteDir, file), 'utf8'));
+  let providers: Providers;
+  try {
+    providers = parse(readFileSync(join(siteDir, file), 'utf8'));
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : cause;
+    throw new Error(`${file} is not valid YAML: ${problem}`, { cause });
+  }
   return Object.entries(providers).flatMap(([provider, objects]) =>
     Object.entries(objects).flatMap(([object, entries]) =>
       Object.entries(entries).map(([key, entry]) => ({

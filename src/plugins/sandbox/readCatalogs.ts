@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Table } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { readMarkdown } from '../../markdown/markdownTree';
+import { nodesOf, readMarkdown } from '../../markdown/markdownTree';
 import { headersOf, lineOf } from '../../markdown/propertyTables';
 import type { CatalogFacts, Cells, PropertyFlags } from '../../site/catalogFacts';
 import { readRelease } from '../site-data/readRelease';
@@ -20,16 +18,13 @@ export const catalogFiles = [...pages, propertiesFile, 'release.yaml'];
 /** A table as texts, code without backticks. */
 type Rows = { headers: string[]; rows: string[][] };
 
-function tablesOf(file: string): Rows[] {
-  const tables: Rows[] = [];
-  visit(readMarkdown(readFileSync(file, 'utf8')).tree, 'table', (table: Table) => {
-    const rows = table.children
+const tablesOf = (file: string): Rows[] =>
+  nodesOf(readMarkdown(readFileSync(file, 'utf8')).tree, 'table').map((table) => ({
+    headers: headersOf(table),
+    rows: table.children
       .slice(1)
-      .map(({ children }) => children.map((cell) => lineOf(cell).replaceAll('`', '')));
-    tables.push({ headers: headersOf(table), rows });
-  });
-  return tables;
-}
+      .map(({ children }) => children.map((cell) => lineOf(cell).replaceAll('`', ''))),
+  }));
 
 /** The column of a provider is headed by the last part of its name: `Hive` for `hive`, `MySQL` for `jdbc-mysql`. */
 const columnOf = ({ headers }: Rows, provider: string): number =>

@@ -15,9 +15,9 @@ function canFit(selector: string, used: ReadonlySet<string>): boolean {
 /** Walks first: PostCSS misses a node after one that is removed meanwhile, where the layer around both was made by a plugin. */
 function dropRules(root: Root, used: ReadonlySet<string>): void {
   const rules: Rule[] = [];
-  root.walkRules((rule) => {
-    rules.push(rule);
-  });
+  const blocks: AtRule[] = [];
+  root.walkRules((rule) => void rules.push(rule));
+  root.walkAtRules((block) => void blocks.push(block));
   for (const rule of rules) {
     const left = rule.selectors.filter((selector) => canFit(selector, used));
     if (left.length === 0) {
@@ -26,10 +26,6 @@ function dropRules(root: Root, used: ReadonlySet<string>): void {
       rule.selectors = left;
     }
   }
-  const blocks: AtRule[] = [];
-  root.walkAtRules((block) => {
-    blocks.push(block);
-  });
   for (const block of blocks.reverse()) {
     if (block.nodes?.length === 0) {
       block.remove();

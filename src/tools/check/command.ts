@@ -15,22 +15,12 @@ import { describeFinding } from './finding';
 import { siteSources } from './messages';
 import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
 import { fieldLists } from './reference';
-import { theme } from './rules/theme';
+import { textsIn, theme } from './rules/theme';
 import { contradictions } from './rules/translations';
 import type { Sidebars } from './rules/versions';
 import { readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
-
-/** Lists the addresses in a value of `src/site`. */
-function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    return /^\/(?!\/)/.test(value) ? [value] : [];
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(addressesIn)
-    : [];
-}
 
 const siteData = { links: pages, shell: [navbar, footer] };
 
@@ -48,7 +38,9 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
     sidebars: sidebars as Sidebars,
     moved: movedPages,
     links: Object.entries(siteData).flatMap(([name, value]) =>
-      addressesIn(value).map((target) => ({ file: `src/site/${name}.ts`, target })),
+      textsIn(value)
+        .filter((text) => /^\/(?!\/)/.test(text))
+        .map((target) => ({ file: `src/site/${name}.ts`, target })),
     ),
     ...(before && { before }),
     ...(isQuick && { only: changed }),

@@ -10,14 +10,12 @@ declare module '@docusaurus/theme-classic' {
   }): object;
 }
 
-/** Lists the pictures in a value of the configuration. */
-function picturesIn(value: unknown): string[] {
+/** Lists the texts in a value of the configuration. */
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
-    return /^[\w./-]+\.(?:svg|png|jpe?g|webp|gif)$/.test(value) ? [value] : [];
+    return [value];
   }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(picturesIn)
-    : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 type NavbarItem = Readonly<Record<string, unknown>>;
@@ -38,9 +36,9 @@ export function* theme(
       yield at(1, `The link ${address} of the navbar has no name.`, 'Add a label.');
     }
   }
-  for (const picture of picturesIn(config)) {
-    const file = `static/${picture.replace(/^\//, '')}`;
-    if (!files.has(file)) {
+  for (const text of textsIn(config)) {
+    const file = `static/${text.replace(/^\//, '')}`;
+    if (/^[\w./-]+\.(?:svg|png|jpe?g|webp|gif)$/.test(text) && !files.has(file)) {
       yield at(1, `There is no picture ${file}.`, 'Correct its name, or add the file.');
     }
   }
