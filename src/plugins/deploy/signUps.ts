@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { emailPattern, type SignUpProvider, signUp, signUpVariables } from '../../site/deployment';
+import { emailPattern, type SignUpProvider, signUp } from '../../site/deployment';
 
 /** Longest body in bytes; the form data of the longest address takes about 600. */
 const maxBodyBytes = 2048;
@@ -9,7 +9,7 @@ const maxBodyBytes = 2048;
 const maxPerMinute = 60;
 
 /** What the forms of a provider send (specification §7), and a plain form without JavaScript. */
-const typesOf: Record<SignUpProvider, readonly string[]> = {
+const typesOf: Readonly<Record<SignUpProvider, readonly string[]>> = {
   enterprise: ['application/json'],
   cloud: ['application/json'],
   newsletter: ['multipart/form-data', 'application/x-www-form-urlencoded'],
@@ -28,8 +28,6 @@ class Refusal extends Error {
   }
 }
 
-const isProvider = (name: string): name is SignUpProvider => Object.hasOwn(signUpVariables, name);
-
 /** Tells whether a page of this host sent the request. Scripts can set neither header. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { 'sec-fetch-site': site, origin = '', host } = headers;
@@ -38,7 +36,7 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
     : site === 'same-origin';
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let length = 0;
   // The connection stays open, so that the sender can read a refusal.
@@ -50,36 +48,34 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
-}
-
-/** Returns the value of `email` in a body of JSON or of form data. */
-async function emailIn(body: Buffer, type: string): Promise<string> {
-  const content = new Response(new Uint8Array(body), { headers: { 'Content-Type': type } });
-  try {
-    const email: unknown = type.startsWith('application/json')
-      ? (await content.json())?.email
-      : (await content.formData()).get('email');
-    return typeof email === 'string' ? email.trim() : '';
-  } catch {
-    throw new Refusal(400, `The body is not ${type.split(';')[0]}.`);
-  }
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** Reads the email address of a request. @throws Refusal saying what is wrong with the request. */
-async function readEmail(request: IncomingMessage, provider: SignUpProvider): Promise<string> {
-  const type = request.headers['content-type'] ?? '';
-  const types = typesOf[provider];
+async function readEmail(request: IncomingMessage, provider: string): Promise<string> {
+  const types = Object.hasOwn(typesOf, provider) ? typesOf[provider as SignUpProvider] : undefined;
+  const { 'content-type': header = '' } = request.headers;
+  const [type = ''] = header.toLowerCase().split(/\s*;/);
+  if (types === undefined) {
+    throw new Refusal(404, `Unknown form. Forms: ${Object.keys(typesOf).join(', ')}.`);
+  }
   if (request.method !== 'POST') {
     throw new Refusal(405, 'Send sign-ups by POST.', { Allow: 'POST' });
   }
   if (!isSameOrigin(request)) {
     throw new Refusal(403, 'Only pages of this site can send sign-ups.');
   }
-  if (!types.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
+  if (!types.includes(type)) {
     throw new Refusal(415, `Send the form ${provider} as ${types.join(' or ')}.`);
   }
-  const email = await emailIn(await readBody(request), type);
+  const body = new Response(await readBody(request), { headers: { 'Content-Type': header } });
+  const fields: { email?: unknown } | null = await (type === 'application/json'
+    ? body.json()
+    : body.formData().then(Object.fromEntries)
+  ).catch(() => {
+    throw new Refusal(400, `The body is not ${type}.`);
+  });
+  const email = String(fields?.email ?? '').trim();
   if (email.length > signUp.maxLength || !emailForm.test(email)) {
     throw new Refusal(400, 'email: Not a valid address.');
   }
@@ -112,24 +108,6 @@ export function signUpHandler(
   now: () => number = Date.now,
 ): (request: IncomingMessage, response: ServerResponse, provider: string) => Promise<void> {
   let accepted: number[] = [];
-
-  const accept = async (request: IncomingMessage, provider: string): Promise<void> => {
-    if (!isProvider(provider)) {
-      throw new Refusal(404, `Unknown form. Forms: ${Object.keys(typesOf).join(', ')}.`);
-    }
-    const email = await readEmail(request, provider);
-    const time = now();
-    accepted = accepted.filter((before) => before > time - 60_000);
-    const [oldest = time] = accepted;
-    if (accepted.length >= maxPerMinute) {
-      const seconds = String(Math.ceil((oldest + 60_000 - time) / 1000));
-      const message = `More than ${maxPerMinute} sign-ups in a minute.`;
-      throw new Refusal(429, message, { 'Retry-After': seconds });
-    }
-    accepted.push(time);
-    await append(file, { time: new Date(time).toISOString(), provider, email });
-  };
-
   return async (request, response, provider) => {
     response.setHeader('Cache-Control', 'no-store');
     const answer = (status: number, data: object, headers: Record<string, string> = {}): void => {
@@ -137,7 +115,17 @@ export function signUpHandler(
       response.end(JSON.stringify(data));
     };
     try {
-      await accept(request, provider);
+      const email = await readEmail(request, provider);
+      const time = now();
+      accepted = accepted.filter((before) => before > time - 60_000);
+      const [oldest = time] = accepted;
+      if (accepted.length >= maxPerMinute) {
+        const seconds = String(Math.ceil((oldest + 60_000 - time) / 1000));
+        const message = `More than ${maxPerMinute} sign-ups in a minute.`;
+        throw new Refusal(429, message, { 'Retry-After': seconds });
+      }
+      accepted.push(time);
+      await append(file, { time: new Date(time).toISOString(), provider, email });
       if (request.headers.accept?.includes('text/html')) {
         response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(thanksPage);
       } else {
