@@ -1,9 +1,11 @@
 import {
   type Body,
+  type Example,
   examplesOf,
   mediaOf,
   type OpenApi,
   type PathOperation,
+  type Reference,
   resolve,
   serverAddress,
 } from './openApi';
@@ -27,21 +29,15 @@ interface Address {
   name: string;
 }
 
+/** Lists the examples of a request body or a response; none where there is neither. */
+const examplesIn = (api: OpenApi, body: Body | Reference | undefined): Example[] =>
+  body === undefined ? [] : Object.values(examplesOf(api, mediaOf(resolve<Body>(api, body)).media));
+
 /** Returns the first address in the example reply of a listing, if it has one. */
-function listedAddress(api: OpenApi, path: string): Address | undefined {
-  const response = api.paths[path]?.get?.responses['200'];
-  if (response === undefined) {
-    return undefined;
-  }
-  const { media } = mediaOf(resolve<Body>(api, response));
-  for (const { value } of Object.values(examplesOf(api, media))) {
-    const addresses = (value as { identifiers?: Address[] }).identifiers;
-    if (addresses?.[0]) {
-      return addresses[0];
-    }
-  }
-  return undefined;
-}
+const listedAddress = (api: OpenApi, path: string): Address | undefined =>
+  examplesIn(api, api.paths[path]?.get?.responses['200'])
+    .map(({ value }) => (value as { identifiers?: Address[] }).identifiers?.[0])
+    .find((address) => address !== undefined);
 
 /**
  * Path values that belong together. Operations of all kinds share one parameter `catalog`, whose example is a table catalog;
@@ -58,15 +54,6 @@ function listedValues(api: OpenApi, path: string): Record<string, string> {
     }
   }
   return {};
-}
-
-/** Returns the first example of a request body, or `undefined` without a body. */
-function bodyExample(api: OpenApi, { operation }: PathOperation): unknown {
-  if (operation.requestBody === undefined) {
-    return undefined;
-  }
-  const { media } = mediaOf(resolve<Body>(api, operation.requestBody));
-  return Object.values(examplesOf(api, media))[0]?.value;
 }
 
 /** Gathers the example values of an operation. */
@@ -88,6 +75,6 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
     path: target.path,
     pathValues,
     query,
-    body: bodyExample(api, target),
+    body: examplesIn(api, target.operation.requestBody)[0]?.value,
   };
 }

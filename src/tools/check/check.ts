@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isPublished } from '../../plugins/front-matter/published';
 import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
-import { pageAnchors } from './links';
+import { pageAnchors } from './pageParts';
 import { prose } from './prose/lint';
 import { renamedFiles } from './renamed';
 import { components } from './rules/components';

@@ -4,7 +4,7 @@ import { didYouMean } from '../../../plugins/front-matter/closest';
 import { diagrams } from '../../../site/diagrams';
 import { staticComponents } from '../../../site/staticComponents';
 import { type Findings, findingsIn } from '../finding';
-import { fileNamed, importsOf, namesOf } from '../pageCode';
+import { fileNamed, importsOf, namesOf } from '../pageParts';
 import type { CheckedPage, CheckedSite, SiteFiles } from '../site';
 import { nextRelease } from './versions';
 

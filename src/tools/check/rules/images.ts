@@ -6,7 +6,7 @@ import { decoded, percentHint } from '../../../plugins/shared/decoded';
 import { content } from '../../../site/content';
 import { isDecodable } from '../../../site/links';
 import { type Findings, findingsIn, lineOf } from '../finding';
-import { pagePictures } from '../links';
+import { pagePictures } from '../pageParts';
 import type { CheckedPage, CheckedSite } from '../site';
 
 const isElsewhere = (source: string): boolean => /^(?:[a-z]+:)?\/\//i.test(source);

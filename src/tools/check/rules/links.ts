@@ -5,8 +5,7 @@ import { decoded } from '../../../plugins/shared/decoded';
 import { brand } from '../../../site/brand';
 import { type Destination, siteAddresses } from '../addresses';
 import { type Findings, findingsIn } from '../finding';
-import { pageAnchors, pageLinks } from '../links';
-import { fileNamed, importsOf } from '../pageCode';
+import { fileNamed, importsOf, pageAnchors, pageLinks } from '../pageParts';
 import type { CheckedPage, CheckedSite } from '../site';
 
 /** An address of the site that its data names. */
