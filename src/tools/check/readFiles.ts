@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Globby } from '@docusaurus/utils';
 import { isScaled, type PictureSize } from '../../plugins/articles/limits';
 import { pictureSize } from '../../plugins/articles/variants';
 import { optionsFiles } from './rules/markdown';
@@ -34,24 +34,8 @@ const isGenerated = (file: string): boolean =>
 
 /** Reads the files of a site as they lie in its folder. */
 export async function filesOf(siteDir: string): Promise<SiteFiles> {
-  const lists = await Promise.all(
-    folders
-      .filter((folder) => existsSync(join(siteDir, folder)))
-      .map(async (folder) => {
-        const entries = await readdir(join(siteDir, folder), {
-          recursive: true,
-          withFileTypes: true,
-        });
-        return entries
-          .filter((entry) => entry.isFile())
-          .map((entry) =>
-            join(entry.parentPath, entry.name)
-              .slice(siteDir.length + 1)
-              .replaceAll('\\', '/'),
-          );
-      }),
-  );
-  const files = [...lists.flat(), ...singles.filter((file) => existsSync(join(siteDir, file)))]
+  const patterns = [...folders.map((folder) => `${folder}/**`), ...singles];
+  const files = (await Globby(patterns, { cwd: siteDir, dot: true }))
     .filter((file) => !isGenerated(file))
     .sort();
   const texts = await Promise.all(
@@ -86,11 +70,7 @@ const git = async (siteDir: string, ...args: string[]): Promise<string> =>
 export async function publishedRevision(siteDir: string): Promise<string | undefined> {
   const tag = await git(siteDir, 'describe', '--tags', '--abbrev=0').catch(() => '');
   for (const name of [tag.trim(), 'origin/main', 'main'].filter(Boolean)) {
-    const isThere = await git(siteDir, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) {
+    if (await git(siteDir, 'rev-parse', '--verify', '-q', `${name}^{commit}`).catch(() => '')) {
       return name;
     }
   }
@@ -107,17 +87,13 @@ export async function filesAt(siteDir: string, revision: string): Promise<SiteFi
   const entries = list
     .split('\0')
     .filter(Boolean)
-    .map((entry) => {
-      const at = entry.indexOf(' ');
-      return { object: entry.slice(0, at), file: entry.slice(at + 1) };
-    })
-    .filter(({ file }) => !isGenerated(file));
-  const wanted = entries.filter(({ file }) => hasText(file));
+    .map((entry) => /^(\S+) (.+)$/s.exec(entry) ?? [])
+    .filter(([, , file = '']) => !isGenerated(file));
   const texts = await objects(
     siteDir,
-    wanted.map(({ object }) => object),
+    entries.filter(([, , file = '']) => hasText(file)).map(([, object = '']) => object),
   );
-  return new Map(entries.map(({ file, object }) => [file, texts.get(object) ?? '']));
+  return new Map(entries.map(([, object = '', file = '']) => [file, texts.get(object) ?? '']));
 }
 
 /** Reads objects of the repository in one go: one process, not one for each of some hundred files. */
