@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkDocsPage, checkPost } from '../front-matter/check';
+import { checkDocsPage, checkPost, type PostProblem } from '../front-matter/check';
 import { readKnownKeys, readPosts, readSource } from '../front-matter/read';
 import { docTemplate, postTemplate } from './templates';
 
@@ -21,13 +21,13 @@ async function writeNew(
   siteDir: string,
   file: string,
   text: string,
-  problem: string | undefined,
+  [problem]: readonly PostProblem[],
 ): Promise<void> {
-  if ([file, file.replace(/\.md$/, '.mdx')].some((name) => existsSync(join(siteDir, name)))) {
+  if ([file, `${file}x`].some((name) => existsSync(join(siteDir, name)))) {
     throw new Error(`${file} exists. Choose another name, or edit that file.`);
   }
   if (problem !== undefined) {
-    throw new Error(`${file}: ${problem} Nothing was written.`);
+    throw new Error(`${file}: ${problem.message} Nothing was written.`);
   }
   await mkdir(join(siteDir, dirname(file)), { recursive: true });
   await writeFile(join(siteDir, file), text);
@@ -58,9 +58,8 @@ export async function newPost(siteDir: string, { slug, ...fields }: NewPost): Pr
   const same = (await readPosts(siteDir)).find(({ frontMatter }) => frontMatter.slug === address);
   const file = same?.file ?? `blog/${fields.date}-${address}/index.md`;
   const text = postTemplate({ ...fields, slug: address });
-  const { frontMatter } = readSource(file, text);
-  const [problem] = checkPost({ file, frontMatter }, await readKnownKeys(siteDir));
-  await writeNew(siteDir, file, text, problem?.message);
+  const problems = checkPost(readSource(file, text), await readKnownKeys(siteDir));
+  await writeNew(siteDir, file, text, problems);
   return file;
 }
 
@@ -90,7 +89,6 @@ export async function newDoc(
   const file = `docs/${id}.md`;
   const docs = '../'.repeat(id.split('/').length - 1) || './';
   const text = docTemplate({ title, slug: `/${id}` }, docs);
-  const [problem] = checkDocsPage(readSource(file, text));
-  await writeNew(siteDir, file, text, problem?.message);
+  await writeNew(siteDir, file, text, checkDocsPage(readSource(file, text)));
   return { file, id };
 }

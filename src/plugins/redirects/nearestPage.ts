@@ -22,14 +22,9 @@ export function movedTo(
   pages: ReadonlySet<string>,
   moved: readonly MovedPage[],
 ): string | undefined {
-  const seen = new Set<string>();
-  let at: string | undefined = page;
-  while (at !== undefined && !pages.has(at) && !seen.has(at)) {
-    seen.add(at);
-    const from: string = at;
-    at = moved.find((entry) => entry.from === from)?.to;
-  }
-  return at !== undefined && pages.has(at) ? at : undefined;
+  const line = moved.find(({ from }) => from === page);
+  const others = moved.filter((other) => other !== line); // in a circle, each line is followed once
+  return pages.has(page) ? page : line && movedTo(line.to, pages, others);
 }
 
 /**

@@ -35,12 +35,13 @@ function importProblem(files: SiteFiles, page: string, source: string): string |
 function unknownValue(site: CheckedSite, tag: Tag): { value: string; known: string[] } | undefined {
   const attribute = { ConceptDiagram: 'name', Since: 'version' }[tag.name ?? ''];
   const value = attribute && attributesOf(tag).get(attribute);
+  if (value === undefined) {
+    return undefined;
+  }
   const removed = JSON.parse(site.files.get('removed_versions.json') ?? '{}');
-  const known =
-    attribute === 'name'
-      ? Object.keys(diagrams)
-      : [...site.released, ...nextRelease(site), ...Object.keys(removed)];
-  return value === undefined || known.includes(value) ? undefined : { value, known };
+  const versions = [...site.released, ...nextRelease(site), ...Object.keys(removed)];
+  const known = attribute === 'name' ? Object.keys(diagrams) : versions;
+  return known.includes(value) ? undefined : { value, known };
 }
 
 /** Components and imports of a page exist, and the names that components are given are known. */

@@ -1,5 +1,4 @@
 import { deadRedirects, describeDead } from '../../../plugins/redirects/deadRedirects';
-import { perText } from '../../../plugins/shared/perText';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
@@ -117,18 +116,14 @@ export function* releases({ files, versions }: CheckedSite): Findings {
   }
 }
 
-const nextNumber = perText((text, file: string): string[] => {
-  try {
-    return [parseRelease(file, text).number];
-  } catch {
-    return [];
-  }
-});
-
 /** Returns the release that Next describes, if its file can be read: another rule reports one that can't. */
 export function nextRelease({ files }: CheckedSite): string[] {
   const file = `docs/${releaseFile}`;
-  return nextNumber(file, files.get(file) ?? '', file);
+  try {
+    return [parseRelease(file, files.get(file) ?? '').number];
+  } catch {
+    return [];
+  }
 }
 
 /** Redirects of moved pages lead to a page, and from an address that isn't one. */
