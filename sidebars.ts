@@ -1,6 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { pages } from './src/site/links';
-import { versionStory } from './src/site/versionStory';
+import { versionStory } from './src/site/releases';
 
 /** The sidebar of the next version. `docusaurus docs:version` writes it out beside the pages that it cuts. */
 const sidebars: SidebarsConfig = {

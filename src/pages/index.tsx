@@ -33,8 +33,8 @@ import {
   solutions,
 } from '@site/src/site/home';
 import { links } from '@site/src/site/links';
+import { versionStory } from '@site/src/site/releases';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
-import { versionStory } from '@site/src/site/versionStory';
 import Layout from '@theme/Layout';
 
 /** Says which release the command starts, and where later releases are documented. */

@@ -1,6 +1,6 @@
 import { isRestPath, pages } from './links';
 import { rowAnchor } from './reference';
-import { searchInput } from './searchInput';
+import { searchInput } from './shellFigures';
 
 /** Figures and settings of the search (specification §2, §5, §7, §9). */
 export const search = {

@@ -1,6 +1,6 @@
 import { brand } from './brand';
 import { links, pages } from './links';
-import { versionStory } from './versionStory';
+import { versionStory } from './releases';
 
 const [, ...furtherLocales] = brand.locales;
 /** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */

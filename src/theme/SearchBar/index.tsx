@@ -7,7 +7,7 @@ import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { searchClosed, searchField, searchOpened } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
-import { searchInput } from '@site/src/site/searchInput';
+import { searchInput } from '@site/src/site/shellFigures';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 

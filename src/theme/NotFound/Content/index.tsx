@@ -11,7 +11,7 @@ import Drawing from '@site/src/components/shared/Drawing';
 import { branches } from '@site/src/drawing/covers/branches';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
-import { searchInput } from '@site/src/site/searchInput';
+import { searchInput } from '@site/src/site/shellFigures';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
