@@ -1,10 +1,12 @@
 import type { RestField } from '../../site/restReference';
 import { type OpenApi, resolve, type Schema, schemaName } from './openApi';
 
-/** What a schema is in words, and the shared type that the words end with. */
-interface TypeWords {
+/** What a schema is in words, the shared type that the words end with, and the schema whose members a value shows in place. */
+interface Shape {
   type: string;
   shared?: string;
+  /** Its own, or that of its elements; none where they are shown elsewhere. */
+  members?: Schema;
 }
 
 const severalKinds = 'one of several kinds';
@@ -109,41 +111,24 @@ export class SchemaFields {
     return isShared ? name : undefined;
   }
 
-  private words(schema: Schema): TypeWords {
+  private shape(schema: Schema): Shape {
     const shared = this.sharedName(schema);
     if (shared !== undefined) {
       return { type: '', shared };
     }
     const target = this.whole(schema);
-    if (target.items) {
-      const inner = this.words(target.items);
+    const { items, additionalProperties: values, format } = target;
+    if (items) {
+      const inner = this.shape(items);
       const of = inner.type === severalKinds ? inner.type.replace('one of ', '') : inner.type;
-      return { type: `array of ${of}`, shared: inner.shared };
+      return { ...inner, type: `array of ${of}` };
     }
-    if (typeof target.additionalProperties === 'object' && !target.properties) {
-      const inner = this.words(target.additionalProperties);
-      return { type: `map of string to ${inner.type}`, shared: inner.shared };
+    if (typeof values === 'object' && !target.properties) {
+      const inner = this.shape(values);
+      return { ...inner, type: `map of string to ${inner.type}` };
     }
-    if (target.oneOf ?? target.anyOf) {
-      return { type: severalKinds };
-    }
-    const format = target.format ? ` (${target.format})` : '';
-    return { type: `${target.type ?? 'object'}${format}` };
-  }
-
-  /** The schema whose members a value shows in place: its own, or those of its elements; none if they are shown elsewhere. */
-  private memberSchema(schema: Schema): Schema | undefined {
-    if (this.sharedName(schema) !== undefined) {
-      return undefined;
-    }
-    const target = this.whole(schema);
-    if (target.items) {
-      return this.memberSchema(target.items);
-    }
-    if (typeof target.additionalProperties === 'object' && !target.properties) {
-      return this.memberSchema(target.additionalProperties);
-    }
-    return target;
+    const scalar = `${target.type ?? 'object'}${format ? ` (${format})` : ''}`;
+    return { type: (target.oneOf ?? target.anyOf) ? severalKinds : scalar, members: target };
   }
 
   private choices(schema: Schema, id: string): RestField[] {
@@ -154,7 +139,7 @@ export class SchemaFields {
       const target = this.whole(choice);
       const name =
         value === undefined
-          ? (target.title ?? schemaName(choice) ?? this.words(choice).type)
+          ? (target.title ?? schemaName(choice) ?? this.shape(choice).type)
           : `${propertyName}: ${value}`;
       let anchor = `${id}.${anchorPart(value ?? name)}`;
       while (used.has(anchor)) {
@@ -176,8 +161,7 @@ export class SchemaFields {
   field(schema: Schema, name: string, id: string): RestField {
     const target = this.whole(schema);
     const description = (schema.description ?? target.description)?.trim();
-    const { type, shared } = this.words(schema);
-    const members = this.memberSchema(schema);
+    const { type, shared, members } = this.shape(schema);
     const facts = [
       ...(members ? scalarFacts(members, description) : []),
       ...(target.items || target.additionalProperties ? scalarFacts(target) : []),
