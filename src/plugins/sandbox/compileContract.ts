@@ -129,9 +129,20 @@ export async function compileContract(
     names[name] = id;
   }
   const data = JSON.stringify({ version: api.info.version, operations, catalogs });
-  const entry = `import * as validators from 'validators';
-export default { ...${data}, validators };`;
-  return bundle(entry, standaloneCode(ajv, names), siteDir);
+  const validators = `{ ${Object.keys(names).join(', ')} }`;
+  // Puts what the compiled functions need of Ajv into the same module.
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${standaloneCode(ajv, names)}
+export default { ...${data}, validators: ${validators} };`,
+      resolveDir: siteDir,
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    minify: true,
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Writes a schema's references as the shared schemas are known to Ajv. */
@@ -139,28 +150,4 @@ function absolute(schema: unknown): unknown {
   return JSON.parse(
     JSON.stringify(schema).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
   );
-}
-
-/** Puts what the compiled functions need of Ajv into the same module. */
-async function bundle(entry: string, validators: string, siteDir: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: siteDir },
-    bundle: true,
-    format: 'esm',
-    write: false,
-    minify: true,
-    plugins: [
-      {
-        name: 'validators',
-        setup({ onResolve, onLoad }) {
-          onResolve({ filter: /^validators$/ }, () => ({ path: 'validators', namespace: 'made' }));
-          onLoad({ filter: /.*/, namespace: 'made' }, () => ({
-            contents: validators,
-            resolveDir: siteDir,
-          }));
-        },
-      },
-    ],
-  });
-  return outputFiles[0]?.text ?? '';
 }
