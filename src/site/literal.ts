@@ -2,9 +2,8 @@
 interface LiteralStyle {
   string: (text: string) => string;
   key: (name: string) => string;
-  true: string;
-  false: string;
-  null: string;
+  /** What it calls `true`, `false`, and `null`, where it has other words. */
+  words: Readonly<Record<string, string>>;
   indent: string;
   trailingComma: boolean;
   /** Space inside the braces of an object on one line. */
@@ -15,10 +14,8 @@ const doubleQuoted = (text: string): string => JSON.stringify(text);
 const singleQuoted = (text: string): string =>
   `'${doubleQuoted(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-const jsonWords = { true: 'true', false: 'false', null: 'null' };
-
 export const json: LiteralStyle = {
-  ...jsonWords,
+  words: {},
   string: doubleQuoted,
   key: doubleQuoted,
   indent: '  ',
@@ -27,7 +24,7 @@ export const json: LiteralStyle = {
 };
 
 export const javaScript: LiteralStyle = {
-  ...jsonWords,
+  words: {},
   string: singleQuoted,
   key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : singleQuoted(name)),
   indent: '  ',
@@ -38,9 +35,7 @@ export const javaScript: LiteralStyle = {
 export const python: LiteralStyle = {
   string: doubleQuoted,
   key: doubleQuoted,
-  true: 'True',
-  false: 'False',
-  null: 'None',
+  words: { true: 'True', false: 'False', null: 'None' },
   indent: '    ',
   trailingComma: true,
   bracePadding: '',
@@ -66,24 +61,15 @@ function parts(
 
 /** Writes a JSON value as a literal on one line. */
 function flatLiteral(value: unknown, style: LiteralStyle): string {
-  if (value === null) {
-    return style.null;
-  }
-  if (typeof value === 'boolean') {
-    return value ? style.true : style.false;
-  }
   if (typeof value === 'string') {
     return style.string(value);
   }
-  if (typeof value !== 'object') {
-    return String(value);
+  if (typeof value !== 'object' || value === null) {
+    return style.words[String(value)] ?? String(value);
   }
   const items = parts(value, style, (item) => flatLiteral(item, style)).join(', ');
-  if (Array.isArray(value)) {
-    return `[${items}]`;
-  }
   const padding = items === '' ? '' : style.bracePadding;
-  return `{${padding}${items}${padding}}`;
+  return Array.isArray(value) ? `[${items}]` : `{${padding}${items}${padding}}`;
 }
 
 /**
