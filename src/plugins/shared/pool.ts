@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import { contentKey, openCache } from './contentCache';
 
@@ -15,13 +17,20 @@ export interface WorkerPool<Input, Output> {
 const bundleDir = join(__dirname, '../../../node_modules/.cache/workers');
 
 const startFile = (module: string): string => `
-import Tinypool from 'tinypool';
+import { parentPort, workerData } from 'node:worker_threads';
 import prepare from ${JSON.stringify(module)};
-export default await prepare(Tinypool.workerData);
+const work = await prepare(workerData);
+parentPort.on('message', async (input) => {
+  try {
+    parentPort.postMessage({ output: await work(input) });
+  } catch (error) {
+    parentPort.postMessage({ error });
+  }
+});
 `;
 
 /** Bundles a TypeScript module into a file that Node runs. Packages stay outside. */
-async function bundled(module: string): Promise<string> {
+async function bundled(module: string): Promise<URL> {
   const { outputFiles } = await build({
     stdin: { contents: startFile(module), resolveDir: __dirname },
     bundle: true,
@@ -34,8 +43,25 @@ async function bundled(module: string): Promise<string> {
   const code = outputFiles[0]?.contents ?? new Uint8Array();
   const name = `${contentKey(code)}.mjs`;
   await openCache(bundleDir).get(name, async () => code);
-  return join(bundleDir, name);
+  return pathToFileURL(join(bundleDir, name));
 }
+
+type Answer<Output> = { output: Output } | { error: unknown };
+
+/** Hands one input to a worker and waits for its answer. */
+const ask = <Input, Output>(worker: Worker, input: Input): Promise<Output> =>
+  new Promise((resolve, reject) => {
+    const settle = (answer: Answer<Output>): void => {
+      worker.off('error', reject);
+      if ('error' in answer) {
+        reject(answer.error);
+      } else {
+        resolve(answer.output);
+      }
+    };
+    worker.once('message', settle).once('error', reject);
+    worker.postMessage(input);
+  });
 
 /**
  * Opens a pool of threads.
@@ -49,27 +75,63 @@ export function openPool<Input, Output>(
   setup: unknown,
   threads = Math.min(availableParallelism(), 4),
 ): WorkerPool<Input, Output> {
-  const start = async () => {
-    const [filename, { Tinypool }] = await Promise.all([bundled(module), import('tinypool')]);
-    const pool = new Tinypool({
-      workerData: setup,
-      minThreads: threads,
-      maxThreads: threads,
-      // Pages are large trees that soon go: with the default size a quarter of the time is spent on garbage.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
-    });
-    return { pool, filename };
+  const free: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  /** Why a thread ended: its module can't be loaded, or it ran out of memory. */
+  let failure: Error | undefined;
+  let started: Promise<Worker[]> | undefined;
+  const release = (worker: Worker): void => {
+    const next = waiting.shift();
+    if (next === undefined) {
+      free.push(worker);
+    } else {
+      next(worker);
+    }
   };
-  let started: ReturnType<typeof start> | undefined;
+  const start = async (): Promise<Worker[]> => {
+    const file = await bundled(module);
+    // Pages are large trees that soon go: with the default size a quarter of the time is spent on garbage.
+    const workers = Array.from(
+      { length: threads },
+      () =>
+        new Worker(file, {
+          workerData: setup,
+          resourceLimits: { maxYoungGenerationSizeMb: 64 },
+        }),
+    );
+    for (const worker of workers) {
+      worker.on('error', (error) => {
+        failure ??= error;
+      });
+      release(worker);
+    }
+    return workers;
+  };
+  const take = (): Promise<Worker> => {
+    const worker = free.pop();
+    return worker === undefined
+      ? new Promise((resolve) => {
+          waiting.push(resolve);
+        })
+      : Promise.resolve(worker);
+  };
   return {
     async run(input) {
       started ??= start();
-      const { pool, filename } = await started;
-      return pool.run(input, { filename });
+      await started;
+      const worker = await take();
+      try {
+        if (failure !== undefined) {
+          throw failure;
+        }
+        return await ask<Input, Output>(worker, input);
+      } finally {
+        release(worker);
+      }
     },
     async close() {
-      const opened = await started?.catch(() => undefined);
-      await opened?.pool.destroy();
+      const workers = (await started?.catch(() => [])) ?? [];
+      await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
 }
