@@ -3,13 +3,14 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
-import { type RestBody, type RestPage, restIntroduction } from '../../site/restReference';
+import type { RestBody, RestPage } from '../../site/restReference';
 import { highlightedCode } from '../articles/highlight';
 import { codeKey } from '../shared/codeKey';
 import { contentKey } from '../shared/contentCache';
+import { openPool, type WorkerPool } from '../shared/pool';
 import { readRelease } from '../site-data/readRelease';
-import { introductionMarkdown, operationMarkdown, pageName } from './markdown';
-import { operationsOf } from './openApi';
+import { pageName } from './markdown';
+import type { PagesInput } from './openApiPages';
 import { operationPages } from './operation';
 import { readOpenApi } from './readOpenApi';
 import { clientSamplesFile, readClientSamples } from './samples/clientSamples';
@@ -26,6 +27,18 @@ const generator = [
   'src/site/restReference.ts',
   'src/site/restSamples.ts',
 ];
+
+/** Threads that write pages. */
+export type PagesPool = WorkerPool<PagesInput, void>;
+
+/** Opens the threads, which start with the first version whose pages have to be written. */
+export const openPagesPool = ({ siteDir, siteConfig }: LoadContext): PagesPool =>
+  openPool<PagesInput, void>(
+    join(__dirname, 'openApiPages.ts'),
+    // Functions can't be handed over, and the generator needs none.
+    { siteDir, presets: JSON.parse(JSON.stringify(siteConfig.presets)) },
+    { hidesOutput: true },
+  );
 
 /** Lists generated files, which are named after their operations. */
 async function generatedFiles(dir: string): Promise<string[]> {
@@ -65,6 +78,7 @@ function coloredPage(page: RestPage): RestPage {
 export async function generateRestPages(
   { siteDir }: LoadContext,
   dir: string,
+  pool: PagesPool,
 ): Promise<number | undefined> {
   const file = join(dir, source);
   if (!existsSync(file)) {
@@ -88,19 +102,10 @@ export async function generateRestPages(
   try {
     const pages = operationPages(api, clientSamples, hasCors);
     await Promise.all((await generatedFiles(dir)).map((name) => rm(join(dir, name))));
-    const write = (name: string, text: string): Promise<void> => writeFile(join(dir, name), text);
-    await write(`${restIntroduction}.info.mdx`, introductionMarkdown(api));
-    for (const [index, target] of operationsOf(api).entries()) {
-      const { operationId } = target.operation;
-      const page = pages.get(operationId);
-      const name = pageName(operationId);
-      if (page === undefined || existsSync(join(dir, `${name}.json`))) {
-        throw new Error(
-          `operationId "${operationId}" gives no page of its own. Choose another one.`,
-        );
-      }
-      await write(`${name}.json`, JSON.stringify(coloredPage(page)));
-      await write(`${name}.api.mdx`, operationMarkdown(target, page, index + 1));
+    await pool.run({ file, dir, api, pages });
+    for (const [operationId, page] of pages) {
+      const data = JSON.stringify(coloredPage(page));
+      await writeFile(join(dir, `${pageName(operationId)}.json`), data);
     }
     await writeFile(stampFile, JSON.stringify({ hash }));
     console.info(`[INFO] REST reference ${api.info.version}: ${pages.size} operations.`);

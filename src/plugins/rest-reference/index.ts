@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolder } from '../../site/links';
-import { generateRestPages } from './generate';
+import { generateRestPages, openPagesPool } from './generate';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
 export function restFolders(siteDir: string, versions: readonly string[]): string[] {
@@ -16,7 +16,12 @@ export function restFolders(siteDir: string, versions: readonly string[]): strin
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
   const folders = restFolders(context.siteDir, released);
   const generate = async (): Promise<void> => {
-    await Promise.all(folders.map((dir) => generateRestPages(context, dir)));
+    const pool = openPagesPool(context);
+    try {
+      await Promise.all(folders.map((dir) => generateRestPages(context, dir, pool)));
+    } finally {
+      await pool.close();
+    }
   };
   await generate();
   return {

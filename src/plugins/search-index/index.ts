@@ -32,7 +32,9 @@ function devIndexWriter(
     context: { siteDir, siteConfig: { url }, i18n: { currentLocale } },
     dir,
   };
-  const { run } = openPool<SourcePage[], void>(join(__dirname, 'devWork.ts'), setup, 1);
+  const { run } = openPool<SourcePage[], void>(join(__dirname, 'devWork.ts'), setup, {
+    threads: 1,
+  });
   const write = latestJob(async (pages: SourcePage[]) => {
     await compiled;
     await run(pages);
