@@ -3,8 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
-import type { RestBody, RestPage } from '../../site/restReference';
-import { highlightedCode } from '../articles/highlight';
 import { codeKey } from '../shared/codeKey';
 import { contentKey } from '../shared/contentCache';
 import { openPool, type WorkerPool } from '../shared/pool';
@@ -46,32 +44,10 @@ async function generatedFiles(dir: string): Promise<string[]> {
   return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
 }
 
-const coloredBody = (body: RestBody): RestBody => ({
-  ...body,
-  examples: body.examples.map((example) => ({
-    ...example,
-    html: highlightedCode({ code: example.text, language: 'json' }),
-  })),
-});
-
-/** Adds the colors of a page's samples and examples: no reader's browser could. */
-function coloredPage(page: RestPage): RestPage {
-  const { samples, requestBody, responses } = page;
-  return {
-    ...page,
-    samples: samples.map((sample) => ({ ...sample, html: highlightedCode(sample) })),
-    requestBody: requestBody && coloredBody(requestBody),
-    responses: Object.fromEntries(
-      Object.entries(responses).map(([status, body]) => [status, coloredBody(body)]),
-    ),
-  };
-}
-
 /**
  * Generates the REST pages of one version from the OpenAPI file and the client samples of a folder into that folder, unless
  * they are there already.
  *
- * @returns how many operations were written; `undefined` where there was nothing to do.
  * @param dir `api/rest` of a version.
  * @throws Error naming the file, the JSON pointer or operation, and the reason when pages can't be made from the file.
  */
@@ -79,10 +55,10 @@ export async function generateRestPages(
   { siteDir }: LoadContext,
   dir: string,
   pool: PagesPool,
-): Promise<number | undefined> {
+): Promise<void> {
   const file = join(dir, source);
   if (!existsSync(file)) {
-    return undefined;
+    return;
   }
   const samplesFile = join(dir, clientSamplesFile);
   const folder = relative(siteDir, dir.slice(0, -restFolder.length - 1));
@@ -95,7 +71,7 @@ export async function generateRestPages(
   );
   const stampFile = join(dir, stamp);
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
-    return undefined;
+    return;
   }
   const api = await readOpenApi(file);
   const clientSamples = await readClientSamples(samplesFile, api);
@@ -104,12 +80,10 @@ export async function generateRestPages(
     await Promise.all((await generatedFiles(dir)).map((name) => rm(join(dir, name))));
     await pool.run({ file, dir, api, pages });
     for (const [operationId, page] of pages) {
-      const data = JSON.stringify(coloredPage(page));
-      await writeFile(join(dir, `${pageName(operationId)}.json`), data);
+      await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(page));
     }
     await writeFile(stampFile, JSON.stringify({ hash }));
     console.info(`[INFO] REST reference ${api.info.version}: ${pages.size} operations.`);
-    return pages.size;
   } catch (error) {
     const name = relative(siteDir, file);
     throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {

@@ -1,5 +1,6 @@
 import { json, literal } from '../../site/literal';
 import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
+import { highlightedCode } from '../articles/highlight';
 import { type OperationExample, operationExample } from './examples';
 import {
   type Body,
@@ -22,11 +23,11 @@ function pageBody(api: OpenApi, fields: SchemaFields, body: Body, place: string)
     ...(body.required && { isRequired: true as const }),
     ...(mediaType && { mediaType }),
     ...(media?.schema && { root: fields.field(media.schema, '', place) }),
-    examples: Object.entries(examplesOf(api, media)).map(([name, { summary, value }]) => ({
-      name,
-      ...(summary && { summary }),
-      text: literal(value, json),
-    })),
+    examples: Object.entries(examplesOf(api, media)).map(([name, { summary, value }]) => {
+      const text = literal(value, json);
+      const html = highlightedCode({ code: text, language: 'json' });
+      return { name, ...(summary && { summary }), text, html };
+    }),
   };
 }
 
@@ -82,12 +83,15 @@ function operationPage(
       responses.map(([status, body]) => [status, pageBody(api, fields, body, status)]),
     ),
     types: fields.sharedTypes(),
-    samples: operationSamples(example, clientSamples),
+    samples: operationSamples(example, clientSamples).map((sample) => ({
+      ...sample,
+      html: highlightedCode(sample),
+    })),
   };
 }
 
 /**
- * Gathers the page of every operation of an OpenAPI file, by operation id.
+ * Gathers the page of every operation of an OpenAPI file, by operation id, its code colored: no reader's browser could.
  *
  * @param hasCors whether servers of the API's version can answer pages of other sites.
  */

@@ -60,17 +60,12 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
 }
 
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({
-    options: {
-      changed: { type: 'boolean' },
-      fields: { type: 'boolean' },
-    },
-  });
-  if (values.fields) {
+  const options = { changed: { type: 'boolean' }, fields: { type: 'boolean' } } as const;
+  const { changed = false, fields = false } = parseArgs({ options }).values;
+  if (fields) {
     console.log(fieldLists());
-    return true;
   }
-  return checkSite(values.changed === true);
+  return fields || checkSite(changed);
 }
 
 main().then(

@@ -21,28 +21,27 @@ export type SidebarEntry =
 /** The sidebars of one version. */
 export type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;
 
+/** Lists the entries of a sidebar, those of its categories included. */
+const allOf = (items: readonly SidebarEntry[]): readonly SidebarEntry[] =>
+  items.flatMap((item) => (typeof item === 'string' ? [item] : [item, ...allOf(item.items ?? [])]));
+
 /** Lists the ids of the pages in a sidebar, and, with a slash at their end, the folders whose pages it lists by itself. */
 const entriesOf = (items: readonly SidebarEntry[]): string[] =>
-  items.flatMap((item) =>
-    typeof item === 'string'
-      ? [item]
-      : [
-          ...(item.type === 'doc' && item.id !== undefined ? [item.id] : []),
-          ...(item.link?.id === undefined ? [] : [item.link.id]),
-          ...(item.dirName === undefined ? [] : [`${item.dirName}/`]),
-          ...entriesOf(item.items ?? []),
-        ],
-  );
+  allOf(items).flatMap((item) => {
+    if (typeof item === 'string') {
+      return [item];
+    }
+    const { type, id, link, dirName } = item;
+    const names = [type === 'doc' ? id : undefined, link?.id, dirName && `${dirName}/`];
+    return names.filter((name) => name !== undefined);
+  });
 
 /** Lists the categories without a name, each by its first page. */
 const unnamed = (items: readonly SidebarEntry[]): string[] =>
-  items.flatMap((item) =>
-    typeof item === 'string'
-      ? []
-      : [
-          ...(item.type === 'category' && !item.label ? entriesOf([item]).slice(0, 1) : []),
-          ...unnamed(item.items ?? []),
-        ],
+  allOf(items).flatMap((item) =>
+    typeof item !== 'string' && item.type === 'category' && !item.label
+      ? entriesOf([item]).slice(0, 1)
+      : [],
   );
 
 /**
