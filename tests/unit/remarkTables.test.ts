@@ -1,12 +1,7 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import {
-  attributesOf,
-  isTag,
-  nodesOf,
-  readMarkdown,
-  type Tag,
-} from '../../src/markdown/markdownTree';
+import { readMarkdown } from '../../src/markdown/markdownTree';
+import { attributesOf, isTag, nodesOf, type Tag } from '../../src/markdown/nodes';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
 /** What the plugin makes of Markdown. */

@@ -1,7 +1,7 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Tag } from '../../markdown/markdownTree';
+import type { Tag } from '../../markdown/nodes';
 import { type PropertyTable, propertyTables, rowAnchors } from '../../markdown/propertyTables';
 
 type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;

@@ -1,6 +1,7 @@
 import { perText } from '../shared/perText';
-import { recordsOfSources, type SourceContext, type SourcePage } from './devIndex';
+import { recordsOfSources, type SourceContext } from './devIndex';
 import type { KeepShard } from './shards';
+import type { SourcePage } from './sourcePages';
 import { writeIndex } from './writeFiles';
 
 /** What a thread is given at its start. */

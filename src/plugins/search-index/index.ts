@@ -4,11 +4,11 @@ import { readDeployment, searchHost } from '../../site/deployment';
 import type { PagesPlugin } from '../built-pages';
 import { readPages } from '../built-pages/readPages';
 import { openPool } from '../shared/pool';
-import { type SourcePage, sourcePages } from './devIndex';
 import type { DevSetup } from './devWork';
 import { latestJob } from './latestJob';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
+import { type SourcePage, sourcePages } from './sourcePages';
 import { writeIndex } from './writeFiles';
 
 /** What this module uses of the bundler. */

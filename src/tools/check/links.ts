@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { attributesOf, nodesOf, tagsOf } from '../../markdown/markdownTree';
+import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
 import { lineOf } from './finding';
 

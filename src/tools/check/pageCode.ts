@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import { nodesOf } from '../../markdown/markdownTree';
+import { nodesOf } from '../../markdown/nodes';
 import { lineOf } from './finding';
 
 type MdxjsEsm = Extract<Nodes, { type: 'mdxjsEsm' }>;
