@@ -75,8 +75,8 @@ describe('another table', () => {
       `${'| Administration '.repeat(count)}|\n${'|---'.repeat(count)}|\n`;
     const tables = [4, 8].map((count) => nodesOf(transformed(head(count)), 'table')[0]);
     expect(tables.map((table) => table?.data?.hProperties)).toEqual([
-      undefined,
-      { dataScrolls: '', tabIndex: 0 },
+      {},
+      { dataMany: '', dataScrolls: '', tabIndex: 0 },
     ]);
   });
 
