@@ -1,6 +1,6 @@
 import { parse } from 'acorn';
 import type { Nodes } from 'mdast';
-import type { Tag } from './markdownTree';
+import type { Tag } from './nodes';
 
 type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
 type Program = NonNullable<Statement['data']>['estree'];

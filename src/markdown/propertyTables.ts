@@ -1,7 +1,7 @@
 import type { Nodes, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { definedBy, type KeyHeader, keyAnchor, rowAnchor } from '../site/reference';
-import { attributesOf, isTag, nodesOf } from './markdownTree';
+import { attributesOf, isTag, nodesOf } from './nodes';
 
 /** A row of a table that defines keys. */
 export interface PropertyRow {

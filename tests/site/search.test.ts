@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordsOfSources, type SourcePage } from '../../src/plugins/search-index/devIndex';
+import { recordsOfSources } from '../../src/plugins/search-index/devIndex';
+import type { SourcePage } from '../../src/plugins/search-index/sourcePages';
 import { readOperation } from '../../src/search/engine/apiPath';
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { cellSeparator } from '../../src/search/engine/record';

@@ -81,6 +81,7 @@ describe('headings and tables of a page', () => {
     const changed = markdown.replace('that goes on', 'that says more').replace('c.key', 'f.key');
     expect(changed).not.toBe(markdown);
     expect(headingsAndTables(changed)).toBe(headingsAndTables(markdown));
+    expect(headingsAndTables(`${markdown}\n## See also\n`)).toBe(headingsAndTables(markdown));
     expect(headingsAndTables(markdown.replace('`a.key`', '`z.key`'))).not.toBe(
       headingsAndTables(markdown),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodesOf, readMarkdown, tagsOf } from '../../src/markdown/markdownTree';
+import { readMarkdown } from '../../src/markdown/markdownTree';
+import { nodesOf, tagsOf } from '../../src/markdown/nodes';
 import { listErrors, listKeys } from '../../src/plugins/docs-facts/lists';
 import { readErrors } from '../../src/plugins/docs-facts/readErrors';
 import { readProperties } from '../../src/plugins/docs-facts/readProperties';

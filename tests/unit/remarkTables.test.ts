@@ -1,12 +1,7 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import {
-  attributesOf,
-  isTag,
-  nodesOf,
-  readMarkdown,
-  type Tag,
-} from '../../src/markdown/markdownTree';
+import { readMarkdown } from '../../src/markdown/markdownTree';
+import { attributesOf, isTag, nodesOf, type Tag } from '../../src/markdown/nodes';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
 /** What the plugin makes of Markdown. */
@@ -80,8 +75,8 @@ describe('another table', () => {
       `${'| Administration '.repeat(count)}|\n${'|---'.repeat(count)}|\n`;
     const tables = [4, 8].map((count) => nodesOf(transformed(head(count)), 'table')[0]);
     expect(tables.map((table) => table?.data?.hProperties)).toEqual([
-      undefined,
-      { dataScrolls: '', tabIndex: 0 },
+      {},
+      { dataMany: '', dataScrolls: '', tabIndex: 0 },
     ]);
   });
 

@@ -230,11 +230,11 @@ it('operations of a version are read from its OpenAPI file', () => {
 });
 
 describe('what people wrote of a version', () => {
-  it('is the first paragraph of its notes', () => {
-    expect(firstParagraph('---\ntitle: T\n---\n\nVersion 1 *brings*\nmuch.\n\n## New\n')).toBe(
-      'Version 1 brings much.',
-    );
-    expect(firstParagraph('## New\n')).toBe('');
+  it('is the first paragraph of its notes', async () => {
+    expect(
+      await firstParagraph('---\ntitle: T\n---\n\nVersion 1 *brings*\nmuch.\n\n## New\n'),
+    ).toBe('Version 1 brings much.');
+    expect(await firstParagraph('## New\n')).toBe('');
   });
 
   it('are posts whose address names the release, and no other number', () => {

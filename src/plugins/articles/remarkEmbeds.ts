@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { attributesOf, type Tag, tagsOf } from '../../markdown/markdownTree';
 import { codeAttribute } from '../../markdown/mdxCode';
+import { attributesOf, type Tag, tagsOf } from '../../markdown/nodes';
 import { fileOf, pictureAttribute, requestOf, scaledFile, siteFile } from './assets';
 import { isEmbed, tagRefusal } from './embeds';
 

@@ -1,6 +1,6 @@
 import type { Image, Nodes, Parents, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { nodesOf, type Tag } from '../../markdown/markdownTree';
+import { nodesOf, type Tag } from '../../markdown/nodes';
 import { pictureAttribute, scaledFile, siteFile } from './assets';
 
 /** A picture in one of so many blocks at the head of a page is likely to be seen before the reader scrolls. */

@@ -1,7 +1,7 @@
 import type { BlockContent, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Tag } from '../../markdown/markdownTree';
+import type { Tag } from '../../markdown/nodes';
 import { type PropertyTable, propertyTables, rowAnchors } from '../../markdown/propertyTables';
 
 type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;
@@ -85,7 +85,7 @@ const leastWidth = (texts: readonly string[]): number =>
 
 /**
  * Marks what the style sheet needs: headers of columns that hold more than a word or two, which keep some width; the header of each
- * cell and its long cells, for phones, where a row is a list; and a table that no column of text can hold, which scrolls.
+ * cell and its long cells, for phones, where a row is a list; tables of many columns; and one that no column of text can hold, which scrolls.
  */
 function markTable(table: Table): void {
   const [head, ...rows] = table.children;
@@ -102,10 +102,14 @@ function markTable(table: Table): void {
     }
   });
   const width = columns.reduce((sum, texts) => sum + leastWidth(texts), 0);
-  if (width > (columns.length < many ? widest.few : widest.many)) {
-    // It scrolls, so the keyboard must reach it.
-    table.data = { ...table.data, hProperties: { dataScrolls: '', tabIndex: 0 } };
-  }
+  const hasMany = columns.length >= many;
+  const scrolls = width > (hasMany ? widest.many : widest.few);
+  // The keyboard must reach what scrolls.
+  const hProperties = {
+    ...(hasMany && { dataMany: '' }),
+    ...(scrolls && { dataScrolls: '', tabIndex: 0 }),
+  };
+  table.data = { ...table.data, hProperties };
 }
 
 /**

@@ -6,13 +6,13 @@ const frontMatter = /^---\r?\n[\s\S]*?\r?\n---\r?$/m;
 const longComment = /\{\/\*(?:(?!\*\/\})[\s\S])*?\n[\s\S]*?\*\/\}/g;
 
 /**
- * Returns what is left of a page's Markdown without everything but its headings and tables. Parsing it takes a fraction of what the
- * whole page takes, and while somebody writes prose or code, it stays the same.
+ * Returns the tables of a page's Markdown and the headings before them. Parsing it takes a fraction of what the whole page takes, and it
+ * stays the same while somebody writes prose or code.
  */
 export function headingsAndTables(markdown: string): string {
   let open = '';
   const text = markdown.startsWith('---') ? markdown.replace(frontMatter, '') : markdown;
-  return text
+  const lines = text
     .replace(longComment, '')
     .split('\n')
     .map((line) => {
@@ -23,7 +23,10 @@ export function headingsAndTables(markdown: string): string {
       }
       open = mark;
       return kept.test(line) ? line : '';
-    })
+    });
+  const end = lines.findLastIndex((line) => line.trimStart().startsWith('|')) + 1;
+  return lines
+    .slice(0, end)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 }

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from '../../markdown/markdownTree';
+import { nodesOf } from '../../markdown/nodes';
 import { headersOf, lineOf, noCell } from '../../markdown/propertyTables';
 import { messageColumn } from '../../site/reference';
 import type { PropertyPage } from './readProperties';

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { readMarkdown } from '../../markdown/markdownTree';
-import { codeKey } from '../shared/codeKey';
-import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
 import { perText } from '../shared/perText';
 import { listedDocs } from '../shared/siteContent';
+import { cachedFacts } from './cachedFacts';
 import { headingsAndTables } from './headingsAndTables';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
@@ -20,32 +18,16 @@ export interface PageLists {
 /** Pages without such a header are not parsed: most are, in a build of six versions. */
 const hasList = /^\s*\|.*\b(Key|Property|Variable|Message|What you see|Symptom|Error)\b.*\|\s*$/m;
 
-/** What decides what is read from a page, below the site. */
-const reader = ['src/plugins/docs-facts', 'src/markdown', 'src/site/reference.ts'];
-
-const openLists = async (siteDir: string): Promise<{ code: string } & ContentCache> => ({
-  code: await codeKey(siteDir, reader),
-  ...openCache(cacheDir(siteDir, 'docs-facts')),
-});
-
-let cache: ReturnType<typeof openLists> | undefined;
-
-/** Reads the tables of a page, unless an earlier build or start of the development server did: parsing takes most of the time. */
+/** Reads the tables of a page: parsing takes most of the time. */
 const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promise<PageLists> => {
   if (!hasList.test(text)) {
     return { properties: [], errors: [] };
   }
-  cache ??= openLists(siteDir);
-  const { code, get } = await cache;
-  const lists = await get(contentKey(code, page.title, page.permalink, text), async () => {
+  return cachedFacts(siteDir, [page.title, page.permalink, text], async () => {
+    const { readMarkdown } = await import('../../markdown/markdownTree');
     const { tree } = readMarkdown(text);
-    const read: PageLists = {
-      properties: readProperties(tree, page),
-      errors: readErrors(tree, page),
-    };
-    return Buffer.from(JSON.stringify(read));
+    return { properties: readProperties(tree, page), errors: readErrors(tree, page) };
   });
-  return JSON.parse(Buffer.from(lists).toString('utf8')) as PageLists;
 });
 
 const tablesOf = perText(headingsAndTables);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { isTag, nodesOf } from '../../markdown/markdownTree';
 import { codeAttribute, statementOf } from '../../markdown/mdxCode';
+import { isTag, nodesOf } from '../../markdown/nodes';
 import { type ReferenceList, referenceLists } from '../../site/reference';
 
 /** Name of the file with a list of a version, as `versions.json` names it; `current` is the next one. */

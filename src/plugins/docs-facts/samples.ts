@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Code, Root } from 'mdast';
-import { nodesOf } from '../../markdown/markdownTree';
+import { nodesOf } from '../../markdown/nodes';
 
 export type SampleKind = 'rest' | 'java' | 'python' | 'sql' | 'shell' | 'config' | 'response';
 

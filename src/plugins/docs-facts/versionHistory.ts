@@ -6,7 +6,6 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { toString as textOf } from 'mdast-util-to-string';
 import { parse } from 'yaml';
 import released from '../../../versions.json';
-import { readMarkdown } from '../../markdown/markdownTree';
 import { movedPages, restFolder } from '../../site/links';
 import { releaseInNext } from '../../site/releases';
 import type { Notes, VersionHistory } from '../../site/versionChanges';
@@ -16,6 +15,7 @@ import { perText } from '../shared/perText';
 import { listedDocs, listedPosts } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 import { readRelease } from '../site-data/readRelease';
+import { cachedFacts } from './cachedFacts';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
 import { type Fact, historyOf, type VersionFacts } from './history';
 import type { Lists } from './readPage';
@@ -53,16 +53,19 @@ const fileOf = (siteDir: string, { source }: Doc): string =>
   join(siteDir, aliasedSitePathToRelativePath(source));
 
 /** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
-export function firstParagraph(markdown: string): string {
+export async function firstParagraph(markdown: string): Promise<string> {
+  const { readMarkdown } = await import('../../markdown/markdownTree');
   const first = readMarkdown(markdown).tree.children.find(({ type }) => type === 'paragraph');
   return first === undefined ? '' : textOf(first).replace(/\s+/g, ' ').trim();
 }
 
-const introduction = perText(firstParagraph);
+const introduction = perText((text, siteDir: string) =>
+  cachedFacts(siteDir, ['introduction', text], () => firstParagraph(text)),
+);
 
 async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
   const { title, description, permalink } = doc;
-  const text = introduction(permalink, await readFile(fileOf(siteDir, doc), 'utf8'));
+  const text = await introduction(permalink, await readFile(fileOf(siteDir, doc), 'utf8'), siteDir);
   return { title, text: text || description, to: permalink };
 }
 
@@ -71,14 +74,16 @@ function pageSource({ path }: LoadedVersion, { permalink, title }: Doc, lists: L
   return { address, title, properties: lists(permalink).properties };
 }
 
-const operationsIn = perText((yaml) =>
-  operationFacts(parse(yaml) as OpenApi, (id) => `/${restFolder}/${pageName(id)}`),
+const operationsIn = perText((yaml, siteDir: string) =>
+  cachedFacts(siteDir, ['operations', yaml], async () =>
+    operationFacts(parse(yaml) as OpenApi, (id) => `/${restFolder}/${pageName(id)}`),
+  ),
 );
 
 /** Lists the operations of a version. Its file has been checked when the pages were made of it. */
-async function readOperations({ contentPath }: LoadedVersion): Promise<Fact[]> {
+async function readOperations(siteDir: string, { contentPath }: LoadedVersion): Promise<Fact[]> {
   const file = join(contentPath, restFolder, 'openapi.yaml');
-  return operationsIn(file, await readFile(file, 'utf8'));
+  return operationsIn(file, await readFile(file, 'utf8'), siteDir);
 }
 
 async function versionFacts(
@@ -94,7 +99,7 @@ async function versionFacts(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
   );
   const hasRest = version.docs.some(isRestPage);
-  const operations = hasRest ? await readOperations(version) : [];
+  const operations = hasRest ? await readOperations(siteDir, version) : [];
   return {
     version: {
       name: version.versionName,

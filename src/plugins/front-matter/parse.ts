@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { samplesRanField } from '../../site/reference';
-import { samplesRan } from '../docs-facts/samplesRan';
 import { isDocsFile } from '../redirects/docsPages';
 import { perText } from '../shared/perText';
 import { checkDocsPage, checkPost, describeProblem } from './check';
@@ -39,8 +38,11 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
       }
     }
     const parsed = await defaultParseFrontMatter({ filePath, fileContent });
-    const ran =
-      process.env.NODE_ENV === 'development' ? undefined : samplesRan(siteDir, file, fileContent);
+    if (process.env.NODE_ENV === 'development') {
+      return parsed;
+    }
+    const { samplesRan } = await import('../docs-facts/samplesRan');
+    const ran = samplesRan(siteDir, file, fileContent);
     // The framework keeps what it parsed: a field added to that object would stay when the page changes.
     return ran === undefined
       ? parsed

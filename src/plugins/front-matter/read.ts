@@ -31,6 +31,9 @@ export function keysOf(file: string, text: string): string[] {
   }
 }
 
+/** Asked for with every post. */
+const knownKeys = perText((text, file: string) => keysOf(file, text));
+
 /** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
 
@@ -54,6 +57,6 @@ export async function readPosts(siteDir: string): Promise<PostSource[]> {
 /** Reads the keys that posts may name: authors and tags. */
 export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
   const keys = async (file: string): Promise<string[]> =>
-    keysOf(`blog/${file}`, await readFile(join(siteDir, 'blog', file), 'utf8'));
+    knownKeys(file, await readFile(join(siteDir, 'blog', file), 'utf8'), `blog/${file}`);
   return { 'authors.yml': await keys('authors.yml'), 'tags.yml': await keys('tags.yml') };
 }

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PropertyFlags } from '../../site/catalogFacts';
-
-/** Name of the file beside the pages of a version that holds the properties its release declares. */
-export const propertiesFile = 'properties.yaml';
+import { propertiesFile } from './catalogFiles';
 
 /** A property that the source of a release declares. */
 export interface DeclaredProperty extends PropertyFlags {

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
-import type { CatalogFacts } from '../../site/catalogFacts';
 import { restFolders } from '../rest-reference';
 import { codeKey } from '../shared/codeKey';
 import { cacheDir, contentKey, openCache } from '../shared/contentCache';
-import { catalogFiles, readCatalogs } from './readCatalogs';
+import { catalogFiles } from './catalogFiles';
 
 /** Sources of the generated modules, relative to the site; a change there generates the modules again. */
-const compiler = ['src/plugins/sandbox', 'src/plugins/rest-reference/openApi.ts'];
+const compiler = [
+  'src/markdown',
+  'src/plugins/rest-reference/openApi.ts',
+  'src/plugins/sandbox',
+  'src/plugins/site-data/readRelease.ts',
+];
 
 /** The docs plugin's name of a version, by the folder of its OpenAPI file: `current`, or a number. */
 function versionOf(siteDir: string, dir: string): string {
@@ -22,16 +26,14 @@ function versionOf(siteDir: string, dir: string): string {
 const folderOf = (version: string): string =>
   version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
 
-/** Compiles a file, unless an earlier build did. The compiler is only loaded then: it takes seconds. */
-async function compile(
-  file: string,
-  catalogs: readonly CatalogFacts[],
-  siteDir: string,
-): Promise<Uint8Array> {
-  const [{ readOpenApi }, { compileContract }] = await Promise.all([
+/** Compiles the contract of a version. The compiler and the parser are only loaded here: both take seconds. */
+async function compile(file: string, siteDir: string, folder: string): Promise<Uint8Array> {
+  const [{ readOpenApi }, { compileContract }, { readCatalogs }] = await Promise.all([
     import('../rest-reference/readOpenApi'),
     import('./compileContract'),
+    import('./readCatalogs'),
   ]);
+  const catalogs = readCatalogs(siteDir, folder);
   return Buffer.from(await compileContract(await readOpenApi(file), catalogs, siteDir));
 }
 
@@ -55,9 +57,12 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
       const cache = openCache(cacheDir(siteDir, 'sandbox'));
       const code = await codeKey(siteDir, compiler);
       for (const [at, file] of files.entries()) {
-        const catalogs = readCatalogs(siteDir, folderOf(versions[at] ?? 'current'));
-        const key = contentKey(code, JSON.stringify(catalogs), await readFile(file));
-        const module = await cache.get(key, () => compile(file, catalogs, siteDir));
+        const folder = folderOf(versions[at] ?? 'current');
+        const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
+        // The compiler says what to do about a file that is missing.
+        const texts = sources.map((path) => readFile(path).catch(() => ''));
+        const key = contentKey(code, ...(await Promise.all(texts)));
+        const module = await cache.get(key, () => compile(file, siteDir, folder));
         await actions.createData(`${versions[at]}.mjs`, Buffer.from(module).toString('utf8'));
       }
       const loaders = versions.map((name) => `  '${name}': () => import('./${name}.mjs'),`);

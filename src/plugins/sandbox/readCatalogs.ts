@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodesOf, readMarkdown } from '../../markdown/markdownTree';
+import { readMarkdown } from '../../markdown/markdownTree';
+import { nodesOf } from '../../markdown/nodes';
 import { headersOf, lineOf } from '../../markdown/propertyTables';
 import type { CatalogFacts, Cells, PropertyFlags } from '../../site/catalogFacts';
 import { readRelease } from '../site-data/readRelease';
-import {
-  type DeclaredProperty,
-  propertiesFile,
-  readDeclaredProperties,
-} from './declaredProperties';
-
-const pages = ['reference/catalog-operations.md', 'reference/data-types.md'] as const;
-
-/** Files of a version that `readCatalogs` reads, below the version's folder. */
-export const catalogFiles = [...pages, propertiesFile, 'release.yaml'];
+import { matrixPages } from './catalogFiles';
+import { type DeclaredProperty, readDeclaredProperties } from './declaredProperties';
 
 /** A table as texts, code without backticks. */
 type Rows = { headers: string[]; rows: string[][] };
@@ -61,12 +54,12 @@ function propertiesOf(declared: readonly DeclaredProperty[], provider: string) {
  */
 export function readCatalogs(siteDir: string, folder: string): CatalogFacts[] {
   const declared = readDeclaredProperties(siteDir, folder);
-  const read = pages.map((page) => tablesOf(join(siteDir, folder, page)));
+  const read = matrixPages.map((page) => tablesOf(join(siteDir, folder, page)));
   const table = (page: 0 | 1, first: string): Rows => {
     const found = read[page]?.find(({ headers }) => headers[0] === first);
     if (found === undefined) {
       throw new Error(
-        `${folder}/${pages[page]} has no table whose first column is "${first}". The sandbox checks requests against it: add the table.`,
+        `${folder}/${matrixPages[page]} has no table whose first column is "${first}". The sandbox checks requests against it: add the table.`,
       );
     }
     return found;

@@ -1,8 +1,9 @@
 import type { SearchRecord } from '../../search/engine/record';
 import { packShard } from '../../search/records/packShard';
 import { perText } from '../shared/perText';
-import { recordsOfSources, type SourceContext, type SourcePage } from './devIndex';
+import { recordsOfSources, type SourceContext } from './devIndex';
 import { shardFiles, writeIndexFiles } from './shards';
+import type { SourcePage } from './sourcePages';
 
 /** What a thread is given at its start. */
 export interface DevSetup {

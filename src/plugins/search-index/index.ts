@@ -4,12 +4,12 @@ import { readDeployment, searchHost } from '../../site/deployment';
 import type { PagesPlugin } from '../built-pages';
 import { readPages } from '../built-pages/readPages';
 import { openPool } from '../shared/pool';
-import { type SourcePage, sourcePages } from './devIndex';
 import type { DevSetup } from './devWork';
 import { latestJob } from './latestJob';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { shardFiles, writeIndexFiles } from './shards';
+import { type SourcePage, sourcePages } from './sourcePages';
 
 /** What this module uses of the bundler. */
 interface Compiler {

@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
-import { attributesOf, isTag, readMarkdown } from '../../markdown/markdownTree';
+import { readMarkdown } from '../../markdown/markdownTree';
+import { attributesOf, isTag } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Nodes, Root } from 'mdast';
-import { attributesOf, nodesOf, tagsOf } from '../../markdown/markdownTree';
+import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
 import { lineOf } from './finding';
 

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from '../../../src/markdown/markdownTree';
+import { nodesOf } from '../../../src/markdown/nodes';
 import { lineOf } from '../../../src/tools/check/finding';
 
 export interface Row {

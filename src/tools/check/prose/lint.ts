@@ -8,7 +8,7 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import type { Position } from 'unist';
 import { VFile } from 'vfile';
-import { nodesOf } from '../../../markdown/markdownTree';
+import { nodesOf } from '../../../markdown/nodes';
 import { type Finding, type Findings, findingsIn } from '../finding';
 import type { CheckedPage, CheckedSite } from '../site';
 import {

@@ -1,4 +1,4 @@
-import { attributesOf, type Tag, tagsOf } from '../../../markdown/markdownTree';
+import { attributesOf, type Tag, tagsOf } from '../../../markdown/nodes';
 import { tagRefusal } from '../../../plugins/articles/embeds';
 import { didYouMean } from '../../../plugins/front-matter/closest';
 import { diagrams } from '../../../site/diagrams';

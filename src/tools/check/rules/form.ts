@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from '../../../markdown/markdownTree';
+import { nodesOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
 import { type Findings, findingsIn } from '../finding';
 import type { CheckedPage } from '../site';

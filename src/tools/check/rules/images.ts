@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { attributesOf, tagsOf } from '../../../markdown/markdownTree';
+import { attributesOf, tagsOf } from '../../../markdown/nodes';
 import { isEmbed } from '../../../plugins/articles/embeds';
 import { isScaled, scaleDown, sourceProblem } from '../../../plugins/articles/limits';
 import { decoded, percentHint } from '../../../plugins/shared/decoded';

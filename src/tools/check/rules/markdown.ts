@@ -1,5 +1,5 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import { nodesOf } from '../../../markdown/markdownTree';
+import { nodesOf } from '../../../markdown/nodes';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
 import { closest, didYouMean } from '../../../plugins/front-matter/closest';
 import { type Findings, findingsIn, lineOf } from '../finding';
