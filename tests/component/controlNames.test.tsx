@@ -99,7 +99,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
 
 describe('regions have names', () => {
   it.each([
-    ['navigation', word('searchWords.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
+    ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
     [
       'navigation',
       'On this page',
@@ -138,7 +138,7 @@ describe('regions have names', () => {
 
   it('the start screen of the search offers its pages', () => {
     renderInSite(<PopularPages onChoose={() => {}} />);
-    const list = screen.getByRole('navigation', { name: word('searchWords.popular.title') });
+    const list = screen.getByRole('navigation', { name: word('search.popular.title') });
     expect(within(list).getAllByRole('link')).toHaveLength(Object.keys(popularPages).length);
   });
 });

@@ -147,15 +147,13 @@ describe('the pop-up', () => {
   it('offers popular pages until something is typed', async () => {
     openPopUp();
     const offered = await screen.findByRole('navigation', {
-      name: word('searchWords.popular.title'),
+      name: word('search.popular.title'),
     });
     const links = [...offered.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(Object.values(popularPages));
     await type('text');
     await waitFor(() =>
-      expect(
-        screen.queryByRole('navigation', { name: word('searchWords.popular.title') }),
-      ).toBeNull(),
+      expect(screen.queryByRole('navigation', { name: word('search.popular.title') })).toBeNull(),
     );
   });
 

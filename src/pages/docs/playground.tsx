@@ -8,12 +8,12 @@ import { pages } from '@site/src/site/links';
 import Layout from '@theme/Layout';
 
 export default function Playground(): React.JSX.Element {
-  const title = translate({ id: 'sandboxPage.title', message: 'Playground in your browser' });
+  const title = translate({ id: 'playground.title', message: 'Playground in your browser' });
   return (
     <Layout
       title={title}
       description={translate({
-        id: 'sandboxPage.description',
+        id: 'playground.description',
         message:
           'Try the REST API of Gravitino without a server: send requests to an imitation in your browser, and watch what they change.',
       })}
@@ -24,7 +24,7 @@ export default function Playground(): React.JSX.Element {
         <h1>{title}</h1>
         <p className="measure">
           {translate({
-            id: 'sandboxPage.lead',
+            id: 'playground.lead',
             message:
               'Send REST requests to an imitation of the Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
           })}

@@ -215,7 +215,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           {isSandbox ? (
             notice
           ) : (
-            <Translate id="tryItWords.serverNotice" values={{ server: <code>{server}</code> }}>
+            <Translate id="tryIt.serverNotice" values={{ server: <code>{server}</code> }}>
               {
                 'From your browser to {server}, without a stop in between. The address is kept in this browser, and nothing else.'
               }
