@@ -37,12 +37,12 @@ export default function PageFeedback({
     </p>
   );
   return (
-    <footer className={styles.feedback}>
+    <footer className={`screen-only ${styles.feedback}`}>
       {endpoint === undefined ? (
         issue
       ) : (
         <>
-          <div className={styles.script}>
+          <div className="scripted">
             <PartBoundary>
               <Suspense>
                 <Question endpoint={endpoint} title={title} about={about} />

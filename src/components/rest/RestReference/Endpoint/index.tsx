@@ -27,12 +27,12 @@ export default function Endpoint({
       </code>
       <button
         type="button"
-        className={clsx('clean-btn', styles.copy)}
+        className={clsx('clean-btn scripted', styles.copy)}
         data-code-action="copy"
         aria-label={translate({ id: 'codeControls.copyPath', message: 'Copy path' })}
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
-      <a href={`#${tryIt.id}`} className={styles.tryIt} data-unsearched="">
+      <a href={`#${tryIt.id}`} className={clsx('scripted', styles.tryIt)} data-unsearched="">
         {title}
       </a>
     </p>
