@@ -30,7 +30,7 @@ export default function BlogList({
             {translate({ id: 'blog.title', message: 'Datastrato blog' })}
           </p>
           <h1 className={styles.heading}>{heading}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="lead measure">{lead}</p>}
         </header>
         <BlogTagNav current={currentTag} blogPath={blogPath} tagsPath={`${blogPath}/tags`} />
         {children}

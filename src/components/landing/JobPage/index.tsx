@@ -68,7 +68,7 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
             <Link to={pages.careers}>{careers.title}</Link>
           </p>
           <h1>{title}</h1>
-          <p className={styles.lead}>{summary}</p>
+          <p className="lead">{summary}</p>
         </header>
         <aside className={styles.facts}>
           <dl>
