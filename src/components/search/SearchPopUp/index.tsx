@@ -26,7 +26,6 @@ import {
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { useMissingReport } from '../missingReport';
 import { adviceOn, docSearchWords, fill, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
@@ -178,15 +177,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const [advice, setAdvice] = useState<string>(docSearchWords.errorScreen.helpText);
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>('saved');
-  const report = useMissingReport();
-  const onClickCapture = (event: MouseEvent): void => {
-    const link = event.target instanceof Element && event.target.closest('.DocSearch-Help a');
-    const input = root.current?.querySelector('input');
-    if (link && input && report) {
-      event.preventDefault();
-      void report(input.value).then(setSaid);
-    }
-  };
   const [missed, setMissed] = useState<string>();
   const elsewhere = useElsewhere(setup, indexName, tags, missed);
   const announcement = said || (answer ? announcementOf(answer, counted) : '');
@@ -269,7 +259,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     <div
       ref={root}
       onMouseDown={keepFocus}
-      onClickCapture={onClickCapture}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <DocSearchModal

@@ -10,7 +10,6 @@ import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { useMissingReport } from '../missingReport';
 import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, fill, searchWords } from '../words';
 import Result from './Result';
@@ -194,28 +193,13 @@ interface FoundProps {
   onRetry: () => void;
 }
 
-/** Leads to an issue about the query, or sends it where the deployer takes answers. */
-function Missing({ query }: { query: string }): ReactNode {
-  const report = useMissingReport();
-  const [said, setSaid] = useState('');
-  return (
-    <p>
-      {noResultsScreen.reportMissingResultsText}{' '}
-      {report ? (
-        <button
-          type="button"
-          className={styles.report}
-          onClick={() => void report(query).then(setSaid)}
-        >
-          {noResultsScreen.reportMissingResultsLinkText}
-        </button>
-      ) : (
-        <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
-      )}
-      {report && <span role="status"> {said}</span>}
-    </p>
-  );
-}
+/** Leads to an issue about the query. */
+const Missing = ({ query }: { query: string }): ReactNode => (
+  <p>
+    {noResultsScreen.reportMissingResultsText}{' '}
+    <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
+  </p>
+);
 
 /** Places of results that are on their way. */
 const Skeleton = (): ReactNode => (
