@@ -32,7 +32,7 @@ export default function BlogList({
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className="lead measure">{lead}</p>}
         </header>
-        <BlogTagNav current={currentTag} blogPath={blogPath} tagsPath={`${blogPath}/tags`} />
+        <BlogTagNav current={currentTag} blogPath={blogPath} />
         {children}
         <p className={styles.more}>
           <Link to={`${blogPath}/archive`}>
