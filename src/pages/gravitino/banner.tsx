@@ -27,9 +27,6 @@ export default function Banner(): React.JSX.Element {
       <Specimen name="Announcement that stays">
         <AnnouncementSpecimen {...announcement} isCloseable={false} />
       </Specimen>
-      <Specimen name="Announcement, closed">
-        <AnnouncementSpecimen {...announcement} isClosed />
-      </Specimen>
       <Specimen name="Announcement in other colors, longer than its line">
         <AnnouncementSpecimen
           {...announcement}
