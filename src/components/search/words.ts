@@ -1,4 +1,3 @@
-import { interpolate } from '@docusaurus/Interpolate';
 import { translate } from '@docusaurus/Translate';
 
 export const searchWords = {
@@ -160,10 +159,6 @@ export const docSearchWords = {
     searchByText: translate({ id: 'searchPopUp.searchByText', message: 'Search by' }),
   },
 };
-
-/** Puts values into a text of the search, in place of their names in braces. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
-  interpolate(text, values);
 
 /** Returns what to check after a search failed with this error (specification §8). */
 export function adviceOn(error: unknown): string {

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import Interpolate from '@docusaurus/Interpolate';
+import Interpolate, { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -11,7 +11,7 @@ import { search } from '@site/src/site/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
-import { adviceOn, docSearchWords, fill, searchWords } from '../words';
+import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
@@ -75,7 +75,7 @@ export default function SearchResults(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      {query && <PageMetadata title={fill(words.titleOf, { query })} />}
+      {query && <PageMetadata title={interpolate(words.titleOf, { query })} />}
       <h1>{words.title}</h1>
       <noscript>
         <p className={styles.notice}>
@@ -112,7 +112,7 @@ export default function SearchResults(): ReactNode {
           >
             {versions.map(({ name, label, isLast }) => (
               <option key={name} value={name}>
-                {isLast ? fill(words.latest, { version: label }) : label}
+                {isLast ? interpolate(words.latest, { version: label }) : label}
               </option>
             ))}
             <option value={allVersions}>{words.allVersions}</option>
@@ -171,17 +171,17 @@ function statusText(
   }
   const { query, nbHits } = found;
   if (nbHits === 0) {
-    return fill(searchWords.noResultsIn, { query, version });
+    return interpolate(searchWords.noResultsIn, { query, version });
   }
   if (found.isPartial) {
-    const near = fill(searchWords.resultsIn, {
-      results: fill(searchWords.partial, { query }),
+    const near = interpolate(searchWords.resultsIn, {
+      results: interpolate(searchWords.partial, { query }),
       version,
     });
     return `${near}. ${searchWords.near}`;
   }
   const results = counted(nbHits, searchWords.results);
-  return fill(searchWords.resultsForIn, { results, query, version });
+  return interpolate(searchWords.resultsForIn, { results, query, version });
 }
 
 interface FoundProps {
@@ -258,7 +258,9 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
       </ol>
       <nav className={styles.paging} aria-label={words.paging}>
         {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{words.previous}</Link>}
-        <span>{fill(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}</span>
+        <span>
+          {interpolate(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}
+        </span>
         {found.page < found.nbPages && (
           <Link to={linkTo({ page: found.page + 1 })}>{words.next}</Link>
         )}
