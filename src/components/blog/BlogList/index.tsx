@@ -26,9 +26,7 @@ export default function BlogList({
     <main>
       <div className={styles.page}>
         <header>
-          <p className={styles.eyebrow}>
-            {translate({ id: 'blog.title', message: 'Datastrato blog' })}
-          </p>
+          <p className="eyebrow">{translate({ id: 'blog.title', message: 'Datastrato blog' })}</p>
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className="lead measure">{lead}</p>}
         </header>

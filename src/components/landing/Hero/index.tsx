@@ -39,7 +39,7 @@ export default function Hero({
 }: Props): React.JSX.Element {
   return (
     <div className={styles.hero}>
-      <div className={clsx(visual ? styles.columns : styles.container, drawing && styles.drawn)}>
+      <div className={clsx('page-width', visual && styles.columns, drawing && styles.drawn)}>
         <div className={styles.words}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>

@@ -94,7 +94,6 @@ export default function SearchResults(): ReactNode {
           <span className={styles.label}>{words.query}</span>
           <input
             ref={input}
-            className={styles.input}
             type="search"
             name={search.queryParameter}
             value={text}

@@ -36,7 +36,7 @@ export default function Section({
     >
       <div
         className={clsx(
-          styles.container,
+          'page-width',
           layout !== 'below' && styles.beside,
           layout === 'besideTop' && styles.top,
         )}
