@@ -63,7 +63,7 @@ export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
               <h2 id={`year-${year}`} className={styles.heading}>
                 {year}
               </h2>
-              <ol className={styles.list}>
+              <ol className="bare-list">
                 {posts.map((post) => (
                   <Entry key={post.metadata.permalink} post={post} />
                 ))}

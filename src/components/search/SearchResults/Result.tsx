@@ -47,7 +47,7 @@ export default function Result({
           </Link>
         )}
       </h2>
-      <p className={styles.where}>
+      <p className={`small-text ${styles.where}`}>
         <Badges url={hit.url} hasVersion={hasVersion} />
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>

@@ -91,7 +91,7 @@ export default function SearchResults(): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
       <form className={styles.form} role="search" onSubmit={onSubmit}>
         <label className={styles.field}>
-          <span className={styles.label}>{words.query}</span>
+          <span className="small-text">{words.query}</span>
           <input
             ref={input}
             type="search"
@@ -104,7 +104,7 @@ export default function SearchResults(): ReactNode {
           />
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>{words.version}</span>
+          <span className="small-text">{words.version}</span>
           <select
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
@@ -118,7 +118,7 @@ export default function SearchResults(): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>{words.kind}</span>
+          <span className="small-text">{words.kind}</span>
           <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
             <option value="">{words.everything}</option>
             {kinds.map((name) => (
