@@ -43,12 +43,14 @@ function LatestLink(): ReactNode {
   );
 }
 
+const latestLink = <LatestLink />;
+
 function NextText({ latest }: { latest: string }): ReactNode {
   const release = releaseInNext(latest, next);
   const values = {
     release,
     next: <b>{translate({ id: 'versionBanner.next', message: 'Next' })}</b>,
-    latest: <LatestLink />,
+    latest: latestLink,
     apacheSite: (
       <Link href={links.apacheDocs}>
         <Translate id="versionBanner.apacheSite">on the Apache site</Translate>
@@ -73,7 +75,7 @@ function NextText({ latest }: { latest: string }): ReactNode {
 function ArchivedText({ version, latest }: { version: string; latest: string }): ReactNode {
   const values = {
     version: <b>{version}</b>,
-    latest: <LatestLink />,
+    latest: latestLink,
     changes: (
       <Link to={`${pages.changes}?from=${version}&to=${latest}`}>
         <Translate id="versionBanner.changes" values={{ version }}>
