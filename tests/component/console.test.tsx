@@ -94,7 +94,7 @@ describe('the tree of a sandbox', () => {
     screen
       .getAllByRole('listitem')
       .filter((item) => item.parentElement?.closest('details:not([open])') === null)
-      .map((item) => (item.querySelector('summary') ?? item).textContent);
+      .map((item) => (item.querySelector('button, summary') ?? item).textContent);
 
   it('marks what a request changed, opens what is around it, and says it in words', () => {
     const { rerender } = render(<SandboxTree nodes={nodes()} />);
@@ -115,7 +115,7 @@ describe('the tree of a sandbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'tag pii' }));
     expect(onChoose).toHaveBeenLastCalledWith('/api/metalakes/demo/tags/pii');
     expect(names()).toHaveLength(3);
-    await userEvent.click(screen.getAllByRole('button')[1]?.parentElement ?? document.body);
+    await userEvent.click(screen.getByLabelText('hive_prod'));
     expect(names()).toHaveLength(4);
     await userEvent.click(screen.getByRole('button', { name: 'schema sales' }));
     expect(onChoose).toHaveBeenLastCalledWith(

@@ -1,6 +1,7 @@
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
 import type { NodeKind, TreeNode } from '@site/src/sandbox/client';
 import { sandbox as words } from '@site/src/sandbox/client/words';
+import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { isTouched } from './changes';
 import styles from './styles.module.css';
@@ -69,43 +70,45 @@ function Branch({ node, above, current, onChoose }: Choice & { node: TreeNode; a
       {change && <strong className={styles.change}>{words.changes[change]}</strong>}
     </>
   );
+  const isFold = children.length > 0;
   const row = onChoose ? (
     <button
       type="button"
-      className={styles.label}
+      className={clsx(styles.label, isFold && styles.over)}
       aria-current={own === current || undefined}
+      data-change={change}
       // A column is loaded with its table.
       onClick={() => onChoose(kind === 'column' ? above : own)}
     >
       {label}
     </button>
   ) : (
-    <span className={styles.label}>{label}</span>
+    <span className={styles.label} data-change={change}>
+      {label}
+    </span>
   );
+  if (!isFold) {
+    return <li className={styles.row}>{row}</li>;
+  }
   return (
     <li>
-      {children.length === 0 ? (
-        <div className={styles.row} data-change={change}>
-          {row}
-        </div>
-      ) : (
-        <details ref={fold} open={isFirstOpen}>
-          <summary className={styles.row} data-change={change}>
-            {row}
-          </summary>
-          <ul>
-            {children.map((child) => (
-              <Branch
-                key={`${child.kind} ${child.name}`}
-                node={child}
-                above={own}
-                current={current}
-                onChoose={onChoose}
-              />
-            ))}
-          </ul>
-        </details>
-      )}
+      {onChoose && row}
+      <details ref={fold} open={isFirstOpen}>
+        <summary className={styles.row} aria-label={onChoose && name}>
+          {!onChoose && row}
+        </summary>
+        <ul>
+          {children.map((child) => (
+            <Branch
+              key={`${child.kind} ${child.name}`}
+              node={child}
+              above={own}
+              current={current}
+              onChoose={onChoose}
+            />
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
