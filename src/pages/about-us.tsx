@@ -1,35 +1,30 @@
 import Hero from '@site/src/components/landing/Hero';
+import SitePage from '@site/src/components/landing/SitePage';
 import Timeline from '@site/src/components/landing/Timeline';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
-import StructuredData from '@site/src/components/shared/StructuredData';
-import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { about } from '@site/src/site/aboutUs';
 import { pages } from '@site/src/site/links';
-import Layout from '@theme/Layout';
 
 export default function AboutUs(): React.JSX.Element {
   return (
-    <Layout title={about.title} description={about.lead}>
-      <StructuredData data={breadcrumbs({ name: about.title, path: pages.about })} />
-      <main>
-        <Hero heading={about.heading} lead={about.lead} drawing="sprout" />
-        <Section id="mission" layout="besideTop" heading={about.mission.heading}>
-          <div>
-            {about.mission.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="measure">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        </Section>
-        <Section id="values" tone="raised" heading={about.values.heading}>
-          <CardGrid cards={about.values.cards} />
-        </Section>
-        <Section id="timeline" heading={about.timeline.heading}>
-          <Timeline entries={about.timeline.entries} />
-        </Section>
-      </main>
-    </Layout>
+    <SitePage title={about.title} description={about.lead} path={pages.about}>
+      <Hero heading={about.heading} lead={about.lead} drawing="sprout" />
+      <Section id="mission" layout="besideTop" heading={about.mission.heading}>
+        <div>
+          {about.mission.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="measure">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Section id="values" tone="raised" heading={about.values.heading}>
+        <CardGrid cards={about.values.cards} />
+      </Section>
+      <Section id="timeline" heading={about.timeline.heading}>
+        <Timeline entries={about.timeline.entries} />
+      </Section>
+    </SitePage>
   );
 }

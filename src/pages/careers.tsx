@@ -1,35 +1,30 @@
 import Hero from '@site/src/components/landing/Hero';
+import SitePage from '@site/src/components/landing/SitePage';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
-import StructuredData from '@site/src/components/shared/StructuredData';
-import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { careers, jobs } from '@site/src/site/careers';
 import { pages } from '@site/src/site/links';
-import Layout from '@theme/Layout';
 
 const { working } = careers;
 
 export default function Careers(): React.JSX.Element {
   return (
-    <Layout title={careers.title} description={careers.lead}>
-      <StructuredData data={breadcrumbs({ name: careers.title, path: pages.careers })} />
-      <main>
-        <Hero heading={careers.heading} lead={careers.lead} drawing="people" />
-        <Section id="positions" {...careers.positions}>
-          <CardGrid
-            size="wide"
-            cards={jobs.map(({ slug, title, summary, team, level, work }) => ({
-              title,
-              text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
-              to: `${pages.careers}/${slug}`,
-              meta: `${level} · ${team}`,
-            }))}
-          />
-        </Section>
-        <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
-          <CardGrid size="narrow" cards={working.cards} />
-        </Section>
-      </main>
-    </Layout>
+    <SitePage title={careers.title} description={careers.lead} path={pages.careers}>
+      <Hero heading={careers.heading} lead={careers.lead} drawing="people" />
+      <Section id="positions" {...careers.positions}>
+        <CardGrid
+          size="wide"
+          cards={jobs.map(({ slug, title, summary, team, level, work }) => ({
+            title,
+            text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
+            to: `${pages.careers}/${slug}`,
+            meta: `${level} · ${team}`,
+          }))}
+        />
+      </Section>
+      <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
+        <CardGrid size="narrow" cards={working.cards} />
+      </Section>
+    </SitePage>
   );
 }

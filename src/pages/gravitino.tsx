@@ -1,6 +1,7 @@
 import Gallery from '@site/src/components/landing/Gallery';
 import Hero from '@site/src/components/landing/Hero';
 import SignUpCard from '@site/src/components/landing/SignUpCard';
+import SitePage from '@site/src/components/landing/SitePage';
 import Split from '@site/src/components/landing/Split';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
@@ -9,8 +10,6 @@ import CopyLine from '@site/src/components/shared/CopyLine';
 import FactTable from '@site/src/components/shared/FactTable';
 import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
-import StructuredData from '@site/src/components/shared/StructuredData';
-import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { useRelease } from '@site/src/components/shared/useRelease';
 import {
   commands,
@@ -29,64 +28,60 @@ import {
   useCases,
 } from '@site/src/site/gravitino';
 import { pages } from '@site/src/site/links';
-import Layout from '@theme/Layout';
 
 export default function Gravitino(): React.JSX.Element {
   const latest = useRelease();
   return (
-    <Layout title={product.title} description={product.lead}>
-      <StructuredData data={breadcrumbs({ name: product.title, path: pages.product })} />
-      <main>
-        <Hero {...product} visual={<ConceptDiagram name="metadata-model" isPageWide />} />
-        <Section id="use-cases" {...sections.useCases}>
-          <CardGrid cards={useCases} size="narrow" />
-          <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
-        </Section>
-        <Section id="pictures" tone="raised" {...sections.pictures}>
-          <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
-        </Section>
-        <Section id="concepts" layout="besideTop" {...sections.concepts}>
+    <SitePage title={product.title} description={product.lead} path={pages.product}>
+      <Hero {...product} visual={<ConceptDiagram name="metadata-model" isPageWide />} />
+      <Section id="use-cases" {...sections.useCases}>
+        <CardGrid cards={useCases} size="narrow" />
+        <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
+      </Section>
+      <Section id="pictures" tone="raised" {...sections.pictures}>
+        <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
+      </Section>
+      <Section id="concepts" layout="besideTop" {...sections.concepts}>
+        <FactTable
+          heads={['Concept', 'Meaning']}
+          rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+        />
+      </Section>
+      <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
+        <Split>
           <FactTable
-            heads={['Concept', 'Meaning']}
-            rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
+            heads={matrixHeads}
+            rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
+              key: provider,
+              cells: [source, <code key={provider}>{provider}</code>, manages, engines],
+            }))}
           />
-        </Section>
-        <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
-          <Split>
-            <FactTable
-              heads={matrixHeads}
-              rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
-                key: provider,
-                cells: [source, <code key={provider}>{provider}</code>, manages, engines],
-              }))}
-            />
-            <FactTable
-              heads={factHeads(latest)}
-              rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
-                key: what,
-                cells: [what, versions],
-              }))}
-            />
-          </Split>
-          <LinkList links={reference} />
-        </Section>
-        <Section id="start" layout="besideTop" {...sections.start}>
-          <div>
-            <ol className="plain-list">
-              {commands(latest).map(({ label, text }) => (
-                <li key={label}>
-                  <p>{label}</p>
-                  <CopyLine text={text} label={label} />
-                </li>
-              ))}
-            </ol>
-            <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
-          </div>
-        </Section>
-        <Section id="help" tone="raised" {...sections.help}>
-          <SignUpCard />
-        </Section>
-      </main>
-    </Layout>
+          <FactTable
+            heads={factHeads(latest)}
+            rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
+              key: what,
+              cells: [what, versions],
+            }))}
+          />
+        </Split>
+        <LinkList links={reference} />
+      </Section>
+      <Section id="start" layout="besideTop" {...sections.start}>
+        <div>
+          <ol className="plain-list">
+            {commands(latest).map(({ label, text }) => (
+              <li key={label}>
+                <p>{label}</p>
+                <CopyLine text={text} label={label} />
+              </li>
+            ))}
+          </ol>
+          <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
+        </div>
+      </Section>
+      <Section id="help" tone="raised" {...sections.help}>
+        <SignUpCard />
+      </Section>
+    </SitePage>
   );
 }

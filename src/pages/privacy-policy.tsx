@@ -1,43 +1,38 @@
 import Hero from '@site/src/components/landing/Hero';
+import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
 import Section from '@site/src/components/shared/Section';
-import StructuredData from '@site/src/components/shared/StructuredData';
-import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
 import { mail, pages } from '@site/src/site/links';
 import { privacy, sent, storage } from '@site/src/site/privacy';
-import Layout from '@theme/Layout';
 
 export default function PrivacyPolicy(): React.JSX.Element {
   const { title, lead, host } = privacy;
   return (
-    <Layout title={title} description={lead}>
-      <StructuredData data={breadcrumbs({ name: title, path: pages.privacy })} />
-      <main>
-        <Hero heading={title} lead={lead} drawing="key" />
-        <Section id="sent" layout="besideTop" {...privacy.sent}>
-          <FactTable
-            heads={['Part', 'What happens']}
-            rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
-          />
-        </Section>
-        <Section id="host" layout="besideTop" tone="raised" heading={host.heading}>
-          <div>
-            <p className="measure">{host.text}</p>
-            <p className="measure">
-              {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
-            </p>
-          </div>
-        </Section>
-        <Section id="storage" layout="besideTop" {...privacy.storage}>
-          <FactTable
-            heads={['Entry', 'Purpose']}
-            rows={storage.map(({ key, purpose }) => ({
-              key,
-              cells: [<code key={key}>{key}</code>, purpose],
-            }))}
-          />
-        </Section>
-      </main>
-    </Layout>
+    <SitePage title={title} description={lead} path={pages.privacy}>
+      <Hero heading={title} lead={lead} drawing="key" />
+      <Section id="sent" layout="besideTop" {...privacy.sent}>
+        <FactTable
+          heads={['Part', 'What happens']}
+          rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
+        />
+      </Section>
+      <Section id="host" layout="besideTop" tone="raised" heading={host.heading}>
+        <div>
+          <p className="measure">{host.text}</p>
+          <p className="measure">
+            {host.contact} <a href={`mailto:${mail.contact}`}>{mail.contact}</a>.
+          </p>
+        </div>
+      </Section>
+      <Section id="storage" layout="besideTop" {...privacy.storage}>
+        <FactTable
+          heads={['Entry', 'Purpose']}
+          rows={storage.map(({ key, purpose }) => ({
+            key,
+            cells: [<code key={key}>{key}</code>, purpose],
+          }))}
+        />
+      </Section>
+    </SitePage>
   );
 }

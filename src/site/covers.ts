@@ -1,4 +1,4 @@
-/** The drawings at the head of posts and on social cards; `src/drawing/covers` has a file for each. */
+/** The drawings at the head of posts and on social cards; `src/drawing/covers` draws them. */
 export const coverNames = [
   'branches',
   'checklist',

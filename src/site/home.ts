@@ -39,14 +39,6 @@ export const sections = {
   },
 };
 
-/** The last words of the home page, and the specimen of a call to action. */
-export const closing = {
-  heading: 'Try it on your own machine',
-  lead: 'The Docker playground starts Gravitino with Hive, MySQL, PostgreSQL, Trino, and Spark.',
-  primary: { label: 'Start the Docker playground', to: pages.playgroundGuide },
-  secondary: { label: 'Read the documentation', to: pages.docs },
-};
-
 /** Title of what the server returns to a sample. */
 export const responseTitle = 'Response to the second request';
 

@@ -1,5 +1,6 @@
 import { controlCopying } from '@site/src/client/controls/copy';
 import { controlMenu } from '@site/src/client/controls/menu';
+import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
 import PropertyFilter from '@site/src/components/docs/PropertyFilter';
@@ -8,7 +9,6 @@ import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Result from '@site/src/components/rest/TryIt/Result';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
-import PillNav from '@site/src/components/shared/PillNav';
 import { pictureTexts } from '@site/src/site/pictureTexts';
 import { popularPages } from '@site/src/site/search';
 import SearchBar from '@site/src/theme/SearchBar';
@@ -99,7 +99,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
 
 describe('regions have names', () => {
   it.each([
-    ['navigation', word('searchWords.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
+    ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
     [
       'navigation',
       'On this page',
@@ -112,7 +112,7 @@ describe('regions have names', () => {
       'Footer',
       <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
     ],
-    ['navigation', 'Topics', <PillNav key="4" label="Topics" pills={[]} />],
+    ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
     ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
     [
       'region',
@@ -138,19 +138,16 @@ describe('regions have names', () => {
 
   it('the start screen of the search offers its pages', () => {
     renderInSite(<PopularPages onChoose={() => {}} />);
-    const list = screen.getByRole('navigation', { name: word('searchWords.popular.title') });
+    const list = screen.getByRole('navigation', { name: word('search.popular.title') });
     expect(within(list).getAllByRole('link')).toHaveLength(Object.keys(popularPages).length);
   });
 });
 
 describe('controls say which state they have', () => {
   it('of links that filter, the current one', () => {
-    const pills = [
-      { to: '/a', label: 'A', isCurrent: true },
-      { to: '/b', label: 'B' },
-    ];
-    renderInSite(<PillNav label="Topics" pills={pills} />);
+    renderInSite(<BlogTagNav blogPath="/blog" current="/blog/tags/spark" />);
     expect(screen.getAllByRole('link').map((link) => state(link, 'current'))).toEqual([
+      null,
       'page',
       null,
     ]);

@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadHosts } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
-import { formServer } from '../support/formServer';
 import { answerWith, headingHit } from '../support/searchHits';
 import { type SearchServer, silence, startSearchServer } from '../support/searchServer';
 import { word } from '../support/words';
@@ -13,17 +12,12 @@ import { word } from '../support/words';
 const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false });
 /** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
 let hostedSearch = newHostedSearch();
-const reportHost = 'reports.example.org';
 let index: SearchServer;
-const reports = formServer();
 
 beforeEach(async () => {
   hostedSearch = newHostedSearch();
   index = await startSearchServer(answerWith([]));
-  leadHosts({
-    'app-dsn.algolia.net': index,
-    [reportHost]: { port: Number(new URL(reports.address).port) },
-  });
+  leadHosts({ 'app-dsn.algolia.net': index });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -35,22 +29,15 @@ const all = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
 
-const openPage = (query: string, feedbackPath?: string): void => {
-  renderInSite(<SearchResults />, {
-    at: `/search?q=${query}`,
-    customFields: fields(feedbackPath),
-  });
+const openPage = (query: string): void => {
+  renderInSite(<SearchResults />, { at: `/search?q=${query}`, customFields: { hostedSearch } });
 };
-const openPopUp = (feedbackPath?: string): void => {
+const openPopUp = (): void => {
   renderInSite(<SearchPopUp isOpen initialQuery="" onClose={() => undefined} />, {
     at: '/docs/latest/intro',
-    customFields: fields(feedbackPath),
+    customFields: { hostedSearch },
   });
 };
-const fields = (feedbackPath?: string): Record<string, unknown> => ({
-  hostedSearch,
-  ...(feedbackPath && { feedbackEndpoint: `https://${reportHost}${feedbackPath}` }),
-});
 const type = async (value: string): Promise<void> => {
   const input = await waitFor(() => {
     const found = find('.DocSearch-Input');
@@ -60,45 +47,11 @@ const type = async (value: string): Promise<void> => {
   fireEvent.change(input, { target: { value } });
   fireEvent.input(input);
 };
-/** What the service was told that nothing was found for. */
-const reported = (): unknown[] =>
-  reports.received.map(({ body }) => (JSON.parse(body) as { comment: string }).comment);
-
-describe('“Let us know.” with an endpoint', () => {
-  it('posts the query from the search page, at a press and not before', async () => {
-    openPage('warp+drive', '/feedback');
-    const button = await screen.findByRole('button', { name: 'Let us know.' });
-    expect(reports.received).toEqual([]);
-    fireEvent.click(button);
-    await screen.findByText(word('feedback.thanksForComment'));
-    expect(reported()).toEqual(['Search finds nothing for “warp drive”']);
-  });
-
-  it('posts the query from the pop-up, at a press and not before', async () => {
-    openPopUp('/feedback');
-    await type('warp drive');
-    const link = await screen.findByRole('link', { name: /Let us know/ });
-    expect(reports.received).toEqual([]);
-    // Nothing is opened beside it.
-    expect(fireEvent.click(link)).toBe(false);
-    await waitFor(() => expect(reported()).toEqual(['Search finds nothing for “warp drive”']));
-    await screen.findByText(word('feedback.thanksForComment'));
-  });
-
-  it('says so when it reached nobody', async () => {
-    openPage('warp', '/500');
-    fireEvent.click(await screen.findByRole('button', { name: 'Let us know.' }));
-    await screen.findByText(word('feedback.failed'));
-  });
-});
-
-describe('“Let us know.” without an endpoint', () => {
-  it('leads to an issue and posts nothing', async () => {
+describe('“Let us know.”', () => {
+  it('leads to an issue', async () => {
     openPage('warp');
     const link = await screen.findByRole('link', { name: 'Let us know.' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.*warp/);
-    expect(screen.queryByRole('button', { name: 'Let us know.' })).toBeNull();
-    expect(reports.received).toEqual([]);
   });
 });
 
@@ -120,11 +73,11 @@ describe('the search page', () => {
     expect(find('.skeleton')).toBeNull();
   });
 
-  it('says that results only come near, and takes a report of them', async () => {
+  it('says that results only come near, and leads to an issue about them', async () => {
     index.answer = answerWith([headingHit(1)], { isPartial: true });
-    openPage('warp+heading', '/feedback');
+    openPage('warp+heading');
     await screen.findByText('No page has all of “warp heading” in 1.0. Pages that come near:');
-    expect(screen.getByRole('button', { name: 'Let us know.' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Let us know.' })).toBeDefined();
   });
 
   it('tells the kind of each result, and not the version that all are of', async () => {
@@ -147,15 +100,13 @@ describe('the pop-up', () => {
   it('offers popular pages until something is typed', async () => {
     openPopUp();
     const offered = await screen.findByRole('navigation', {
-      name: word('searchWords.popular.title'),
+      name: word('search.popular.title'),
     });
     const links = [...offered.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(Object.values(popularPages));
     await type('text');
     await waitFor(() =>
-      expect(
-        screen.queryByRole('navigation', { name: word('searchWords.popular.title') }),
-      ).toBeNull(),
+      expect(screen.queryByRole('navigation', { name: word('search.popular.title') })).toBeNull(),
     );
   });
 

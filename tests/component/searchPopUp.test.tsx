@@ -311,7 +311,7 @@ describe('a host that is down', () => {
 });
 
 describe('popular pages', () => {
-  const popular = (): HTMLElement[] => all(`[aria-label="${word('searchWords.popular.title')}"]`);
+  const popular = (): HTMLElement[] => all(`[aria-label="${word('search.popular.title')}"]`);
 
   it('give way to the results for text that was selected on the page', async () => {
     vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'text' } as Selection);

@@ -9,11 +9,11 @@ import { type SearchServer, startSearchServer } from '../support/searchServer';
 
 vi.mock('@generated/codeTranslations', () => ({
   default: {
-    'searchWords.page.title': 'Suche',
-    'searchWords.results': 'Ein Treffer|{count} Treffer',
-    'searchWords.resultsForIn': 'In {version} {results} zu „{query}“',
-    'searchWords.popular.title': 'Oft gelesen',
-    'docSearchWords.searchBox.cancelButtonText': 'Abbrechen',
+    'search.page.title': 'Suche',
+    'search.results': 'Ein Treffer|{count} Treffer',
+    'search.resultsForIn': 'In {version} {results} zu „{query}“',
+    'search.popular.title': 'Oft gelesen',
+    'searchPopUp.cancelButtonText': 'Abbrechen',
   },
 }));
 

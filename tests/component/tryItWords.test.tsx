@@ -8,13 +8,13 @@ import type { RestCall } from '../../src/site/restReference';
 
 vi.mock('@generated/codeTranslations', () => ({
   default: {
-    'tryItPanel.title': '试一试',
-    'tryItWords.send': '发送',
-    'tryItWords.path': '路径',
-    'tryItWords.noReply': '没有回复（{reason}）。',
-    'tryItWords.reasons.noAnswer': '无响应',
-    'tryItWords.failures.noAnswer': '{server} 没有响应。',
-    'tryItWords.serverNotice': '直接发送到 {server}。',
+    'tryIt.title': '试一试',
+    'tryIt.send': '发送',
+    'tryIt.path': '路径',
+    'tryIt.noReply': '没有回复（{reason}）。',
+    'tryIt.reasons.noAnswer': '无响应',
+    'tryIt.failures.noAnswer': '{server} 没有响应。',
+    'tryIt.serverNotice': '直接发送到 {server}。',
     'sandbox.notice': '页面中的模拟。',
   },
 }));

@@ -9,7 +9,7 @@ import { unnoticedShift, withoutFonts } from '../support/navigation';
 const { open } = startBrowser();
 const playground = '/docs/playground';
 
-const tree = (page: Page) => page.getByRole('tree', { name: 'What the sandbox holds' });
+const tree = (page: Page) => page.getByRole('list', { name: 'What the sandbox holds' });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Body' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const answered = (page: Page, status: string): Promise<void> =>

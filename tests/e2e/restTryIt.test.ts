@@ -206,7 +206,10 @@ describe('Try it', () => {
     await open(at);
     const status = at.getByRole('status');
     await at.getByLabel('Address of your server').fill('localhost');
-    await at.getByText('Write a whole address, such as http://localhost:8090.').waitFor();
+    await at.getByRole('button', { name: 'Send' }).click();
+    expect(await at.locator('input[type="url"]:invalid').getAttribute('title')).toBe(
+      'Write a whole address, such as http://localhost:8090.',
+    );
     await send(at, `http://127.0.0.1:${await freePort()}`);
     await status.getByText('No reply (no answer).').waitFor();
     await send(at, 'https://gravitino.example.com');

@@ -86,7 +86,7 @@ describe('dialogs', () => {
     await block.getByRole('button', { name: word('sampleValues.offer') }).click();
     await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('[aria-invalid]').count()).toBe(1);
+    await expect.poll(() => page.locator('dialog input:invalid').count()).toBe(1);
     expect(await inBothModes(page)).toEqual([]);
   });
 });

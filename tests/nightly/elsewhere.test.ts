@@ -37,9 +37,9 @@ const translations: Record<string, Record<string, { message: string }>> = {
     'copyPage.button': { message: '复制页面' },
     'blog.filter.all': { message: '所有文章' },
     'notFound.title': { message: '找不到页面' },
-    'searchWords.page.allVersions': { message: '全部版本' },
+    'search.page.allVersions': { message: '全部版本' },
     'loadError.retry': { message: '重试' },
-    'tryItPanel.title': { message: '试一试' },
+    'tryIt.title': { message: '试一试' },
   },
   'docusaurus-theme-classic/navbar.json': { 'item.label.Documentation': { message: '文档' } },
 };

@@ -316,12 +316,12 @@ describe('a poisoned site', () => {
       'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.',
     ],
     [
-      { 'i18n/zh-Hans/code.json': '{"searchWords.resultsFor": {"message": "没有"}}' },
-      'i18n/zh-Hans/code.json:1 translations: "searchWords.resultsFor" must keep what is filled in. Use {query}, {results}.',
+      { 'i18n/zh-Hans/code.json': '{"search.resultsFor": {"message": "没有"}}' },
+      'i18n/zh-Hans/code.json:1 translations: "search.resultsFor" must keep what is filled in. Use {query}, {results}.',
     ],
     [
       { 'i18n/zh-Hans/code.json': '{"searchWords.resultFor": {"message": "没有"}}' },
-      'Did you mean "searchWords.resultsFor"?',
+      'Did you mean "search.resultsFor"?',
     ],
     [
       { 'i18n/zh-Hans/code.json': '{"a": 1,}' },

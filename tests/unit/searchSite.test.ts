@@ -32,7 +32,7 @@ const titleOf = (path: string): string | undefined =>
 
 describe('popular pages', () => {
   test.each(Object.entries(popularPages))('%s at %s has its label in its title', (name, path) => {
-    const label = word(`searchWords.popular.${name}`);
+    const label = word(`search.popular.${name}`);
     expect(titleOf(path)?.toLowerCase()).toContain(label.toLowerCase());
   });
 

@@ -19,7 +19,7 @@ describe('specified values', () => {
       stallMs: 300,
       timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
     });
-    expect(word('searchWords.placeholder')).toBe('Search docs');
+    expect(word('search.placeholder')).toBe('Search docs');
   });
 
   it('of pages and pictures (§9)', () => {

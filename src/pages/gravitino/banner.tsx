@@ -1,8 +1,6 @@
 import AnnouncementSpecimen from '@site/src/components/landing/AnnouncementSpecimen';
-import Hero from '@site/src/components/landing/Hero';
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import FactTable from '@site/src/components/shared/FactTable';
-import { closing } from '@site/src/site/home';
 import { announcement } from '@site/src/site/shell';
 
 export default function Banner(): React.JSX.Element {
@@ -27,9 +25,6 @@ export default function Banner(): React.JSX.Element {
       <Specimen name="Announcement that stays">
         <AnnouncementSpecimen {...announcement} isCloseable={false} />
       </Specimen>
-      <Specimen name="Announcement, closed">
-        <AnnouncementSpecimen {...announcement} isClosed />
-      </Specimen>
       <Specimen name="Announcement in other colors, longer than its line">
         <AnnouncementSpecimen
           {...announcement}
@@ -37,9 +32,6 @@ export default function Banner(): React.JSX.Element {
           backgroundColor="#fff1c2"
           textColor="#111a2e"
         />
-      </Specimen>
-      <Specimen name="Call to action">
-        <Hero {...closing} headingLevel={3} />
       </Specimen>
     </SpecimenPage>
   );

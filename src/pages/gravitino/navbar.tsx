@@ -1,5 +1,4 @@
-import Link from '@docusaurus/Link';
-import { DarkGround, Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
+import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import Section from '@site/src/components/shared/Section';
 import { links, pages } from '@site/src/site/links';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
@@ -46,43 +45,21 @@ export default function Navbar(): React.JSX.Element {
           <NavbarItem mobile type="dropdown" label="Other" items={menu.slice(1)} />
         </ul>
       </Specimen>
-      <Specimen name="Docs version dropdown">
-        <p>
-          Shows on pages of the documentation, such as{' '}
-          <Link to="/docs/next/overview">those of the next version</Link>, and says there of which
-          version the page is missing.
-        </p>
-      </Specimen>
-      <Specimen name="Search box">
-        <p>At the top of every page: a box on wide screens, its magnifier on narrow ones.</p>
-      </Specimen>
       <Specimen name="Color mode toggle">
         <ColorModeToggle />
       </Specimen>
       <Specimen name="Logo">
         <Logo />
       </Specimen>
-      <Specimen name="On dark ground">
-        <DarkGround>
-          <Logo />
-          <NavbarItem to={pages.docs} label="Documentation" />
-          <NavbarItem to="/gravitino/navbar" label="This page" />
-          <NavbarItem {...(items[2]?.item as Item)} />
-        </DarkGround>
-      </Specimen>
-      <Specimen name="Dark block">
-        <p>
-          The navbar above is a dark block while the top of the section below lies at most{' '}
-          {solutionsSwitch.top} px below and {-solutionsSwitch.bottom} px above the top of the
-          window.
-        </p>
+      <Specimen name="On dark ground" isDark>
+        <Logo />
+        <NavbarItem to={pages.docs} label="Documentation" />
+        <NavbarItem to="/gravitino/navbar" label="This page" />
+        <NavbarItem {...(items[2]?.item as Item)} />
       </Specimen>
       <Section id={solutionsSwitch.id} tone="dark" heading="Solutions">
         <p>Scroll this section under the navbar.</p>
       </Section>
-      <Specimen name="After the section">
-        <p>From here on the navbar has the colors of the page again.</p>
-      </Specimen>
     </SpecimenPage>
   );
 }

@@ -57,13 +57,13 @@ export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
       <Layout>
         <main className="container margin-vert--lg text-column">
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className="lead">{lead}</p>
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`} className={styles.year}>
               <h2 id={`year-${year}`} className={styles.heading}>
                 {year}
               </h2>
-              <ol className={styles.list}>
+              <ol className="bare-list">
                 {posts.map((post) => (
                   <Entry key={post.metadata.permalink} post={post} />
                 ))}

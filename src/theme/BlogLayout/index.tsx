@@ -30,12 +30,7 @@ export default function BlogLayoutWithLandmarks({
       }
     >
       {children}
-      {sidebar && sidebar.items.length > 0 && (
-        <RecentPosts
-          title={sidebar.title}
-          permalinks={sidebar.items.map(({ permalink }) => permalink)}
-        />
-      )}
+      {sidebar && sidebar.items.length > 0 && <RecentPosts {...sidebar} />}
     </BlogLayout>
   );
 }

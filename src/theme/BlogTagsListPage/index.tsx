@@ -49,7 +49,7 @@ export default function BlogTagsListPage({ tags, sidebar }: Props): React.JSX.El
       <BlogLayout sidebar={sidebar}>
         <header>
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className="lead">{lead}</p>
         </header>
         {groupsOf(tags).map(({ title: group, tags: ofGroup }) => (
           <section key={group} className={styles.group}>

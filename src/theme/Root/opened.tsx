@@ -1,6 +1,8 @@
 // What has been opened over a page: src/theme/Root/dialogs.tsx loads it with the first one.
 import { readValues, setSampleValues } from '@site/src/client/sampleValues/samples';
-import { ImageDialog, KeysDialog, SampleValuesDialog } from '@site/src/components/shared/Dialogs';
+import ImageDialog from '@site/src/components/shared/Dialogs/ImageDialog';
+import KeysDialog from '@site/src/components/shared/Dialogs/KeysDialog';
+import SampleValuesDialog from '@site/src/components/shared/Dialogs/SampleValuesDialog';
 import type { DialogName } from '@site/src/site/controls';
 
 interface Props {

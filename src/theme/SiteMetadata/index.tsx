@@ -1,8 +1,10 @@
-// Wrapped: names the social card of the page and preloads the site's fonts.
+// Wrapped: names the social card of the page, and asks for the font of all text (src/css/fonts.css) together with the style sheet. Pages with
+// code ask for that of code (src/theme/MDXComponents/Code.tsx): browsers warn of a font that a page then doesn't use.
+import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import FontPreload from '@site/src/components/shared/FontPreload';
+import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2';
 import { cardOfPage } from '@site/src/site/links';
 import SiteMetadata from '@theme-original/SiteMetadata';
 
@@ -12,8 +14,10 @@ export default function SiteMetadataWithCardAndFonts(): React.JSX.Element {
   return (
     <>
       <SiteMetadata />
+      <Head>
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="" />
+      </Head>
       <PageMetadata image={cardOfPage(pathname.slice(baseUrl.length - 1))} />
-      <FontPreload />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Replaces the stock component together with Tabs: a panel whose `hidden` follows the chosen tab without React.
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
-import { TabsContext } from '../Tabs/context';
+import { TabsContext } from '../Tabs';
 import styles from './styles.module.css';
 
 export interface Props {

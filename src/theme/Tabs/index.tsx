@@ -1,8 +1,19 @@
 // Replaces the stock component, which needs React in the browser: src/client/controls/tabs.ts gives these tabs life.
 import clsx from 'clsx';
-import { Children, isValidElement, type ReactNode, useId } from 'react';
-import { TabsContext } from './context';
+import { Children, createContext, isValidElement, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
+
+/** What a panel knows of the tabs it belongs to. */
+interface TabsContextValue {
+  /** Value of the tab that is chosen before the reader chooses; `undefined` if none is. */
+  initial: string | undefined;
+  /** Names of the tabs, by value. */
+  labels: ReadonlyMap<string, string>;
+  /** Start of the ids of tabs and panels. */
+  id: string;
+}
+
+export const TabsContext = createContext<TabsContextValue | undefined>(undefined);
 
 interface Tab {
   value: string;

@@ -26,13 +26,11 @@ export default function BlogList({
     <main>
       <div className={styles.page}>
         <header>
-          <p className={styles.eyebrow}>
-            {translate({ id: 'blog.title', message: 'Datastrato blog' })}
-          </p>
+          <p className="eyebrow">{translate({ id: 'blog.title', message: 'Datastrato blog' })}</p>
           <h1 className={styles.heading}>{heading}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {lead && <p className="lead measure">{lead}</p>}
         </header>
-        <BlogTagNav current={currentTag} blogPath={blogPath} tagsPath={`${blogPath}/tags`} />
+        <BlogTagNav current={currentTag} blogPath={blogPath} />
         {children}
         <p className={styles.more}>
           <Link to={`${blogPath}/archive`}>

@@ -30,7 +30,7 @@ export default function BlogPostCard({
     <article className={clsx(styles.card, styles[variant])}>
       <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
       <div className={styles.body}>
-        <p className={styles.eyebrow}>{eyebrow ?? tags[0]?.label}</p>
+        <p className="eyebrow">{eyebrow ?? tags[0]?.label}</p>
         <Heading className={styles.title}>
           <BlogLink permalink={permalink} external={external} className={styles.link}>
             {title}

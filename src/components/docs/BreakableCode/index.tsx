@@ -1,13 +1,19 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
 /** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
-export default function BreakableCode({ children }: { children: string }): React.JSX.Element {
+export default function BreakableCode({
+  className,
+  children,
+}: {
+  className?: string;
+  children: string;
+}): React.JSX.Element {
   const [first, ...others] = children.split(/(?<=[./-])(?=[^./-])/);
   const parts: ReactNode[] = [first];
   for (const piece of others) {
     parts.push(<wbr />, piece);
   }
-  return createElement('code', null, ...parts);
+  return createElement('code', { className }, ...parts);
 }
 
 /** Text in which code stands between backticks, as the lists of the build have it. */

@@ -48,7 +48,7 @@ export function Property({ name, id, to, children }: PropertyProps): React.JSX.E
         {to === undefined ? key : <Link to={to}>{key}</Link>}
         <button
           type="button"
-          className={clsx('clean-btn', styles.copy)}
+          className={clsx('clean-btn scripted', styles.copy)}
           data-copy-key=""
           aria-label={translate({ id: 'definitions.copy', message: 'Copy' })}
         />

@@ -46,7 +46,7 @@ export default function PropertyFilter({
   return (
     // An address with a filter in it shows what it promises only once the app is there.
     <form
-      className={styles.filter}
+      className={`scripted ${styles.filter}`}
       data-filter=""
       data-unsearched=""
       {...{ [startsAtOnce]: 'query' }}

@@ -119,8 +119,8 @@ export default function VersionChanges({ history }: { history: VersionHistory })
   const { pathname, search } = useLocation();
   const router = useHistory();
   const asked = readPair(isBrowser ? search : '', history);
-  const isChosen = asked.from !== '' && asked.to !== '';
-  const pair = isChosen ? asked : latestStep(history);
+  const isChosen = asked !== undefined;
+  const pair = asked ?? latestStep(history);
   const labelOf = (chosen: string): string =>
     history.versions.find(({ name }) => name === chosen)?.label ?? '';
 

@@ -1,5 +1,8 @@
+import { translate } from '@docusaurus/Translate';
 import { links } from '@site/src/site/links';
 import type { FeedbackAnswer } from './send';
+
+export const question = translate({ id: 'feedback.question', message: 'Was this page helpful?' });
 
 /** Returns the address of a new issue that already names the page, and says what the reader said. */
 export function issueAddress(

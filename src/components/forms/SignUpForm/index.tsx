@@ -38,8 +38,6 @@ interface Props {
   placeholder?: string;
   /** Name of the field for screen readers. */
   label?: string;
-  /** State to begin with; anything but `idle` is a specimen. */
-  initialPhase?: Phase;
 }
 
 type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
@@ -107,15 +105,14 @@ function Form({
   buttonText = translate({ id: 'signUp.buttonText', message: 'Subscribe' }),
   placeholder = 'you@example.com',
   label = translate({ id: 'signUp.label', message: 'Email address' }),
-  initialPhase = 'idle',
 }: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
   const id = useId();
   // One below the site's own root needs to know where the site begins; one elsewhere stays as it is.
   const endpoint = useBaseUrl(configured);
   const isBrowser = useIsBrowser();
-  const [phase, setPhase] = useState<Phase>(initialPhase);
+  const [phase, setPhase] = useState<Phase>('idle');
   // The state reaches this function with the next render; a second submit can come before.
-  const hasSubmitted = useRef(initialPhase !== 'idle');
+  const hasSubmitted = useRef(false);
   const [hasFailed, setHasFailed] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const plainAction = provider === 'newsletter' ? endpoint : undefined;

@@ -1,22 +1,7 @@
+import BreakableCode from '@site/src/components/docs/BreakableCode';
 import Icon from '@site/src/components/shared/Icon';
 import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
-import { Fragment } from 'react';
 import styles from './styles.module.css';
-
-/** A path that may break before each of its steps. */
-function Path({ path }: { path: string }): React.JSX.Element {
-  return (
-    <code className={styles.call}>
-      GET{' '}
-      {path.split(/(?=\/)/).map((step) => (
-        <Fragment key={step}>
-          <wbr />
-          {step}
-        </Fragment>
-      ))}
-    </code>
-  );
-}
 
 /** One catalog: its name and a thing in it; opened, what the API says of the thing, and the call that asks for it. */
 function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }): React.JSX.Element {
@@ -44,7 +29,7 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }):
           </div>
         ))}
       </dl>
-      <Path path={pathOf(branch)} />
+      <BreakableCode className={styles.call}>{`GET ${pathOf(branch)}`}</BreakableCode>
     </details>
   );
 }

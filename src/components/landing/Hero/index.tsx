@@ -16,8 +16,6 @@ interface Props {
   lead: string;
   primary?: Action;
   secondary?: Action;
-  /** 1 on a page; another level where the hero is itself a specimen. */
-  headingLevel?: 1 | 3;
   /** Below the calls to action. */
   children?: ReactNode;
   /** Small print below the children. */
@@ -34,18 +32,16 @@ export default function Hero({
   lead,
   primary,
   secondary,
-  headingLevel = 1,
   children,
   note,
   drawing,
   visual = drawing && <Drawing shapes={coverShapes(drawing)} isBare className={styles.drawing} />,
 }: Props): React.JSX.Element {
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.hero}>
-      <div className={clsx(visual ? styles.columns : styles.container, drawing && styles.drawn)}>
+      <div className={clsx('page-width', visual && styles.columns, drawing && styles.drawn)}>
         <div className={styles.words}>
-          <Heading className={styles.heading}>{heading}</Heading>
+          <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           {primary && (
             <p className={styles.actions}>

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
-import StructuredData from '@site/src/components/shared/StructuredData';
-import { breadcrumbs } from '@site/src/components/shared/StructuredData/breadcrumbs';
+import StructuredData, { breadcrumbs } from '@site/src/components/shared/StructuredData';
 import { addressOf, brand } from '@site/src/site/brand';
 import { careers, type Job, jobs } from '@site/src/site/careers';
 import { mail, pages } from '@site/src/site/links';
@@ -68,7 +67,7 @@ export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
             <Link to={pages.careers}>{careers.title}</Link>
           </p>
           <h1>{title}</h1>
-          <p className={styles.lead}>{summary}</p>
+          <p className="lead">{summary}</p>
         </header>
         <aside className={styles.facts}>
           <dl>

@@ -29,24 +29,17 @@ export function SpecimenPage({
 /** One state, with its name. */
 export function Specimen({
   name,
+  isDark = false,
   children,
 }: {
   name: string;
+  isDark?: boolean;
   children: ReactNode;
 }): React.JSX.Element {
   return (
-    <section className={styles.specimen}>
+    <section className={styles.specimen} data-theme={isDark ? 'dark' : undefined}>
       <h2>{name}</h2>
       {children}
     </section>
-  );
-}
-
-/** Dark in both color modes, as the navbar is over the solutions section. */
-export function DarkGround({ children }: { children: ReactNode }): React.JSX.Element {
-  return (
-    <div className={styles.darkGround} data-theme="dark">
-      {children}
-    </div>
   );
 }

@@ -17,7 +17,7 @@ export default function Timeline({
   entries: readonly TimelineEntry[];
 }): React.JSX.Element {
   return (
-    <ol className={styles.timeline}>
+    <ol className={`bare-list ${styles.timeline}`}>
       {entries.map(({ date, title, text, to, source }) => (
         <li key={title} className={styles.entry}>
           <p className={styles.date}>{date}</p>

@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { sandbox } from '@site/src/sandbox/client/words';
+import { isHttpAddress } from '@site/src/site/links';
 import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restSamples';
@@ -11,7 +12,7 @@ import { bodyProblem } from './bodyProblem';
 import styles from './form.module.css';
 import Result from './Result';
 import { type Outcome, send } from './send';
-import TargetField, { addressProblem } from './TargetField';
+import TargetField from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
 
 const { notice } = sandbox;
@@ -101,12 +102,11 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
     query: values.query ?? {},
     body,
   });
-  const serverProblem = addressProblem(server);
   const jsonProblem = bodyProblem(body);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (serverProblem || outcome === 'pending') {
+    if (outcome === 'pending') {
       return;
     }
     setOutcome('pending');
@@ -126,7 +126,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
 
   const choose = (chosen: Target): void => {
     setTarget(chosen);
-    if (addressProblem(chosen.server) === undefined) {
+    if (isHttpAddress(chosen.server)) {
       keepTarget(chosen);
     }
     if (chosen.asks !== target.asks) {
@@ -215,7 +215,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
           {isSandbox ? (
             notice
           ) : (
-            <Translate id="tryItWords.serverNotice" values={{ server: <code>{server}</code> }}>
+            <Translate id="tryIt.serverNotice" values={{ server: <code>{server}</code> }}>
               {
                 'From your browser to {server}, without a stop in between. The address is kept in this browser, and nothing else.'
               }

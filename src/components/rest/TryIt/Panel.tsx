@@ -78,7 +78,7 @@ export default function TryItPanel({
     content = <loading.Form call={call} />;
   }
   return (
-    <details ref={details} className={styles.tryIt} onToggle={open}>
+    <details ref={details} className={`screen-only ${styles.tryIt}`} onToggle={open}>
       <summary>{words.title}</summary>
       <div id={tryIt.id}>{content}</div>
     </details>

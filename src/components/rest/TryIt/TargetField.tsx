@@ -1,17 +1,10 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import { sandbox } from '@site/src/sandbox/client/words';
-import { isHttpAddress } from '@site/src/site/links';
 import { tryIt } from '@site/src/site/restReference';
 import { useId } from 'react';
 import { tryItWords as words } from '../words';
 import styles from './form.module.css';
 import type { Target } from './target';
-
-/** Says what is wrong with an address; `undefined` if nothing is. */
-export const addressProblem = (address: string): string | undefined =>
-  isHttpAddress(address)
-    ? undefined
-    : interpolate(words.wrongAddress, { example: 'http://localhost:8090' });
 
 const choices = [
   ['sandbox', sandbox.name],
@@ -30,7 +23,6 @@ export default function TargetField({
   onChange: (target: Target) => void;
 }): React.JSX.Element {
   const id = useId();
-  const problem = addressProblem(target.server);
   return (
     <>
       <fieldset className={styles.target}>
@@ -56,9 +48,9 @@ export default function TargetField({
             required
             value={target.server}
             list={`${id}servers`}
+            pattern="https?://[^\s\/].*"
+            title={interpolate(words.wrongAddress, { example: 'http://localhost:8090' })}
             spellCheck={false}
-            aria-describedby={`${id}problem`}
-            aria-invalid={problem !== undefined}
             onChange={(event) => onChange({ ...target, server: event.target.value })}
           />
           <datalist id={`${id}servers`}>
@@ -66,9 +58,6 @@ export default function TargetField({
               <option key={address} value={address} />
             ))}
           </datalist>
-          <span id={`${id}problem`} className={styles.problem}>
-            {problem}
-          </span>
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import type { SearchSetup } from '@site/src/search/client';
 import { findElsewhere } from '@site/src/search/client/elsewhere';
 import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
-import { fill, searchWords } from '../words';
+import { searchWords } from '../words';
 
 /** Search tag of a docs version. */
 export const tagOf = (version: string): string => `docs-default-${version}`;
@@ -66,5 +67,8 @@ export function useElsewhere(
     return undefined;
   }
   const results = counted(found.nbHits, searchWords.results);
-  return { name: found.name, text: fill(searchWords.resultsIn, { results, version: found.label }) };
+  return {
+    name: found.name,
+    text: interpolate(searchWords.resultsIn, { results, version: found.label }),
+  };
 }

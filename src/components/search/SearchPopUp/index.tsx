@@ -1,4 +1,5 @@
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
+import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import './docSearch.css';
@@ -26,8 +27,7 @@ import {
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { useMissingReport } from '../missingReport';
-import { adviceOn, docSearchWords, fill, searchWords } from '../words';
+import { adviceOn, docSearchWords, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
 import { missingResultsLink, searchLink } from './searchLink';
@@ -150,11 +150,11 @@ function announcementOf(
   counted: ReturnType<typeof useCounted>,
 ): string {
   if (nbHits === 0) {
-    return fill(searchWords.noResults, { query });
+    return interpolate(searchWords.noResults, { query });
   }
   return isPartial
-    ? `${fill(searchWords.partial, { query })}. ${searchWords.near} ${fill(searchWords.resultsFor, { results: nbHits, query })}`
-    : fill(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
+    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${interpolate(searchWords.resultsFor, { results: nbHits, query })}`
+    : interpolate(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
 }
 
 /** What the pop-up lists: nothing yet, saved searches, or what it found. */
@@ -178,15 +178,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
   const [advice, setAdvice] = useState<string>(docSearchWords.errorScreen.helpText);
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>('saved');
-  const report = useMissingReport();
-  const onClickCapture = (event: MouseEvent): void => {
-    const link = event.target instanceof Element && event.target.closest('.DocSearch-Help a');
-    const input = root.current?.querySelector('input');
-    if (link && input && report) {
-      event.preventDefault();
-      void report(input.value).then(setSaid);
-    }
-  };
   const [missed, setMissed] = useState<string>();
   const elsewhere = useElsewhere(setup, indexName, tags, missed);
   const announcement = said || (answer ? announcementOf(answer, counted) : '');
@@ -269,7 +260,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
     <div
       ref={root}
       onMouseDown={keepFocus}
-      onClickCapture={onClickCapture}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <DocSearchModal
@@ -297,7 +287,9 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>):
         answer?.isPartial &&
         answer.nbHits > 0 &&
         createPortal(
-          <p className={styles.partial}>{fill(searchWords.partial, { query: answer.query })}</p>,
+          <p className={styles.partial}>
+            {interpolate(searchWords.partial, { query: answer.query })}
+          </p>,
           dropdown,
         )}
       {elsewhere && missed !== undefined && (

@@ -1,6 +1,7 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { fill, searchWords } from '../words';
+import { searchWords } from '../words';
 
 /** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
 export function searchLink(query: string, version?: string): string {
@@ -10,5 +11,5 @@ export function searchLink(query: string, version?: string): string {
 
 /** Returns the address of an issue that says for which query the reader found nothing. */
 export function missingResultsLink(query: string): string {
-  return `${links.newIssue}?title=${encodeURIComponent(fill(searchWords.reportTitle, { query }))}`;
+  return `${links.newIssue}?title=${encodeURIComponent(interpolate(searchWords.reportTitle, { query }))}`;
 }

@@ -5,8 +5,15 @@ import { levels } from '@site/src/search/engine/record';
 import { search } from '@site/src/site/search';
 import type { ReactNode } from 'react';
 import Badges from '../Badges';
-import Marked from './Marked';
 import styles from './styles.module.css';
+
+/** Writes a text whose matches stand between `<mark>` and `</mark>`; everything else in it is text, whatever it looks like. */
+function Marked({ text }: { text: string }): ReactNode {
+  return text.split(/<mark>(.*?)<\/mark>/s).map((piece, index) => {
+    const key = `${index}-${piece}`;
+    return index % 2 === 1 ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>;
+  });
+}
 
 /** One result: its heading as a link, where it stands, and the text that matched. */
 export default function Result({
@@ -40,7 +47,7 @@ export default function Result({
           </Link>
         )}
       </h2>
-      <p className={styles.where}>
+      <p className={`small-text ${styles.where}`}>
         <Badges url={hit.url} hasVersion={hasVersion} />
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>

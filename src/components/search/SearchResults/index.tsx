@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import Interpolate from '@docusaurus/Interpolate';
+import Interpolate, { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
@@ -10,9 +10,8 @@ import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { useMissingReport } from '../missingReport';
 import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
-import { adviceOn, docSearchWords, fill, searchWords } from '../words';
+import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
@@ -76,7 +75,7 @@ export default function SearchResults(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      {query && <PageMetadata title={fill(words.titleOf, { query })} />}
+      {query && <PageMetadata title={interpolate(words.titleOf, { query })} />}
       <h1>{words.title}</h1>
       <noscript>
         <p className={styles.notice}>
@@ -92,10 +91,9 @@ export default function SearchResults(): ReactNode {
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
       <form className={styles.form} role="search" onSubmit={onSubmit}>
         <label className={styles.field}>
-          <span className={styles.label}>{words.query}</span>
+          <span className="small-text">{words.query}</span>
           <input
             ref={input}
-            className={styles.input}
             type="search"
             name={search.queryParameter}
             value={text}
@@ -106,21 +104,21 @@ export default function SearchResults(): ReactNode {
           />
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>{words.version}</span>
+          <span className="small-text">{words.version}</span>
           <select
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
           >
             {versions.map(({ name, label, isLast }) => (
               <option key={name} value={name}>
-                {isLast ? fill(words.latest, { version: label }) : label}
+                {isLast ? interpolate(words.latest, { version: label }) : label}
               </option>
             ))}
             <option value={allVersions}>{words.allVersions}</option>
           </select>
         </label>
         <label className={styles.field}>
-          <span className={styles.label}>{words.kind}</span>
+          <span className="small-text">{words.kind}</span>
           <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
             <option value="">{words.everything}</option>
             {kinds.map((name) => (
@@ -172,17 +170,17 @@ function statusText(
   }
   const { query, nbHits } = found;
   if (nbHits === 0) {
-    return fill(searchWords.noResultsIn, { query, version });
+    return interpolate(searchWords.noResultsIn, { query, version });
   }
   if (found.isPartial) {
-    const near = fill(searchWords.resultsIn, {
-      results: fill(searchWords.partial, { query }),
+    const near = interpolate(searchWords.resultsIn, {
+      results: interpolate(searchWords.partial, { query }),
       version,
     });
     return `${near}. ${searchWords.near}`;
   }
   const results = counted(nbHits, searchWords.results);
-  return fill(searchWords.resultsForIn, { results, query, version });
+  return interpolate(searchWords.resultsForIn, { results, query, version });
 }
 
 interface FoundProps {
@@ -194,28 +192,13 @@ interface FoundProps {
   onRetry: () => void;
 }
 
-/** Leads to an issue about the query, or sends it where the deployer takes answers. */
-function Missing({ query }: { query: string }): ReactNode {
-  const report = useMissingReport();
-  const [said, setSaid] = useState('');
-  return (
-    <p>
-      {noResultsScreen.reportMissingResultsText}{' '}
-      {report ? (
-        <button
-          type="button"
-          className={styles.report}
-          onClick={() => void report(query).then(setSaid)}
-        >
-          {noResultsScreen.reportMissingResultsLinkText}
-        </button>
-      ) : (
-        <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
-      )}
-      {report && <span role="status"> {said}</span>}
-    </p>
-  );
-}
+/** Leads to an issue about the query. */
+const Missing = ({ query }: { query: string }): ReactNode => (
+  <p>
+    {noResultsScreen.reportMissingResultsText}{' '}
+    <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
+  </p>
+);
 
 /** Places of results that are on their way. */
 const Skeleton = (): ReactNode => (
@@ -274,7 +257,9 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
       </ol>
       <nav className={styles.paging} aria-label={words.paging}>
         {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{words.previous}</Link>}
-        <span>{fill(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}</span>
+        <span>
+          {interpolate(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}
+        </span>
         {found.page < found.nbPages && (
           <Link to={linkTo({ page: found.page + 1 })}>{words.next}</Link>
         )}

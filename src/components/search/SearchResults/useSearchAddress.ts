@@ -34,21 +34,9 @@ export function readSearchAddress(queryString: string): SearchAddress {
 
 /** Writes an address; defaults are left out. */
 export function writeSearchAddress({ query, version, kind, page }: SearchAddress): string {
-  const parameters = new URLSearchParams();
-  if (query !== '') {
-    parameters.set(search.queryParameter, query);
-  }
-  if (version !== '') {
-    parameters.set('version', version);
-  }
-  if (kind !== '') {
-    parameters.set('kind', kind);
-  }
-  if (page > 1) {
-    parameters.set('page', String(page));
-  }
-  const text = parameters.toString();
-  return text === '' ? '' : `?${text}`;
+  const values = { [search.queryParameter]: query, version, kind, page: page > 1 ? `${page}` : '' };
+  const given = Object.entries(values).filter(([, value]) => value !== '');
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
 /**

@@ -46,7 +46,7 @@ export default function CopyPage({
   }
   return (
     <div className={clsx(styles.copyPage, isAtEnd && styles.atEnd)}>
-      <div className={styles.split}>
+      <div className={clsx('scripted', styles.split)}>
         <button
           type="button"
           className={styles.button}

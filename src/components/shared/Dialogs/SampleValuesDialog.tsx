@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { type SampleField, sampleFields } from '@site/src/site/sampleValues';
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import Dialog, { type DialogProps } from './Dialog';
 import styles from './styles.module.css';
 
@@ -28,65 +28,42 @@ interface Props extends DialogProps {
   onSave: (values: Values) => void;
 }
 
-function Field({
-  field: { name, example },
-  value,
-  hasError,
-}: {
-  field: SampleField;
-  value?: string;
-  hasError: boolean;
-}): React.JSX.Element {
-  const id = useId();
+function Field({ field, value }: { field: SampleField; value?: string }): React.JSX.Element {
+  const { name, example, pattern } = field;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{labels[name]}</label>
+    <label className={styles.field}>
+      {labels[name]}
       <input
-        id={id}
         name={name}
         defaultValue={value}
         placeholder={example}
+        pattern={`\\s*(?:${pattern})\\s*`}
+        title={name === 'server' ? serverError : nameError}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        aria-invalid={hasError || undefined}
-        aria-describedby={hasError ? `${id}-error` : undefined}
       />
-      {hasError && (
-        <p id={`${id}-error`} className={styles.error}>
-          {name === 'server' ? serverError : nameError}
-        </p>
-      )}
-    </div>
+    </label>
   );
 }
 
-/** The form in which readers give the names that samples show instead of their own. */
+/** The form in which readers give the names that samples show instead of their own; the browser says which of them can't be. */
 export default function SampleValuesDialog({ values, onSave, onClose }: Props): React.JSX.Element {
-  const [wrong, setWrong] = useState<readonly string[]>([]);
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const given = sampleFields
-      .map((field) => ({ field, text: String(new FormData(form).get(field.name)).trim() }))
-      .filter(({ text }) => text !== '');
-    const failed = given
-      .filter(({ field, text }) => !new RegExp(`^(?:${field.pattern})$`).test(text))
-      .map(({ field }) => field.name);
-    setWrong(failed);
-    if (failed[0] === undefined) {
-      onSave(Object.fromEntries(given.map(({ field, text }) => [field.name, text])));
-      form.closest('dialog')?.close();
-    } else {
-      form.querySelector<HTMLElement>(`[name="${failed[0]}"]`)?.focus();
-    }
+    const given = [...new FormData(event.currentTarget)].map(([name, text]) => [
+      name,
+      String(text).trim(),
+    ]);
+    onSave(Object.fromEntries(given.filter(([, text]) => text !== '')));
+    event.currentTarget.closest('dialog')?.close();
   };
   return (
     <Dialog
       title={translate({ id: 'sampleValues.title', message: 'Your values in samples' })}
       onClose={onClose}
     >
-      <form noValidate onSubmit={save}>
+      <form onSubmit={save}>
         <p>
           <Translate id="sampleValues.text">
             What you enter replaces the names in every sample of the documentation. It stays in this
@@ -94,12 +71,7 @@ export default function SampleValuesDialog({ values, onSave, onClose }: Props): 
           </Translate>
         </p>
         {sampleFields.map((field) => (
-          <Field
-            key={field.name}
-            field={field}
-            value={values[field.name]}
-            hasError={wrong.includes(field.name)}
-          />
+          <Field key={field.name} field={field} value={values[field.name]} />
         ))}
         <div className={styles.buttons}>
           <button type="submit" className="button button--primary">

@@ -36,7 +36,7 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.J
             loading="lazy"
             decoding="async"
           />
-          <svg className={styles.play} viewBox="0 0 64 64" aria-hidden="true">
+          <svg className={`screen-only ${styles.play}`} viewBox="0 0 64 64" aria-hidden="true">
             <circle cx="32" cy="32" r="32" />
             <path d="M25 19v26l22-13z" />
           </svg>

@@ -36,7 +36,7 @@ export default function Section({
     >
       <div
         className={clsx(
-          styles.container,
+          'page-width',
           layout !== 'below' && styles.beside,
           layout === 'besideTop' && styles.top,
         )}
@@ -46,7 +46,7 @@ export default function Section({
             <h2 id={headingId} className={styles.heading}>
               {heading}
             </h2>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && <p className="lead">{lead}</p>}
           </header>
         )}
         {children}

@@ -1,5 +1,24 @@
 import Head from '@docusaurus/Head';
-import { scriptJson } from './scriptJson';
+import { addressOf } from '@site/src/site/brand';
+import { pages } from '@site/src/site/links';
+
+/** Writes data as JSON inside a script element: a `<` in a text must not end the script. */
+const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The path from the home page to a page (schema.org BreadcrumbList), outermost first, without the home page. */
+export function breadcrumbs(...trail: { name: string; path: string }[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: pages.home }, ...trail].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: addressOf(path),
+      }),
+    ),
+  };
+}
 
 /** Data for machines that read pages (https://schema.org), in the page's head. A data block: nothing in it runs. */
 export default function StructuredData({ data }: { data: object }): React.JSX.Element {

@@ -20,7 +20,7 @@ export default function FooterLayout({ links, logo, copyright }: Props): React.J
       className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}
       data-theme="dark"
     >
-      <div className={styles.container}>
+      <div className="page-width">
         <div className={styles.top}>
           <div className={styles.brand}>
             {logo}

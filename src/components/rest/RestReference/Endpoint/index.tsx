@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
+import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { type RestPage, tryIt } from '@site/src/site/restReference';
 import clsx from 'clsx';
-import { Fragment } from 'react';
 import { tryItPanel } from '../../words';
 import styles from './styles.module.css';
 
@@ -16,23 +16,15 @@ export default function Endpoint({
   return (
     <p className={styles.endpoint} data-copyable="">
       <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}
-      <code className={styles.path}>
-        {path.split(/(?<=\/)/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed path never move
-          <Fragment key={index}>
-            {index > 0 && <wbr />}
-            {part}
-          </Fragment>
-        ))}
-      </code>
+      <BreakableCode className={styles.path}>{path}</BreakableCode>
       <button
         type="button"
-        className={clsx('clean-btn', styles.copy)}
+        className={clsx('clean-btn scripted', styles.copy)}
         data-code-action="copy"
         aria-label={translate({ id: 'codeControls.copyPath', message: 'Copy path' })}
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
-      <a href={`#${tryIt.id}`} className={styles.tryIt} data-unsearched="">
+      <a href={`#${tryIt.id}`} className={clsx('scripted', styles.tryIt)} data-unsearched="">
         {title}
       </a>
     </p>
