@@ -13,8 +13,6 @@ import { type Block, type Section, siteTag, typeOfLevel } from './shard';
 /** A text with its matches tagged, as a search service returns it. */
 export interface Tagged {
   value: string;
-  matchLevel: 'full' | 'none';
-  matchedWords: string[];
 }
 
 type TaggedHierarchy = Record<(typeof levels)[number], Tagged | undefined>;
@@ -22,15 +20,7 @@ type TaggedHierarchy = Record<(typeof levels)[number], Tagged | undefined>;
 /** One result, in DocSearch's shape (specification §3). */
 export type SearchHit = Pick<
   SearchRecord,
-  | 'objectID'
-  | 'type'
-  | 'hierarchy'
-  | 'content'
-  | 'url'
-  | 'url_without_anchor'
-  | 'anchor'
-  | 'version'
-  | 'docusaurus_tag'
+  'objectID' | 'type' | 'hierarchy' | 'content' | 'url'
 > & {
   /** `objectID` of the heading above a text, if the index has it. */
   parentID?: string;
@@ -128,8 +118,6 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
         words === undefined
           ? highlight(text, ranges, options.tags)
           : snippet(text, ranges, words, options.ellipsis, options.tags),
-      matchLevel: ranges.length > 0 ? 'full' : 'none',
-      matchedWords: ranges.map(({ start, end }) => text.slice(start, end)),
     };
   };
   const hierarchy = (words?: number): TaggedHierarchy =>
@@ -146,10 +134,6 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     hierarchy: section.hierarchy,
     content,
     url: anchor === null ? page : `${page}#${anchor}`,
-    url_without_anchor: page,
-    anchor,
-    version: section.version,
-    docusaurus_tag: section.tag,
     _highlightResult: {
       ...(content && { content: write(content, undefined) }),
       hierarchy: hierarchy(),

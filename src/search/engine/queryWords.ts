@@ -51,8 +51,6 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 const weights = {
   stem: 0.8,
-  /** Another word of the same stem: “installation” for “install”. */
-  derived: 0.6,
   joined: 0.9,
   /** The verb of “log in”, which is not about logs. */
   verb: 0.5,
@@ -121,15 +119,6 @@ function sameStem(term: string, { stems }: Lexicon): string[] {
   return (stems.get(stem(term)) ?? []).filter((other) => other !== term);
 }
 
-/** Share of the longer of two words that they begin with alike. */
-function sharedStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) {
-    at += 1;
-  }
-  return at / Math.max(a.length, b.length);
-}
-
 function synonymsOf(term: string, { synonyms }: Lexicon): string[] {
   const stemmed = stem(term);
   return synonyms
@@ -163,12 +152,8 @@ export function alternatives(
     ];
   }
   const found: Alternative[] = [{ term, weight: 1, prefix: isOpen }];
-  const isWritten = lexicon.vocabulary.has(term);
   for (const other of sameStem(term, lexicon)) {
-    // A word that stands nowhere may be a slip: `partion` is as near to “partition” as to “part”.
-    const same = isSameWord(term, other) ? weights.stem : weights.derived;
-    const weight = isWritten ? same : weights.stem * sharedStart(term, other);
-    found.push({ term: other, weight, prefix: false });
+    found.push({ term: other, weight: weights.stem, prefix: false });
   }
   for (const joined of joinedTerms(term, adjacent, lexicon)) {
     found.push({ term: joined, weight: weights.joined, prefix: false });

@@ -26,7 +26,7 @@ export interface SectionText {
   literal: string;
 }
 
-const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6, inPage: 0.6 };
+const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6 };
 
 const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
@@ -128,27 +128,6 @@ function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
 /** Says how well the heading of a section, or what else a page is called, is what was asked for. */
 export const titleFit = (text: SectionText, query: RankQuery): number =>
   text.names.reduce((best, name) => Math.max(best, fitOfName(name, query)), 0);
-
-/**
- * The same for a section whose heading says only half of its subject: “Column types” of the page “Lakehouse Iceberg catalog”.
- * The title adds the words that it shares with the query; what else it says takes nothing away.
- */
-export function fitInPage(text: SectionText, page: SectionText, query: RankQuery): number {
-  const [heading] = text.names;
-  const [title] = page.names;
-  if (!heading || !title || !heading.stems.some((term) => query.meant.has(term))) {
-    return 0;
-  }
-  const shared = title.words.filter((word) => {
-    const stemmed = stem(word);
-    return query.meant.has(stemmed) && !heading.stems.includes(stemmed);
-  });
-  if (shared.length === 0) {
-    return 0;
-  }
-  const words = [...shared, ...heading.words];
-  return fitOfName({ ...heading, words, stems: words.map(stem), weight: weightOf.inPage }, query);
-}
 
 /** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
 export function literalFit(text: SectionText, query: RankQuery): number {

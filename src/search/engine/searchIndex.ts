@@ -8,7 +8,6 @@ import {
   type Alternative,
   alternatives,
   correctedAlternatives,
-  formsOf,
   isStopWord,
   isWeakWord,
   type Lexicon,
@@ -19,7 +18,6 @@ import {
 } from './queryWords';
 import {
   comparable,
-  fitInPage,
   isIdentifier,
   literalFit,
   type RankQuery,
@@ -91,14 +89,10 @@ class InvertedIndex implements SearchIndex {
   private readonly texts: (SectionText | undefined)[];
   /** The words of each section in their order, once they have been asked for. */
   private readonly orders: string[][] = [];
-  /** For each section the first one of the same address. */
-  private readonly addresses: Int32Array;
   private readonly postings: Postings;
   private readonly layout: Layout;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
-  /** Whether two words stand one after the other somewhere. */
-  private readonly phrases = new Map<string, boolean>();
   /** Stems of the words that name kinds of pages. */
   private readonly kindStems: ReadonlySet<string>;
   /** First section of each page. */
@@ -112,12 +106,6 @@ class InvertedIndex implements SearchIndex {
   ) {
     this.all = shards.flatMap(unpackShard);
     this.texts = this.all.map(() => undefined);
-    const firstAt = new Map<string, number>();
-    this.addresses = Int32Array.from(this.all, ({ url }, id) => {
-      const first = firstAt.get(url) ?? id;
-      firstAt.set(url, first);
-      return first;
-    });
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
     this.layout.pageOf.forEach((page, id) => {
@@ -160,7 +148,7 @@ class InvertedIndex implements SearchIndex {
   search(query: string): Found {
     const { vocabulary } = this.lexicon;
     const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
-    const words = this.joined(typed.flatMap((word) => this.split(word)));
+    const words = typed.flatMap((word) => this.split(word));
     const adjacent = words.map((_, at): AdjacentWords => [words[at - 1], words[at + 1]]);
     const spelt = words.map((word, at) => alternatives(word, adjacent[at] ?? alone, this.lexicon));
     const corrections = (at: number): Alternative[] => {
@@ -197,47 +185,9 @@ class InvertedIndex implements SearchIndex {
         vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, this.lexicon);
     // “salesforce” isn't about a sales force, nor “overwritten” about what is written over.
-    const isTold =
-      halves !== undefined &&
-      (halves.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half)) ||
-        this.hasPhrase(halves));
-    return halves === undefined || !isTold
-      ? [word]
-      : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }));
-  }
-
-  /** Joins words that the index writes as one and never one after the other: `key tab` for `keytab`. */
-  private joined(words: readonly QueryWord[]): QueryWord[] {
-    const kept: QueryWord[] = [];
-    for (const word of words) {
-      const before = kept.at(-1);
-      const term = `${before?.term}${word.term}`;
-      const { vocabulary } = this.lexicon;
-      const isCommoner =
-        before !== undefined &&
-        vocabulary.count(term) >
-          Math.min(vocabulary.count(before.term), vocabulary.count(word.term));
-      if (before && isCommoner && !this.hasPhrase([before.term, word.term])) {
-        kept[kept.length - 1] = { term, isOpen: word.isOpen, isName: false };
-      } else {
-        kept.push(word);
-      }
-    }
-    return kept;
-  }
-
-  /** Whether two words stand one after the other somewhere, in any of their forms. */
-  private hasPhrase(words: readonly [string, string]): boolean {
-    const key = words.join(' ');
-    let isHeld = this.phrases.get(key);
-    if (isHeld === undefined) {
-      const forms = words.map((word) => [word, ...formsOf(word, this.lexicon)].map(escaped));
-      const parts = forms.map((each) => `(?:${each.join('|')})`);
-      const phrase = new RegExp(`(?<![a-z0-9])${parts.join('[ _-]')}(?![a-z0-9])`);
-      isHeld = this.all.some((_, id) => phrase.test(this.textOf(id).literal));
-      this.phrases.set(key, isHeld);
-    }
-    return isHeld;
+    return halves?.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half))
+      ? halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }))
+      : [word];
   }
 
   private evidenceOf(list: readonly Alternative[]): Evidence {
@@ -329,9 +279,12 @@ class InvertedIndex implements SearchIndex {
         terms,
       });
     });
-    const ranked = this.distinct(this.rerank(matches, asked, asksMeaning.test(query)));
+    const ranked = bestOfEach(
+      this.rerank(matches, asked, asksMeaning.test(query)),
+      ({ section }) => section.url,
+    );
     if (isPartial) {
-      return { matches: bestOfPages(ranked).slice(0, nearMatches), isPartial };
+      return { matches: bestOfEach(ranked, ({ page }) => page).slice(0, nearMatches), isPartial };
     }
     const least = leastShare * (ranked[0]?.score ?? 0);
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
@@ -390,9 +343,7 @@ class InvertedIndex implements SearchIndex {
         pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
         pageFits.set(page, pageFit);
       }
-      const top = this.tops[page] ?? match.id;
-      const inPage = match.id === top ? 0 : fitInPage(text, this.textOf(top), asked);
-      const fit = Math.max(titleFit(text, asked), inPage);
+      const fit = titleFit(text, asked);
       match.score +=
         rankWeights.pageFit * pageFit +
         rankWeights.sectionFit * fit +
@@ -423,17 +374,6 @@ class InvertedIndex implements SearchIndex {
   private orderOf(id: number): string[] {
     this.orders[id] ??= stemsInOrder(this.textOf(id).literal);
     return this.orders[id];
-  }
-
-  /** Keeps the best match of each address. */
-  private distinct(matches: readonly RankedMatch[]): RankedMatch[] {
-    const seen = new Uint8Array(this.addresses.length);
-    return matches.filter(({ id }) => {
-      const address = this.addresses[id] ?? id;
-      const isNew = seen[address] === 0;
-      seen[address] = 1;
-      return isNew;
-    });
   }
 
   /** Finds the operations that may be what was typed, and how well they fit; else the sections that have its path as it is. */
@@ -476,18 +416,19 @@ class InvertedIndex implements SearchIndex {
   }
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
-
 /** A match while it is being ranked. */
 interface RankedMatch extends Match {
   id: number;
   page: number;
 }
 
-/** Keeps the first match of each page. */
-function bestOfPages(matches: readonly RankedMatch[]): RankedMatch[] {
-  const seen = new Set<number>();
-  return matches.filter(({ page }) => !seen.has(page) && seen.add(page));
+/** Keeps the first match of each page or address. */
+function bestOfEach(
+  matches: readonly RankedMatch[],
+  keyOf: (match: RankedMatch) => string | number,
+): RankedMatch[] {
+  const seen = new Set<string | number>();
+  return matches.filter((match) => !seen.has(keyOf(match)) && seen.add(keyOf(match)));
 }
 
 /** Builds the index of some shards. */
