@@ -191,17 +191,6 @@ describe('pages that answer a query as well', () => {
     expect(order('what is a tag', [guide, glossary], '/glossary')[0]).toBe('/glossary');
     expect(order('load a tag', [guide, glossary], '/glossary')[0]).toBe('/tags');
   });
-
-  test('a page gains by the words of its address', () => {
-    const text: [number, string][] = [
-      [1, 'Catalog over HTTP'],
-      [0, 'The REST service answers engines.'],
-    ];
-    const first = pageOf('/docs/first', text);
-    expect(order('rest service', [first, pageOf('/docs/other', text)])[0]).toBe('/docs/first');
-    const named = pageOf('/docs/rest-service', text);
-    expect(order('rest service', [first, named])[0]).toBe('/docs/rest-service');
-  });
 });
 
 describe('ranking', () => {
@@ -586,30 +575,6 @@ describe('requests', () => {
     ["curl --request DELETE -H 'a: b/c' 'http://x/api/lakes/a/catalogs/b'", '/api/drop-a-catalog'],
   ])('%s leads to its operation', (query, path) => {
     expect(requests.search(query).matches[0]?.section.path).toBe(path);
-  });
-
-  test('a request that only other pages have leads to them, whatever its host', () => {
-    const found = createSearchIndex(
-      shardsOf([
-        ...operation('GET', '/api/lakes/{lake}', 'Load a lake'),
-        ...pageOf('/start', [
-          [1, 'Start'],
-          [-1, 'curl http://localhost:8090/api/version'],
-        ]),
-        ...pageOf('/curl', [
-          [1, 'The API with curl'],
-          [0, 'Call the API with curl, in each version of it, from localhost.'],
-        ]),
-      ]),
-    );
-    for (const query of [
-      'curl http://localhost:8090/api/version',
-      'curl -s https://example.org/api/version',
-      'localhost:8090/api/version',
-      'GET /api/version',
-    ]) {
-      expect(found.search(query).matches[0]?.section.path).toBe('/start');
-    }
   });
 
   test('a path of another API, a part that begins with a value, and other words are none of them', () => {

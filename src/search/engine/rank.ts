@@ -1,5 +1,4 @@
 import type { Evidence } from './evidence';
-import { slugOf } from './postings';
 import { rankWeights } from './rankWeights';
 import { cellSeparator } from './record';
 import type { Section } from './shard';
@@ -27,6 +26,10 @@ export interface SectionText {
 }
 
 const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6 };
+
+/** Names a page by the words of its address: `iceberg-rest-service`. */
+const slugOf = (path: string): string =>
+  (path.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('-', ' ');
 
 const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
@@ -154,15 +157,10 @@ export function literalFit(text: SectionText, query: RankQuery): number {
 
 /** What a name adds: most where a table defines it. */
 function nameFit(text: SectionText, literal: string): number {
-  const { nameIsKey, nameInKey, nameInText, cell } = rankWeights;
+  const { nameIsKey, nameInText, cell } = rankWeights;
   const cells = text.keys.get(literal);
   if (cells !== undefined) {
     return nameIsKey + cell * cells;
-  }
-  for (const key of text.keys.keys()) {
-    if (key.startsWith(literal) || key.endsWith(literal)) {
-      return nameInKey + nameInText;
-    }
   }
   const at = text.literal.indexOf(literal);
   if (at < 0) {

@@ -76,10 +76,6 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
-/** In a query of more words no page has all of them, though none is misspelt. */
-const mostSlips = 5;
-/** How well a request to another host is what was typed. */
-const otherHost = 0.9;
 const alone: AdjacentWords = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
@@ -157,7 +153,7 @@ class InvertedIndex implements SearchIndex {
         ? []
         : correctedAlternatives(word, adjacent[at] ?? alone, this.lexicon);
     };
-    let found = spelt.map((list, at) => {
+    const found = spelt.map((list, at) => {
       const evidence = this.evidenceOf(list);
       const { term = '', isOpen = false } = words[at] ?? {};
       const isWritten = vocabulary.has(term) || (isOpen && vocabulary.hasPrefix(term));
@@ -165,11 +161,6 @@ class InvertedIndex implements SearchIndex {
         ? evidence
         : this.evidenceOf([...list, ...corrections(at)]);
     });
-    if (words.length > 1 && words.length <= mostSlips && !this.isHeldByOnePage(words, found)) {
-      found = found.map((evidence, at) =>
-        evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
-      );
-    }
     return this.rank(query, words, found);
   }
 
@@ -376,27 +367,18 @@ class InvertedIndex implements SearchIndex {
     return this.orders[id];
   }
 
-  /** Finds the operations that may be what was typed, and how well they fit; else the sections that have its path as it is. */
+  /** Finds the operations that may be what was typed, and how well they fit. */
   private operationsLike(typed: string): Map<number, number> {
     const call = readApiCall(typed);
     if (call === undefined) {
       return new Map();
     }
-    const fits = this.operations.flatMap(([id, known]): [number, number][] => {
-      const fit = operationFit(call, known);
-      return fit > 0 ? [[id, fit]] : [];
-    });
-    return new Map(fits.length > 0 ? fits : this.sectionsWith(call, comparable(typed)));
-  }
-
-  /** The sections that have the path of a request: those with the same host are what was typed, others nearly. */
-  private sectionsWith({ segments }: ApiCall, literal: string): [number, number][] {
-    const path = `/${segments.join('/')}`;
-    const address = literal.split(/\s+/).find((word) => word.includes(path)) ?? path;
-    return this.all.flatMap((_, id): [number, number][] => {
-      const text = this.textOf(id).literal;
-      return text.includes(path) ? [[id, text.includes(address) ? 1 : otherHost]] : [];
-    });
+    return new Map(
+      this.operations.flatMap(([id, known]): [number, number][] => {
+        const fit = operationFit(call, known);
+        return fit > 0 ? [[id, fit]] : [];
+      }),
+    );
   }
 
   /** Finds text with characters outside of words, such as `hdfs://`, by its letters. */

@@ -98,7 +98,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
 }
 
 /** A page before it is divided into columns. */
-interface PackedPage extends Record<keyof Shard['pages'], unknown> {
+interface PackedPage {
   path: string;
   lvl0: string;
   about: string;
@@ -107,42 +107,34 @@ interface PackedPage extends Record<keyof Shard['pages'], unknown> {
 }
 type PackedSection = Record<keyof Shard['sections'], string>;
 
-/** Puts similar texts of all pages next to each other. */
-function packColumns(pages: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
-  const sections = pages.flatMap((page) => page.sections);
-  const ofPages = (name: 'path' | 'lvl0' | 'about'): string =>
-    pages.map((page) => page[name]).join(columnSeparator);
-  const ofSections = (name: keyof PackedSection): string =>
-    sections.map((section) => section[name]).join(columnSeparator);
-  const texts = {
-    path: ofPages('path'),
-    lvl0: ofPages('lvl0'),
-    about: ofPages('about'),
-    heading: ofSections('heading'),
-    anchor: ofSections('anchor'),
-    texts: ofSections('texts'),
-    names: ofSections('names'),
-    linkTexts: ofSections('linkTexts'),
-  };
-  const words = wordCodesOf(Object.values(texts));
-  const coded = wordEncoder(words);
+/** Puts the texts of one column next to each other. */
+const columnsOf = <Name extends string>(
+  rows: readonly Record<Name, unknown>[],
+  names: readonly Name[],
+): Record<Name, string> =>
+  Object.fromEntries(
+    names.map((name) => [name, rows.map((row) => row[name]).join(columnSeparator)]),
+  ) as Record<Name, string>;
+
+/** Puts similar texts of all pages next to each other, with codes for their words. */
+function packColumns(packed: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
+  const rows = packed.flatMap((page) => page.sections);
+  const pages = columnsOf(packed, ['path', 'lvl0', 'about']);
+  const sections = columnsOf(rows, ['heading', 'anchor', 'texts', 'names', 'linkTexts']);
+  const words = wordCodesOf([...Object.values(pages), ...Object.values(sections)]);
+  const encode = wordEncoder(words);
+  const encoded = <Columns extends Record<string, string>>(columns: Columns): Columns =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, text]) => [name, encode(text)]),
+    ) as Columns;
   return {
     words,
     pages: {
-      path: coded(texts.path),
-      lvl0: coded(texts.lvl0),
-      about: coded(texts.about),
-      pageRank: pages.map(({ pageRank }) => pageRank),
-      sections: pages.map((page) => page.sections.length),
+      ...encoded(pages),
+      pageRank: packed.map(({ pageRank }) => pageRank),
+      sections: packed.map((page) => page.sections.length),
     },
-    sections: {
-      level: sections.map(({ level }) => level).join(''),
-      heading: coded(texts.heading),
-      anchor: coded(texts.anchor),
-      texts: coded(texts.texts),
-      names: coded(texts.names),
-      linkTexts: coded(texts.linkTexts),
-    },
+    sections: { level: rows.map(({ level }) => level).join(''), ...encoded(sections) },
   };
 }
 
