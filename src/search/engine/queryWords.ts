@@ -1,5 +1,5 @@
 import type { Vocabulary } from './spelling';
-import { isSameWord, stem } from './stem';
+import { stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
 /** A term of the index that a word of the query may mean, and how well it does, from 0 to 1. */
@@ -175,21 +175,12 @@ export function alternatives(
 /** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
 const splitAdvantage = 8;
 
-/** Returns the forms of a word that the index has, the commonest first: “silos” for “silo”. */
-export function formsOf(term: string, { vocabulary, stems }: Lexicon): string[] {
-  const forms = (stems.get(stem(term)) ?? []).filter((other) => isSameWord(term, other));
-  return forms.sort((a, b) => vocabulary.count(b) - vocabulary.count(a));
-}
-
 /** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
-export function splitWord(term: string, lexicon: Lexicon): [string, string] | undefined {
-  const { vocabulary } = lexicon;
-  const written = (half: string): string =>
-    vocabulary.has(half) ? half : (formsOf(half, lexicon)[0] ?? half);
+export function splitWord(term: string, { vocabulary }: Lexicon): [string, string] | undefined {
   let best: [string, string] | undefined;
   let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
-    const [left, right] = [written(term.slice(0, at)), written(term.slice(at))];
+    const [left, right] = [term.slice(0, at), term.slice(at)];
     const count = Math.min(vocabulary.count(left), vocabulary.count(right));
     if (count > bestCount) {
       best = [left, right];

@@ -1,5 +1,6 @@
 import { type ApiCall, operationFit, readApiCall, readOperation } from './apiPath';
 import { type Evidence, evidenceOf } from './evidence';
+import { groupBy } from './groupBy';
 import { type Layout, layoutOf } from './layout';
 import { Postings } from './postings';
 import { proximity, stemsInOrder } from './proximity';
@@ -112,16 +113,7 @@ class InvertedIndex implements SearchIndex {
       return operation ? [[id, operation]] : [];
     });
     const { counts } = this.postings;
-    const stems = new Map<string, string[]>();
-    for (const term of counts.keys()) {
-      const stemmed = stem(term);
-      const forms = stems.get(stemmed);
-      if (forms) {
-        forms.push(term);
-      } else {
-        stems.set(stemmed, [term]);
-      }
-    }
+    const stems = groupBy(counts.keys(), stem);
     const { synonyms = [], wordsOfKind } = options;
     this.kindStems = new Set(
       this.all

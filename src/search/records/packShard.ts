@@ -1,3 +1,4 @@
+import { groupBy } from '../engine/groupBy';
 import { isStopWord } from '../engine/queryWords';
 import { blogSection, cellSeparator, type SearchRecord } from '../engine/record';
 import {
@@ -71,12 +72,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
   const [first] = records;
   const counts = pagesPerText(records);
   const kept = new Set<string>();
-  const byPage = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const page = byPage.get(record.url_without_anchor) ?? [];
-    page.push(record);
-    byPage.set(record.url_without_anchor, page);
-  }
+  const byPage = groupBy(records, (record) => record.url_without_anchor);
   const pages = [...byPage].map(([url, page]): PackedPage => {
     const { keywords = [], description = '' } = page[0]?.about ?? {};
     return {
@@ -282,16 +278,6 @@ function docTexts(
 }
 
 /** Groups records by language and tag, keeping their order. */
-export function groupByShard(records: readonly SearchRecord[]): SearchRecord[][] {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const key = `${record.language} ${record.docusaurus_tag}`;
-    const group = groups.get(key);
-    if (group) {
-      group.push(record);
-    } else {
-      groups.set(key, [record]);
-    }
-  }
-  return [...groups.values()];
-}
+export const groupByShard = (records: readonly SearchRecord[]): SearchRecord[][] => [
+  ...groupBy(records, ({ language, docusaurus_tag: tag }) => `${language} ${tag}`).values(),
+];
