@@ -11,7 +11,12 @@ export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { SandboxAnswer } from '../server/session';
 export type { NodeKind, TreeNode } from '../server/tree';
 export { type CurlCommand, curlCommands } from './curl';
-export { docsVersion } from './docsVersion';
+
+/** Returns the version of the documentation that the page belongs to: `current`, or a number; nothing for another page. */
+export function docsVersion(): string | undefined {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? '';
+  return /^docs-default-(.+)$/.exec(tag)?.[1];
+}
 
 /** One worker holds all that the sandbox holds, until the document goes. */
 const port = new WorkerPort<SandboxTask, WorkerResult>(

@@ -55,8 +55,6 @@ const weights = {
   /** The verb of “log in”, which is not about logs. */
   verb: 0.5,
   synonym: 0.65,
-  /** A word inside the query that stands for a longer one, such as `config`. */
-  insidePrefix: 0.55,
   oneEdit: 0.7,
   twoEdits: 0.55,
   prefixEdit: 0.52,
@@ -164,10 +162,6 @@ export function alternatives(
         found.push({ term: form, weight: weights.synonym, prefix: false });
       }
     }
-  }
-  const isKnown = lexicon.vocabulary.has(term) || found.length > 1;
-  if (!isOpen && !isKnown && term.length > 2) {
-    found.push({ term, weight: weights.insidePrefix, prefix: true });
   }
   return found;
 }

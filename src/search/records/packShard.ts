@@ -20,10 +20,6 @@ const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, in parts that a dot or an underscore joins, or the address of a request. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
 const nameLength = { min: 4, max: 42 };
-/** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
-const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
-/** A number at another site, in parentheses: nobody looks for it here. */
-const reference = / \((?:[\w ]+ )?(?:issue|pull request) \d[^()]*\)/gi;
 /** A text up to the end of the word at this length; of what follows, the words that are new to the section are kept. */
 const wholeUpTo = /^[\s\S]{210}\S*/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
@@ -258,9 +254,7 @@ function docTexts(
     const texts: string[] = [];
     const ends: string[] = [];
     for (const { content } of below.filter(isText)) {
-      const text = withoutPlainValues(content ?? '')
-        .replace(reference, '')
-        .replace(crossReference, '');
+      const text = withoutPlainValues(content ?? '');
       if (text !== '' && !seen.has(text) && !kept.has(text)) {
         seen.add(text);
         const [start = text] = wholeUpTo.exec(text) ?? [];

@@ -129,8 +129,6 @@ function linkedPath({ canonical }: PageFacts, { path, siteUrl }: PageOptions): s
  * Returns the records of a rendered page (specification §3): headings, paragraphs, list items and whole table rows of its
  * `main` element, hidden tabs included.
  * Pages that search engines must not index, that list other pages, or that carry no search tag have none.
- *
- * @param tree the page, parsed with rehype-parse's `verbose`, so that a page that was cut off is noticed.
  */
 export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   const facts = factsOf(tree, options.siteName);
@@ -139,9 +137,6 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
     return { records: [], links: [], leftOut: reason, warnings: [] };
   }
   const { blocks, links, warnings } = mainBlocks(facts.mains, options.code ?? false);
-  if (facts.mains.some(({ data }) => data?.position?.closing === undefined)) {
-    warnings.push('the page ends inside its main element. Build it again.');
-  }
   // Content above the h1 belongs to the page, too, so the h1 comes first.
   const at = blocks.findIndex(({ level }) => level === 1);
   const [title] = at < 0 ? [] : blocks.splice(at, 1);
