@@ -358,17 +358,6 @@ describe('shards', () => {
     expect(pathsOf('lions')).toEqual(['/once', '/often']);
   });
 
-  test('a text that many pages repeat stays on the first', () => {
-    const repeated = Array.from({ length: 10 }, (_, at) =>
-      pageOf(`/p${at}`, [
-        [1, `Page ${at}`],
-        [0, 'The same everywhere.'],
-      ]),
-    ).flat();
-    const sections = unpackShard(packShard(repeated, site));
-    expect(sections.filter(({ blocks }) => blocks.length > 0)).toHaveLength(1);
-  });
-
   test('a name in the code of several pages stays on the first', () => {
     const repeated = ['/p', '/q'].flatMap((path) =>
       pageOf(path, [

@@ -1,11 +1,4 @@
-import {
-  type HighlightTags,
-  highlight,
-  literalRange,
-  matchRanges,
-  type Range,
-  snippet,
-} from './highlight';
+import { type HighlightTags, literalRange, matchRanges, snippet } from './highlight';
 import { cellSeparator, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, type Section, siteTag, typeOfLevel } from './shard';
@@ -101,24 +94,10 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
   const anchor = row?.anchor ?? section.anchor;
   const [page = ''] = section.url.split('#');
   const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
-  const known = new Map<string, Range[]>();
-  const rangesOf = (text: string): Range[] => {
-    let ranges = known.get(text);
-    if (ranges === undefined) {
-      const found = matchRanges(text, terms);
-      ranges = found.length > 0 ? found : literalRange(text, query.trim());
-      known.set(text, ranges);
-    }
-    return ranges;
-  };
-  const write = (text: string, words: number | undefined): Tagged => {
-    const ranges = rangesOf(text);
-    return {
-      value:
-        words === undefined
-          ? highlight(text, ranges, options.tags)
-          : snippet(text, ranges, words, options.ellipsis, options.tags),
-    };
+  const write = (text: string, words = Number.POSITIVE_INFINITY): Tagged => {
+    const found = matchRanges(text, terms);
+    const ranges = found.length > 0 ? found : literalRange(text, query.trim());
+    return { value: snippet(text, ranges, words, options.ellipsis, options.tags) };
   };
   const hierarchy = (words?: number): TaggedHierarchy =>
     Object.fromEntries(
@@ -135,7 +114,7 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     content,
     url: anchor === null ? page : `${page}#${anchor}`,
     _highlightResult: {
-      ...(content && { content: write(content, undefined) }),
+      ...(content && { content: write(content) }),
       hierarchy: hierarchy(),
     },
     _snippetResult: {

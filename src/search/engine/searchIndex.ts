@@ -58,12 +58,6 @@ export interface IndexOptions {
   wordsOfKind?: (path: string) => readonly string[];
 }
 
-/** The searchable form of a set of shards. */
-export interface SearchIndex {
-  search(query: string): Found;
-  readonly sections: number;
-}
-
 /** Asks what a word means. */
 const asksMeaning =
   /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
@@ -81,9 +75,10 @@ const alone: AdjacentWords = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
 
-class InvertedIndex implements SearchIndex {
+/** The searchable form of a set of shards. */
+export class SearchIndex {
   private readonly all: Section[];
-  private readonly texts: (SectionText | undefined)[];
+  private readonly texts: SectionText[] = [];
   /** The words of each section in their order, once they have been asked for. */
   private readonly orders: string[][] = [];
   private readonly postings: Postings;
@@ -102,7 +97,6 @@ class InvertedIndex implements SearchIndex {
     private readonly options: IndexOptions,
   ) {
     this.all = shards.flatMap(unpackShard);
-    this.texts = this.all.map(() => undefined);
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
     this.layout.pageOf.forEach((page, id) => {
@@ -127,10 +121,6 @@ class InvertedIndex implements SearchIndex {
       stems,
       synonyms,
     };
-  }
-
-  get sections(): number {
-    return this.all.length;
   }
 
   search(query: string): Found {
@@ -406,9 +396,7 @@ function bestOfEach(
 }
 
 /** Builds the index of some shards. */
-export function createSearchIndex(
+export const createSearchIndex = (
   shards: readonly Shard[],
   options: IndexOptions = {},
-): SearchIndex {
-  return new InvertedIndex(shards, options);
-}
+): SearchIndex => new SearchIndex(shards, options);

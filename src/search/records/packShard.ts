@@ -15,8 +15,6 @@ import { wordCodesOf, wordEncoder } from './encodeWords';
 
 /** Level of the records that hold code; prose is at 0. */
 const codeLevel = -1;
-/** A text on more pages than this distinguishes none of them; the first page keeps it. */
-const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, in parts that a dot or an underscore joins, or the address of a request. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
 const nameLength = { min: 4, max: 42 };
@@ -47,17 +45,6 @@ const newWordsOf = (text: string, known: Set<string>): string[] =>
     return isNew;
   });
 
-/** Counts the pages that hold a text. */
-function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
-  const pages = new Map<string, Set<string>>();
-  for (const { content, url_without_anchor: page } of records) {
-    if (content !== null) {
-      pages.set(content, (pages.get(content) ?? new Set()).add(page));
-    }
-  }
-  return new Map([...pages].map(([text, { size }]) => [text, size]));
-}
-
 /**
  * Packs the records of one language and tag, without what no reader could tell from what stays. `npm run bench:search` prints
  * what is left.
@@ -66,7 +53,6 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
  */
 export function packShard(records: readonly SearchRecord[], siteUrl: string): Shard {
   const [first] = records;
-  const counts = pagesPerText(records);
   const kept = new Set<string>();
   const byPage = groupBy(records, (record) => record.url_without_anchor);
   const pages = [...byPage].map(([url, page]): PackedPage => {
@@ -76,7 +62,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
       lvl0: page[0]?.hierarchy.lvl0 ?? '',
       about: `${keywords.join(keywordSeparator)}\n${description}`,
       pageRank: page[0]?.weight.pageRank ?? 0,
-      sections: packPage(page, counts, kept),
+      sections: packPage(page, kept),
     };
   });
   return {
@@ -146,13 +132,9 @@ const namesIn = (code: string): string[] =>
 /** Packs the content below a heading: its texts, and other words that it contains. */
 type PackTexts = (heading: string, below: readonly SearchRecord[]) => [string, string];
 
-function packPage(
-  records: readonly SearchRecord[],
-  counts: ReadonlyMap<string, number>,
-  kept: Set<string>,
-): PackedSection[] {
+function packPage(records: readonly SearchRecord[], kept: Set<string>): PackedSection[] {
   const [first] = records;
-  const pack = first && isPost(first) ? postTexts(records) : docTexts(records, counts, kept);
+  const pack = first && isPost(first) ? postTexts(records) : docTexts(records, kept);
   const sections: SearchRecord[][] = [];
   for (const record of records) {
     if (record.type === 'content') {
@@ -240,13 +222,9 @@ function newNamesOf(
 /**
  * Of other pages all texts, and in the docs the names in code that no text of the page has.
  *
- * @param kept texts on several pages and names in code that an earlier page of the shard has kept.
+ * @param kept names in code that an earlier page of the shard has kept.
  */
-function docTexts(
-  records: readonly SearchRecord[],
-  counts: ReadonlyMap<string, number>,
-  kept: Set<string>,
-): PackTexts {
+function docTexts(records: readonly SearchRecord[], kept: Set<string>): PackTexts {
   const seen = new Set<string>();
   const newNames = newNamesOf(records.filter(isText), kept);
   const isSite = records[0]?.docusaurus_tag === siteTag;
@@ -255,14 +233,11 @@ function docTexts(
     const ends: string[] = [];
     for (const { content } of below.filter(isText)) {
       const text = withoutPlainValues(content ?? '');
-      if (text !== '' && !seen.has(text) && !kept.has(text)) {
+      if (text !== '' && !seen.has(text)) {
         seen.add(text);
         const [start = text] = wholeUpTo.exec(text) ?? [];
         texts.push(start);
         ends.push(text.slice(start.length));
-        if ((counts.get(text) ?? 0) > repeatedOn) {
-          kept.add(text);
-        }
       }
     }
     const known = new Set(wordsOf(texts.join(' ')).map(stem));
