@@ -71,7 +71,6 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
-const alone: AdjacentWords = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
 
@@ -127,21 +126,15 @@ export class SearchIndex {
     const { vocabulary } = this.lexicon;
     const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
     const words = typed.flatMap((word) => this.split(word));
-    const adjacent = words.map((_, at): AdjacentWords => [words[at - 1], words[at + 1]]);
-    const spelt = words.map((word, at) => alternatives(word, adjacent[at] ?? alone, this.lexicon));
-    const corrections = (at: number): Alternative[] => {
-      const word = words[at];
-      return word === undefined
-        ? []
-        : correctedAlternatives(word, adjacent[at] ?? alone, this.lexicon);
-    };
-    const found = spelt.map((list, at) => {
-      const evidence = this.evidenceOf(list);
-      const { term = '', isOpen = false } = words[at] ?? {};
+    const found = words.map((word, at) => {
+      const { term, isOpen } = word;
+      const adjacent: AdjacentWords = [words[at - 1], words[at + 1]];
+      const spelt = alternatives(word, adjacent, this.lexicon);
+      const evidence = this.evidenceOf(spelt);
       const isWritten = vocabulary.has(term) || (isOpen && vocabulary.hasPrefix(term));
       return evidence.pages > 0 && isWritten
         ? evidence
-        : this.evidenceOf([...list, ...corrections(at)]);
+        : this.evidenceOf([...spelt, ...correctedAlternatives(word, adjacent, this.lexicon)]);
     });
     return this.rank(query, words, found);
   }
@@ -224,18 +217,16 @@ export class SearchIndex {
     this.all.forEach((section, id) => {
       let score = 0;
       let headingCover = 0;
-      let holds = false;
       let ownSum = 0;
       let ownCover = 0;
       found.forEach(({ own, inContext, heading }, at) => {
         const share = shares[at] ?? 0;
         score += share * (inContext[id] ?? 0);
         headingCover += (heading[id] ?? 0) > 0 ? share : 0;
-        holds ||= (own[id] ?? 0) > 0;
         ownSum += share * (own[id] ?? 0);
         ownCover += (own[id] ?? 0) > 0 ? share : 0;
       });
-      if (!holds && !literal.has(id)) {
+      if (ownCover === 0 && !literal.has(id)) {
         return;
       }
       const page = layout.pageOf[id] ?? 0;
@@ -298,7 +289,6 @@ export class SearchIndex {
   private rerank(matches: RankedMatch[], asked: RankQuery, isMeaningAsked: boolean): RankedMatch[] {
     matches.sort((a, b) => b.score - a.score);
     const pages = new Set<number>();
-    const pageFits = new Map<number, number>();
     const { definitionsPath, wordsOfKind } = this.options;
     const typedStems = new Set(stemsInOrder(asked.literal));
     const head = matches.filter(({ page }) => {
@@ -307,18 +297,16 @@ export class SearchIndex {
       }
       return pages.has(page);
     });
+    const pageFits = new Map(
+      [...pages].map((page) => [page, titleFit(this.textOf(this.tops[page] ?? 0), asked)]),
+    );
     const gains = proximity(head, asked.words, (id) => this.orderOf(id));
     head.forEach((match, at) => {
       const { section, page } = match;
       const text = this.textOf(match.id);
-      let pageFit = pageFits.get(page);
-      if (pageFit === undefined) {
-        pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
-        pageFits.set(page, pageFit);
-      }
       const fit = titleFit(text, asked);
       match.score +=
-        rankWeights.pageFit * pageFit +
+        rankWeights.pageFit * (pageFits.get(page) ?? 0) +
         rankWeights.sectionFit * fit +
         literalFit(text, asked) +
         rankWeights.proximity * (gains[at] ?? 0);
