@@ -76,7 +76,10 @@ describe('the offline client', () => {
     const client = clientOn(load);
     const { hits, nbHits } = await search(client, 'partitions', ['default', 'docs-default-1.0']);
     expect(nbHits).toBe(2);
-    expect(hits.map(({ version }) => version).sort()).toEqual(['', '1.0']);
+    expect(hits.map(({ url }) => url).sort()).toEqual([
+      `${site}/about#heading`,
+      `${site}/docs/1.0/a#heading`,
+    ]);
     expect(load.mock.calls.map(([url]) => url)).toEqual([
       '/base/m.json',
       '/base/s/docs-default-1.0.json',

@@ -1,4 +1,5 @@
 import { dropdown } from '../../site/controls';
+import { closest } from './dom';
 
 /** Milliseconds of a duration in a style sheet, such as `200ms` or `0s`. */
 const milliseconds = (duration: string): number =>
@@ -39,11 +40,9 @@ export function controlFolds(): void {
     return;
   }
   document.addEventListener('click', (event) => {
-    const summary = event.target instanceof Element ? event.target.closest('summary') : null;
-    const details = summary?.parentElement;
-    const isOther =
-      event.target instanceof Element && event.target.closest(`a, button, [${dropdown}]`) !== null;
-    if (event.defaultPrevented || isOther || !(details instanceof HTMLDetailsElement)) {
+    const details = closest(event, 'summary')?.parentElement;
+    const isOther = event.defaultPrevented || closest(event, `a, button, [${dropdown}]`);
+    if (isOther || !(details instanceof HTMLDetailsElement)) {
       return;
     }
     const style = getComputedStyle(details);

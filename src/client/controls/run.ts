@@ -11,6 +11,7 @@ import {
 } from '../../sandbox/client';
 import { sandbox } from '../../sandbox/client/words';
 import { readable } from '../../site/literal';
+import { element } from './dom';
 import './run.css';
 
 const samples = (): string[] =>
@@ -35,40 +36,34 @@ function scopeOfPage(version: string): SandboxScope {
   };
 }
 
-function element(name: string, text: string): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
 function answerElements({ request }: CurlCommand, { reply }: SandboxAnswer): HTMLElement[] {
   const { status, statusText, text, notes } = reply;
   const { pathname } = new URL(request.url);
-  const line = element('p', `${request.method} ${pathname}: `);
-  line.append(element('strong', `${status} ${statusText}`));
+  const line = element(
+    'p',
+    '',
+    `${request.method} ${pathname}: `,
+    element('strong', '', `${status} ${statusText}`),
+  );
   line.dataset.runStatus = status < 300 ? 'success' : 'failure';
-  const body = element('pre', readable(text));
+  const body = element('pre', '', readable(text));
   // A long reply scrolls, so the keyboard must reach it.
   body.tabIndex = 0;
-  return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', note))];
+  return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', '', note))];
 }
 
 /** The place beneath a sample for what came of it, empty. */
 function placeIn(block: HTMLElement): HTMLElement {
-  const found = block.querySelector<HTMLElement>('[data-run]');
-  const place = found ?? document.createElement('div');
+  const place = block.querySelector<HTMLElement>('[data-run]') ?? element('div', '');
   place.dataset.run = '';
   place.setAttribute('role', 'status');
-  place.replaceChildren(element('p', sandbox.loading));
-  if (!found) {
-    block.append(place);
-  }
+  place.replaceChildren(element('p', '', sandbox.loading));
+  block.append(place);
   return place;
 }
 
 function resetButton(scope: SandboxScope): HTMLElement {
-  const button = element('button', sandbox.reset);
-  button.className = 'clean-btn';
+  const button = element('button', 'clean-btn', sandbox.reset);
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {
     resetSandbox(scope).then(() => {
@@ -95,9 +90,8 @@ export async function runSample(block: HTMLElement, code: string): Promise<void>
       shown.push(...answerElements(command, await askSandbox(scope, command.request)));
     }
   } catch (error) {
-    shown.push(element('p', error instanceof Error ? error.message : String(error)));
+    shown.push(element('p', '', error instanceof Error ? error.message : String(error)));
   }
-  const notice = element('p', `${sandbox.notice} `);
-  notice.append(resetButton(scope));
+  const notice = element('p', '', `${sandbox.notice} `, resetButton(scope));
   place.replaceChildren(...shown, notice);
 }

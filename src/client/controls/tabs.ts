@@ -1,3 +1,4 @@
+import { closest } from './dom';
 import { partsOf, select, tabStorageKey } from './selectTab';
 import { store } from './storage';
 
@@ -56,20 +57,19 @@ function targetOf(
   return target === undefined ? undefined : tabs.at(target % tabs.length);
 }
 
-const tabOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role="tab"]') : null;
+const tabInContainer = '[data-tabs] [role="tab"]';
 
 /** Handles the tabs of every page: click, keys, groups, remembered choice, which other windows follow. */
 export function controlTabs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const tab = tabOf(target);
+  document.addEventListener('click', (event) => {
+    const tab = closest(event, tabInContainer);
     const container = tab?.closest<HTMLElement>('[data-tabs]');
     if (tab && container) {
       choose(container, tab);
     }
   });
   document.addEventListener('keydown', (event) => {
-    const tab = tabOf(event.target);
+    const tab = closest(event, tabInContainer);
     const container = tab?.closest<HTMLElement>('[data-tabs]');
     if (!tab || !container || event.ctrlKey || event.metaKey || event.altKey) {
       return;

@@ -2,6 +2,7 @@
 // (src/theme/Root/dialogs.tsx) and kept in the browser. Loaded for a reader who has some, or who points to a sample.
 import { translate } from '@docusaurus/Translate';
 import { opensDialog, routeRendered } from '../../site/controls';
+import { closest, element } from '../controls/dom';
 import { fillIn, findNames, type SampleValues, usesNames } from './names';
 import { onOtherWindow, readValues, writeValues } from './store';
 
@@ -44,9 +45,8 @@ function fill(code: HTMLElement, names: SampleValues, values: SampleValues): boo
           if (field === undefined) {
             return text;
           }
-          const mark = document.createElement('span');
+          const mark = element('span', '', text);
           mark.dataset.sampleValue = field;
-          mark.textContent = text;
           return mark;
         }),
       );
@@ -58,20 +58,18 @@ function fill(code: HTMLElement, names: SampleValues, values: SampleValues): boo
   return isFilled;
 }
 
-function makeButton(label: string, attribute: string, value: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'clean-btn';
-  button.textContent = label;
+function makeButton(label: string, attribute: string, value: string): HTMLElement {
+  const button = element('button', 'clean-btn', label);
+  button.setAttribute('type', 'button');
   button.setAttribute(attribute, value);
   return button;
 }
 
 /** Says below the first sample that it isn't the page's own, with the ways back. */
 function addNote(code: HTMLElement): void {
-  const note = document.createElement('p');
-  note.dataset.sampleNote = '';
-  note.append(
+  const note = element(
+    'p',
+    '',
     translate({ id: 'sampleValues.note', message: 'This page’s samples show your values.' }),
     makeButton(
       translate({ id: 'sampleValues.change', message: 'Change' }),
@@ -80,6 +78,7 @@ function addNote(code: HTMLElement): void {
     ),
     makeButton(translate({ id: 'sampleValues.reset', message: 'Reset' }), resets, ''),
   );
+  note.dataset.sampleNote = '';
   code.closest('.theme-code-block')?.append(note);
 }
 
@@ -115,9 +114,9 @@ export function setSampleValues(values: SampleValues): void {
 onOtherWindow(showSampleValues);
 // A page that has just been rendered gets the values before it is painted.
 document.addEventListener(routeRendered, showSampleValues);
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest(`[${resets}]`)) {
-    const block = target.closest('.theme-code-block');
+document.addEventListener('click', (event) => {
+  if (closest(event, `[${resets}]`)) {
+    const block = closest(event, '.theme-code-block');
     setSampleValues({});
     // The button that had the focus is gone with its note.
     block?.querySelector<HTMLElement>('[data-code-action="copy"]')?.focus();

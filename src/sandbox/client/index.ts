@@ -1,4 +1,5 @@
-import type { SandboxScope, SandboxTask, WorkerResult, WorkerTask } from '../protocol';
+import { WorkerPort } from '../../search/client/workerPort';
+import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
 import type { TreeNode } from '../server/tree';
@@ -10,57 +11,18 @@ export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { SandboxAnswer } from '../server/session';
 export type { NodeKind, TreeNode } from '../server/tree';
 export { type CurlCommand, curlCommands } from './curl';
-export { docsVersion } from './docsVersion';
 
-const { failed, silent } = sandbox;
-
-type Success = Extract<WorkerResult, { ok: true }>;
-
-interface Waiting {
-  resolve(result: Success): void;
-  reject(error: Error): void;
+/** Returns the version of the documentation that the page belongs to: `current`, or a number; nothing for another page. */
+export function docsVersion(): string | undefined {
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? '';
+  return /^docs-default-(.+)$/.exec(tag)?.[1];
 }
 
 /** One worker holds all that the sandbox holds, until the document goes. */
-let worker: Worker | undefined;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
-
-function stop(message: string): void {
-  worker?.terminate();
-  worker = undefined;
-  const all = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of all) {
-    reject(new Error(message));
-  }
-}
-
-function running(): Worker {
-  if (worker === undefined) {
-    worker = new Worker(new URL('../worker.ts', import.meta.url));
-    worker.onmessage = ({ data }: MessageEvent<WorkerResult>) => {
-      const one = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (data.ok) {
-        one?.resolve(data);
-      } else {
-        one?.reject(new Error(data.message));
-      }
-    };
-    worker.onerror = () => stop(failed);
-  }
-  return worker;
-}
-
-function ask(task: SandboxTask): Promise<Success> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    running().postMessage({ ...task, id } satisfies WorkerTask);
-  });
-}
+const port = new WorkerPort<SandboxTask, WorkerResult>(
+  () => new Worker(new URL('../worker.ts', import.meta.url)),
+  (reason = sandbox.failed) => new Error(reason),
+);
 
 /**
  * Has the sandbox answer a request; its code is loaded with the first one.
@@ -71,9 +33,9 @@ export async function askSandbox(
   scope: SandboxScope,
   request: SandboxRequest,
 ): Promise<SandboxAnswer> {
-  const { answer } = await ask({ ...scope, do: 'answer', request });
+  const { answer } = await port.ask({ ...scope, do: 'answer', request });
   if (answer === undefined) {
-    throw new Error(silent);
+    throw new Error(sandbox.silent);
   }
   return answer;
 }
@@ -88,6 +50,6 @@ export async function resetSandbox(
   scope: SandboxScope,
   requests: readonly SandboxRequest[] = [],
 ): Promise<{ tree: TreeNode[]; statuses: number[] }> {
-  const { tree, statuses = [] } = await ask({ ...scope, do: 'reset', requests });
+  const { tree, statuses = [] } = await port.ask({ ...scope, do: 'reset', requests });
   return { tree, statuses };
 }

@@ -2,7 +2,7 @@ import type { HostedSearch } from '../../site/deployment';
 import { search } from '../../site/search';
 import { createOfflineClient } from './offlineClient';
 import type { SearchClient } from './searchClient';
-import { type WorkerLike, WorkerPort } from './workerPort';
+import { WorkerPort } from './workerPort';
 
 /** What the browser knows of the site's search. */
 export interface SearchSetup {
@@ -12,9 +12,7 @@ export interface SearchSetup {
 }
 
 /** One worker serves the pop-up and the search page. */
-const port = new WorkerPort(
-  () => new Worker(new URL('./worker.ts', import.meta.url)) as unknown as WorkerLike,
-);
+const port = new WorkerPort(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
 const offline = ({ baseUrl, language }: SearchSetup) => ({
   baseUrl,

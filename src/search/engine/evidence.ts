@@ -37,13 +37,12 @@ const fieldCount = fields.length;
 const numbers = {
   title: fieldNumber('title'),
   keywords: fieldNumber('keywords'),
-  slug: fieldNumber('slug'),
   links: fieldNumber('links'),
 };
 /** Fields in which a word counts more the more often it occurs. */
 const isCounted = fields.map((field) => ['key', 'content', 'code', 'camel'].includes(field));
 /** Fields that an unfinished word of one letter is looked for in. */
-const isTitle = fields.map((field) => ['title', 'keywords', 'slug'].includes(field));
+const isTitle = fields.map((field) => ['title', 'keywords'].includes(field));
 /** Headings or links that make half of what they can give. */
 const halfHeadings = 0.6;
 
@@ -82,7 +81,7 @@ function saturation(count: number, length: number, mean: number): number {
 /** Share of a full sign that a word makes in a field of a text. Of keywords it may be a part: “dynamic” in “dynamic partition”. */
 function shareOf(field: number, count: number, length: number, mean: number): number {
   if (field === numbers.keywords) {
-    return Math.min(1, count) ** rankWeights.keywordPart;
+    return Math.min(1, count);
   }
   return isCounted[field] ? saturation(count, length, mean) : 1;
 }
@@ -181,10 +180,7 @@ export function evidenceOf(
         }
       });
       own[id] = sum;
-      heading[id] = Math.max(
-        sections.bestAt(id, numbers.title),
-        0.9 * sections.bestAt(id, numbers.slug),
-      );
+      heading[id] = sections.bestAt(id, numbers.title);
     }
     const pageId = layout.pageOf[id] ?? 0;
     breadth[pageId] = (breadth[pageId] ?? 0) + (own[id] ?? 0);

@@ -51,18 +51,6 @@ export function highlight(text: string, ranges: readonly Range[], tags: Highligh
   return out + text.slice(at);
 }
 
-/** Counts words by the single spaces between them, as texts of records have them; most headings need no more than this. */
-function hasAtMost(text: string, words: number): boolean {
-  let at = -1;
-  for (let count = 0; count < words; count += 1) {
-    at = text.indexOf(' ', at + 1);
-    if (at < 0) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /**
  * Cuts a text to `words` words around the place with most matches, `ellipsis` marking what is left out.
  *
@@ -75,23 +63,16 @@ export function snippet(
   ellipsis: string,
   tags: HighlightTags,
 ): string {
-  if (hasAtMost(text, words)) {
+  const all = [...text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+  if (all.length <= words) {
     return highlight(text, ranges, tags);
   }
-  const all = [...text.matchAll(/\S+/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const hits = all.map(() => 0);
-  let at = 0;
-  for (const { start, end } of ranges) {
-    while ((all[at]?.end ?? Number.POSITIVE_INFINITY) <= start) {
-      at += 1;
-    }
-    for (let word = at; (all[word]?.start ?? Number.POSITIVE_INFINITY) < end; word += 1) {
-      hits[word] = (hits[word] ?? 0) + 1;
-    }
-  }
+  const hits = all.map(
+    (word) => ranges.filter(({ start, end }) => start < word.end && end > word.start).length,
+  );
   let best = 0;
   let bestCount = -1;
   let count = hits.slice(0, words).reduce((sum, value) => sum + value, 0);

@@ -1,11 +1,4 @@
-import {
-  type HighlightTags,
-  highlight,
-  literalRange,
-  matchRanges,
-  type Range,
-  snippet,
-} from './highlight';
+import { type HighlightTags, literalRange, matchRanges, snippet } from './highlight';
 import { cellSeparator, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, type Section, siteTag, typeOfLevel } from './shard';
@@ -13,8 +6,6 @@ import { type Block, type Section, siteTag, typeOfLevel } from './shard';
 /** A text with its matches tagged, as a search service returns it. */
 export interface Tagged {
   value: string;
-  matchLevel: 'full' | 'none';
-  matchedWords: string[];
 }
 
 type TaggedHierarchy = Record<(typeof levels)[number], Tagged | undefined>;
@@ -22,15 +13,7 @@ type TaggedHierarchy = Record<(typeof levels)[number], Tagged | undefined>;
 /** One result, in DocSearch's shape (specification §3). */
 export type SearchHit = Pick<
   SearchRecord,
-  | 'objectID'
-  | 'type'
-  | 'hierarchy'
-  | 'content'
-  | 'url'
-  | 'url_without_anchor'
-  | 'anchor'
-  | 'version'
-  | 'docusaurus_tag'
+  'objectID' | 'type' | 'hierarchy' | 'content' | 'url'
 > & {
   /** `objectID` of the heading above a text, if the index has it. */
   parentID?: string;
@@ -111,26 +94,10 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
   const anchor = row?.anchor ?? section.anchor;
   const [page = ''] = section.url.split('#');
   const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
-  const known = new Map<string, Range[]>();
-  const rangesOf = (text: string): Range[] => {
-    let ranges = known.get(text);
-    if (ranges === undefined) {
-      const found = matchRanges(text, terms);
-      ranges = found.length > 0 ? found : literalRange(text, query.trim());
-      known.set(text, ranges);
-    }
-    return ranges;
-  };
-  const write = (text: string, words: number | undefined): Tagged => {
-    const ranges = rangesOf(text);
-    return {
-      value:
-        words === undefined
-          ? highlight(text, ranges, options.tags)
-          : snippet(text, ranges, words, options.ellipsis, options.tags),
-      matchLevel: ranges.length > 0 ? 'full' : 'none',
-      matchedWords: ranges.map(({ start, end }) => text.slice(start, end)),
-    };
+  const write = (text: string, words = Number.POSITIVE_INFINITY): Tagged => {
+    const found = matchRanges(text, terms);
+    const ranges = found.length > 0 ? found : literalRange(text, query.trim());
+    return { value: snippet(text, ranges, words, options.ellipsis, options.tags) };
   };
   const hierarchy = (words?: number): TaggedHierarchy =>
     Object.fromEntries(
@@ -146,12 +113,8 @@ export function toHit(match: Match, query: string, options: HitOptions): SearchH
     hierarchy: section.hierarchy,
     content,
     url: anchor === null ? page : `${page}#${anchor}`,
-    url_without_anchor: page,
-    anchor,
-    version: section.version,
-    docusaurus_tag: section.tag,
     _highlightResult: {
-      ...(content && { content: write(content, undefined) }),
+      ...(content && { content: write(content) }),
       hierarchy: hierarchy(),
     },
     _snippetResult: {

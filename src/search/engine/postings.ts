@@ -6,7 +6,6 @@ import { camelTermsOf, termsOf } from './tokenize';
 export const fields = [
   'title',
   'keywords',
-  'slug',
   'links',
   'description',
   'place',
@@ -26,10 +25,6 @@ type Places = number[];
 /** Numbers of one place. */
 const stride = 3;
 
-/** Names a page by the words of its address: `iceberg-rest-service`. */
-export const slugOf = (path: string): string =>
-  (path.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('-', ' ');
-
 /** Letters and digits, and no capitals. */
 const plain = /^(?:(?!\p{Lu})[\p{L}\p{N}])+$/u;
 
@@ -40,7 +35,7 @@ const keysOf = ({ blocks }: Section): string =>
     .join('\n');
 
 function textsOf(section: Section): Record<Field, string> {
-  const { heading, hierarchy, level, about, linkTexts, path, names, blocks } = section;
+  const { heading, hierarchy, level, about, linkTexts, names, blocks } = section;
   // A post has its words there, too: plain ones.
   const isWord = (name: string): boolean => section.tag === siteTag && plain.test(name);
   const words = names.split(' ').filter(isWord).join(' ');
@@ -52,7 +47,6 @@ function textsOf(section: Section): Record<Field, string> {
   return {
     title: heading,
     keywords: about?.keywords.join('\n') ?? '',
-    slug: level === 1 ? slugOf(path) : '',
     links: linkTexts.join('\n'),
     description: about?.description ?? '',
     // The place of the page in the sidebar, or the part of the site.

@@ -1,5 +1,5 @@
 import type { Vocabulary } from './spelling';
-import { isSameWord, stem } from './stem';
+import { stem } from './stem';
 import { fold, namesOf } from './tokenize';
 
 /** A term of the index that a word of the query may mean, and how well it does, from 0 to 1. */
@@ -51,14 +51,10 @@ export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 const weights = {
   stem: 0.8,
-  /** Another word of the same stem: “installation” for “install”. */
-  derived: 0.6,
   joined: 0.9,
   /** The verb of “log in”, which is not about logs. */
   verb: 0.5,
   synonym: 0.65,
-  /** A word inside the query that stands for a longer one, such as `config`. */
-  insidePrefix: 0.55,
   oneEdit: 0.7,
   twoEdits: 0.55,
   prefixEdit: 0.52,
@@ -121,15 +117,6 @@ function sameStem(term: string, { stems }: Lexicon): string[] {
   return (stems.get(stem(term)) ?? []).filter((other) => other !== term);
 }
 
-/** Share of the longer of two words that they begin with alike. */
-function sharedStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) {
-    at += 1;
-  }
-  return at / Math.max(a.length, b.length);
-}
-
 function synonymsOf(term: string, { synonyms }: Lexicon): string[] {
   const stemmed = stem(term);
   return synonyms
@@ -163,12 +150,8 @@ export function alternatives(
     ];
   }
   const found: Alternative[] = [{ term, weight: 1, prefix: isOpen }];
-  const isWritten = lexicon.vocabulary.has(term);
   for (const other of sameStem(term, lexicon)) {
-    // A word that stands nowhere may be a slip: `partion` is as near to “partition” as to “part”.
-    const same = isSameWord(term, other) ? weights.stem : weights.derived;
-    const weight = isWritten ? same : weights.stem * sharedStart(term, other);
-    found.push({ term: other, weight, prefix: false });
+    found.push({ term: other, weight: weights.stem, prefix: false });
   }
   for (const joined of joinedTerms(term, adjacent, lexicon)) {
     found.push({ term: joined, weight: weights.joined, prefix: false });
@@ -180,31 +163,18 @@ export function alternatives(
       }
     }
   }
-  const isKnown = lexicon.vocabulary.has(term) || found.length > 1;
-  if (!isOpen && !isKnown && term.length > 2) {
-    found.push({ term, weight: weights.insidePrefix, prefix: true });
-  }
   return found;
 }
 
 /** How much commoner both halves of a word must be than the word, for a word that stands somewhere. */
 const splitAdvantage = 8;
 
-/** Returns the forms of a word that the index has, the commonest first: “silos” for “silo”. */
-export function formsOf(term: string, { vocabulary, stems }: Lexicon): string[] {
-  const forms = (stems.get(stem(term)) ?? []).filter((other) => isSameWord(term, other));
-  return forms.sort((a, b) => vocabulary.count(b) - vocabulary.count(a));
-}
-
 /** Returns the two terms that were written as one, such as `webserver`: of several pairs the one whose rarer half is commonest. */
-export function splitWord(term: string, lexicon: Lexicon): [string, string] | undefined {
-  const { vocabulary } = lexicon;
-  const written = (half: string): string =>
-    vocabulary.has(half) ? half : (formsOf(half, lexicon)[0] ?? half);
+export function splitWord(term: string, { vocabulary }: Lexicon): [string, string] | undefined {
   let best: [string, string] | undefined;
   let bestCount = splitAdvantage * vocabulary.count(term);
   for (let at = 3; at <= term.length - 3; at += 1) {
-    const [left, right] = [written(term.slice(0, at)), written(term.slice(at))];
+    const [left, right] = [term.slice(0, at), term.slice(at)];
     const count = Math.min(vocabulary.count(left), vocabulary.count(right));
     if (count > bestCount) {
       best = [left, right];

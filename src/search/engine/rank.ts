@@ -1,5 +1,4 @@
 import type { Evidence } from './evidence';
-import { slugOf } from './postings';
 import { rankWeights } from './rankWeights';
 import { cellSeparator } from './record';
 import type { Section } from './shard';
@@ -26,7 +25,11 @@ export interface SectionText {
   literal: string;
 }
 
-const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6, inPage: 0.6 };
+const weightOf = { title: 1, slug: 0.9, keyword: 0.75, link: 0.6 };
+
+/** Names a page by the words of its address: `iceberg-rest-service`. */
+const slugOf = (path: string): string =>
+  (path.replace(/\/$/, '').split('/').at(-1) ?? '').replaceAll('-', ' ');
 
 const nameOf = (text: string, weight: number): Name => {
   const words = wordsOf(text);
@@ -129,27 +132,6 @@ function fitOfName(name: Name, { words, meant, literal }: RankQuery): number {
 export const titleFit = (text: SectionText, query: RankQuery): number =>
   text.names.reduce((best, name) => Math.max(best, fitOfName(name, query)), 0);
 
-/**
- * The same for a section whose heading says only half of its subject: “Column types” of the page “Lakehouse Iceberg catalog”.
- * The title adds the words that it shares with the query; what else it says takes nothing away.
- */
-export function fitInPage(text: SectionText, page: SectionText, query: RankQuery): number {
-  const [heading] = text.names;
-  const [title] = page.names;
-  if (!heading || !title || !heading.stems.some((term) => query.meant.has(term))) {
-    return 0;
-  }
-  const shared = title.words.filter((word) => {
-    const stemmed = stem(word);
-    return query.meant.has(stemmed) && !heading.stems.includes(stemmed);
-  });
-  if (shared.length === 0) {
-    return 0;
-  }
-  const words = [...shared, ...heading.words];
-  return fitOfName({ ...heading, words, stems: words.map(stem), weight: weightOf.inPage }, query);
-}
-
 /** Says what the query as it was typed adds: as a heading, as a table's key, letter by letter in the text. */
 export function literalFit(text: SectionText, query: RankQuery): number {
   const { literal, typed, isCall, phraseShare, identifiers } = query;
@@ -175,15 +157,10 @@ export function literalFit(text: SectionText, query: RankQuery): number {
 
 /** What a name adds: most where a table defines it. */
 function nameFit(text: SectionText, literal: string): number {
-  const { nameIsKey, nameInKey, nameInText, cell } = rankWeights;
+  const { nameIsKey, nameInText, cell } = rankWeights;
   const cells = text.keys.get(literal);
   if (cells !== undefined) {
     return nameIsKey + cell * cells;
-  }
-  for (const key of text.keys.keys()) {
-    if (key.startsWith(literal) || key.endsWith(literal)) {
-      return nameInKey + nameInText;
-    }
   }
   const at = text.literal.indexOf(literal);
   if (at < 0) {

@@ -7,7 +7,6 @@ export const rankWeights = {
   section: {
     title: 0.75,
     keywords: 0.51,
-    slug: 0.5,
     links: 0.6,
     description: 0.35,
     place: 0.2,
@@ -20,7 +19,6 @@ export const rankWeights = {
   page: {
     title: 0.95,
     keywords: 0.45,
-    slug: 0.78,
     links: 0.36,
     description: 0.95,
     place: 0.5,
@@ -52,7 +50,6 @@ export const rankWeights = {
   phraseIsKey: 0.71,
   nameAmongWords: 0.6,
   nameIsKey: 1.2,
-  nameInKey: 0.3,
   nameInText: 0.52,
   cell: 0.08,
   /** What words of the query add that stand within `reach` of each other, and what is lost of it where all pages have them so. */
@@ -67,8 +64,6 @@ export const rankWeights = {
   rarityFloor: 6.5,
   /** Exponent of how much each page is about a word: the higher it is, the less do pages count that name the word in passing. */
   rarityOfSubject: 1.95,
-  /** Exponent of a word's share of a keyword. */
-  keywordPart: 0.49,
   /** Exponent of the share of the query's words that the page holds at all. */
   coverage: 1.05,
   /** What each step of page rank below 0 leaves. */

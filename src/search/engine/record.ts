@@ -54,15 +54,19 @@ export function objectIdOf(position: number, path: string): string {
   return `${position}-${path}`;
 }
 
-/** Returns a hierarchy in which everything below `level` is empty. */
-export function hierarchyAt(above: Hierarchy, level: number, heading: string): Hierarchy {
-  const hierarchy: Hierarchy = { ...above };
-  levels.forEach((name, index) => {
-    if (index === level) {
-      hierarchy[name] = heading;
-    } else if (index > level && name !== 'lvl0' && name !== 'lvl1') {
-      hierarchy[name] = null;
-    }
-  });
-  return hierarchy;
-}
+/** Returns the hierarchy above the first heading of a page. */
+export const hierarchyOf = (lvl0: string, lvl1: string): Hierarchy => ({
+  lvl0,
+  lvl1,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+});
+
+/** Returns a hierarchy with a heading at `level`, 1 to 6, in which everything below is empty. */
+export const hierarchyAt = (above: Hierarchy, level: number, heading: string): Hierarchy =>
+  Object.fromEntries(
+    levels.map((name, at) => [name, at < level ? above[name] : at === level ? heading : null]),
+  ) as Hierarchy;

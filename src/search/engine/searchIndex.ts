@@ -1,5 +1,6 @@
 import { type ApiCall, operationFit, readApiCall, readOperation } from './apiPath';
 import { type Evidence, evidenceOf } from './evidence';
+import { groupBy } from './groupBy';
 import { type Layout, layoutOf } from './layout';
 import { Postings } from './postings';
 import { proximity, stemsInOrder } from './proximity';
@@ -8,7 +9,6 @@ import {
   type Alternative,
   alternatives,
   correctedAlternatives,
-  formsOf,
   isStopWord,
   isWeakWord,
   type Lexicon,
@@ -19,7 +19,6 @@ import {
 } from './queryWords';
 import {
   comparable,
-  fitInPage,
   isIdentifier,
   literalFit,
   type RankQuery,
@@ -59,12 +58,6 @@ export interface IndexOptions {
   wordsOfKind?: (path: string) => readonly string[];
 }
 
-/** The searchable form of a set of shards. */
-export interface SearchIndex {
-  search(query: string): Found;
-  readonly sections: number;
-}
-
 /** Asks what a word means. */
 const asksMeaning =
   /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
@@ -78,27 +71,19 @@ const rerankLimit = 40;
 const rareCount = 1;
 /** Words that stand more often than this may be written as one though they never stand side by side. */
 const commonCount = 5;
-/** In a query of more words no page has all of them, though none is misspelt. */
-const mostSlips = 5;
-/** How well a request to another host is what was typed. */
-const otherHost = 0.9;
-const alone: AdjacentWords = [undefined, undefined];
 /** Words of earlier keys, whose evidence is still in memory. */
 const cachedWords = 48;
 
-class InvertedIndex implements SearchIndex {
+/** The searchable form of a set of shards. */
+export class SearchIndex {
   private readonly all: Section[];
-  private readonly texts: (SectionText | undefined)[];
+  private readonly texts: SectionText[] = [];
   /** The words of each section in their order, once they have been asked for. */
   private readonly orders: string[][] = [];
-  /** For each section the first one of the same address. */
-  private readonly addresses: Int32Array;
   private readonly postings: Postings;
   private readonly layout: Layout;
   private readonly lexicon: Lexicon;
   private readonly known = new Map<string, Evidence>();
-  /** Whether two words stand one after the other somewhere. */
-  private readonly phrases = new Map<string, boolean>();
   /** Stems of the words that name kinds of pages. */
   private readonly kindStems: ReadonlySet<string>;
   /** First section of each page. */
@@ -111,13 +96,6 @@ class InvertedIndex implements SearchIndex {
     private readonly options: IndexOptions,
   ) {
     this.all = shards.flatMap(unpackShard);
-    this.texts = this.all.map(() => undefined);
-    const firstAt = new Map<string, number>();
-    this.addresses = Int32Array.from(this.all, ({ url }, id) => {
-      const first = firstAt.get(url) ?? id;
-      firstAt.set(url, first);
-      return first;
-    });
     this.postings = new Postings(this.all);
     this.layout = layoutOf(this.all, this.postings.lengths);
     this.layout.pageOf.forEach((page, id) => {
@@ -128,16 +106,7 @@ class InvertedIndex implements SearchIndex {
       return operation ? [[id, operation]] : [];
     });
     const { counts } = this.postings;
-    const stems = new Map<string, string[]>();
-    for (const term of counts.keys()) {
-      const stemmed = stem(term);
-      const forms = stems.get(stemmed);
-      if (forms) {
-        forms.push(term);
-      } else {
-        stems.set(stemmed, [term]);
-      }
-    }
+    const stems = groupBy(counts.keys(), stem);
     const { synonyms = [], wordsOfKind } = options;
     this.kindStems = new Set(
       this.all
@@ -153,35 +122,20 @@ class InvertedIndex implements SearchIndex {
     };
   }
 
-  get sections(): number {
-    return this.all.length;
-  }
-
   search(query: string): Found {
     const { vocabulary } = this.lexicon;
     const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
-    const words = this.joined(typed.flatMap((word) => this.split(word)));
-    const adjacent = words.map((_, at): AdjacentWords => [words[at - 1], words[at + 1]]);
-    const spelt = words.map((word, at) => alternatives(word, adjacent[at] ?? alone, this.lexicon));
-    const corrections = (at: number): Alternative[] => {
-      const word = words[at];
-      return word === undefined
-        ? []
-        : correctedAlternatives(word, adjacent[at] ?? alone, this.lexicon);
-    };
-    let found = spelt.map((list, at) => {
-      const evidence = this.evidenceOf(list);
-      const { term = '', isOpen = false } = words[at] ?? {};
+    const words = typed.flatMap((word) => this.split(word));
+    const found = words.map((word, at) => {
+      const { term, isOpen } = word;
+      const adjacent: AdjacentWords = [words[at - 1], words[at + 1]];
+      const spelt = alternatives(word, adjacent, this.lexicon);
+      const evidence = this.evidenceOf(spelt);
       const isWritten = vocabulary.has(term) || (isOpen && vocabulary.hasPrefix(term));
       return evidence.pages > 0 && isWritten
         ? evidence
-        : this.evidenceOf([...list, ...corrections(at)]);
+        : this.evidenceOf([...spelt, ...correctedAlternatives(word, adjacent, this.lexicon)]);
     });
-    if (words.length > 1 && words.length <= mostSlips && !this.isHeldByOnePage(words, found)) {
-      found = found.map((evidence, at) =>
-        evidence.pages > 0 ? this.evidenceOf([...(spelt[at] ?? []), ...corrections(at)]) : evidence,
-      );
-    }
     return this.rank(query, words, found);
   }
 
@@ -197,47 +151,9 @@ class InvertedIndex implements SearchIndex {
         vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
     const halves = isKnown ? undefined : splitWord(word.term, this.lexicon);
     // “salesforce” isn't about a sales force, nor “overwritten” about what is written over.
-    const isTold =
-      halves !== undefined &&
-      (halves.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half)) ||
-        this.hasPhrase(halves));
-    return halves === undefined || !isTold
-      ? [word]
-      : halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }));
-  }
-
-  /** Joins words that the index writes as one and never one after the other: `key tab` for `keytab`. */
-  private joined(words: readonly QueryWord[]): QueryWord[] {
-    const kept: QueryWord[] = [];
-    for (const word of words) {
-      const before = kept.at(-1);
-      const term = `${before?.term}${word.term}`;
-      const { vocabulary } = this.lexicon;
-      const isCommoner =
-        before !== undefined &&
-        vocabulary.count(term) >
-          Math.min(vocabulary.count(before.term), vocabulary.count(word.term));
-      if (before && isCommoner && !this.hasPhrase([before.term, word.term])) {
-        kept[kept.length - 1] = { term, isOpen: word.isOpen, isName: false };
-      } else {
-        kept.push(word);
-      }
-    }
-    return kept;
-  }
-
-  /** Whether two words stand one after the other somewhere, in any of their forms. */
-  private hasPhrase(words: readonly [string, string]): boolean {
-    const key = words.join(' ');
-    let isHeld = this.phrases.get(key);
-    if (isHeld === undefined) {
-      const forms = words.map((word) => [word, ...formsOf(word, this.lexicon)].map(escaped));
-      const parts = forms.map((each) => `(?:${each.join('|')})`);
-      const phrase = new RegExp(`(?<![a-z0-9])${parts.join('[ _-]')}(?![a-z0-9])`);
-      isHeld = this.all.some((_, id) => phrase.test(this.textOf(id).literal));
-      this.phrases.set(key, isHeld);
-    }
-    return isHeld;
+    return halves?.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half))
+      ? halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }))
+      : [word];
   }
 
   private evidenceOf(list: readonly Alternative[]): Evidence {
@@ -301,18 +217,16 @@ class InvertedIndex implements SearchIndex {
     this.all.forEach((section, id) => {
       let score = 0;
       let headingCover = 0;
-      let holds = false;
       let ownSum = 0;
       let ownCover = 0;
       found.forEach(({ own, inContext, heading }, at) => {
         const share = shares[at] ?? 0;
         score += share * (inContext[id] ?? 0);
         headingCover += (heading[id] ?? 0) > 0 ? share : 0;
-        holds ||= (own[id] ?? 0) > 0;
         ownSum += share * (own[id] ?? 0);
         ownCover += (own[id] ?? 0) > 0 ? share : 0;
       });
-      if (!holds && !literal.has(id)) {
+      if (ownCover === 0 && !literal.has(id)) {
         return;
       }
       const page = layout.pageOf[id] ?? 0;
@@ -329,9 +243,12 @@ class InvertedIndex implements SearchIndex {
         terms,
       });
     });
-    const ranked = this.distinct(this.rerank(matches, asked, asksMeaning.test(query)));
+    const ranked = bestOfEach(
+      this.rerank(matches, asked, asksMeaning.test(query)),
+      ({ section }) => section.url,
+    );
     if (isPartial) {
-      return { matches: bestOfPages(ranked).slice(0, nearMatches), isPartial };
+      return { matches: bestOfEach(ranked, ({ page }) => page).slice(0, nearMatches), isPartial };
     }
     const least = leastShare * (ranked[0]?.score ?? 0);
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
@@ -372,7 +289,6 @@ class InvertedIndex implements SearchIndex {
   private rerank(matches: RankedMatch[], asked: RankQuery, isMeaningAsked: boolean): RankedMatch[] {
     matches.sort((a, b) => b.score - a.score);
     const pages = new Set<number>();
-    const pageFits = new Map<number, number>();
     const { definitionsPath, wordsOfKind } = this.options;
     const typedStems = new Set(stemsInOrder(asked.literal));
     const head = matches.filter(({ page }) => {
@@ -381,20 +297,16 @@ class InvertedIndex implements SearchIndex {
       }
       return pages.has(page);
     });
+    const pageFits = new Map(
+      [...pages].map((page) => [page, titleFit(this.textOf(this.tops[page] ?? 0), asked)]),
+    );
     const gains = proximity(head, asked.words, (id) => this.orderOf(id));
     head.forEach((match, at) => {
       const { section, page } = match;
       const text = this.textOf(match.id);
-      let pageFit = pageFits.get(page);
-      if (pageFit === undefined) {
-        pageFit = titleFit(this.textOf(this.tops[page] ?? match.id), asked);
-        pageFits.set(page, pageFit);
-      }
-      const top = this.tops[page] ?? match.id;
-      const inPage = match.id === top ? 0 : fitInPage(text, this.textOf(top), asked);
-      const fit = Math.max(titleFit(text, asked), inPage);
+      const fit = titleFit(text, asked);
       match.score +=
-        rankWeights.pageFit * pageFit +
+        rankWeights.pageFit * (pageFits.get(page) ?? 0) +
         rankWeights.sectionFit * fit +
         literalFit(text, asked) +
         rankWeights.proximity * (gains[at] ?? 0);
@@ -425,38 +337,18 @@ class InvertedIndex implements SearchIndex {
     return this.orders[id];
   }
 
-  /** Keeps the best match of each address. */
-  private distinct(matches: readonly RankedMatch[]): RankedMatch[] {
-    const seen = new Uint8Array(this.addresses.length);
-    return matches.filter(({ id }) => {
-      const address = this.addresses[id] ?? id;
-      const isNew = seen[address] === 0;
-      seen[address] = 1;
-      return isNew;
-    });
-  }
-
-  /** Finds the operations that may be what was typed, and how well they fit; else the sections that have its path as it is. */
+  /** Finds the operations that may be what was typed, and how well they fit. */
   private operationsLike(typed: string): Map<number, number> {
     const call = readApiCall(typed);
     if (call === undefined) {
       return new Map();
     }
-    const fits = this.operations.flatMap(([id, known]): [number, number][] => {
-      const fit = operationFit(call, known);
-      return fit > 0 ? [[id, fit]] : [];
-    });
-    return new Map(fits.length > 0 ? fits : this.sectionsWith(call, comparable(typed)));
-  }
-
-  /** The sections that have the path of a request: those with the same host are what was typed, others nearly. */
-  private sectionsWith({ segments }: ApiCall, literal: string): [number, number][] {
-    const path = `/${segments.join('/')}`;
-    const address = literal.split(/\s+/).find((word) => word.includes(path)) ?? path;
-    return this.all.flatMap((_, id): [number, number][] => {
-      const text = this.textOf(id).literal;
-      return text.includes(path) ? [[id, text.includes(address) ? 1 : otherHost]] : [];
-    });
+    return new Map(
+      this.operations.flatMap(([id, known]): [number, number][] => {
+        const fit = operationFit(call, known);
+        return fit > 0 ? [[id, fit]] : [];
+      }),
+    );
   }
 
   /** Finds text with characters outside of words, such as `hdfs://`, by its letters. */
@@ -476,24 +368,23 @@ class InvertedIndex implements SearchIndex {
   }
 }
 
-const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
-
 /** A match while it is being ranked. */
 interface RankedMatch extends Match {
   id: number;
   page: number;
 }
 
-/** Keeps the first match of each page. */
-function bestOfPages(matches: readonly RankedMatch[]): RankedMatch[] {
-  const seen = new Set<number>();
-  return matches.filter(({ page }) => !seen.has(page) && seen.add(page));
+/** Keeps the first match of each page or address. */
+function bestOfEach(
+  matches: readonly RankedMatch[],
+  keyOf: (match: RankedMatch) => string | number,
+): RankedMatch[] {
+  const seen = new Set<string | number>();
+  return matches.filter((match) => !seen.has(keyOf(match)) && seen.add(keyOf(match)));
 }
 
 /** Builds the index of some shards. */
-export function createSearchIndex(
+export const createSearchIndex = (
   shards: readonly Shard[],
   options: IndexOptions = {},
-): SearchIndex {
-  return new InvertedIndex(shards, options);
-}
+): SearchIndex => new SearchIndex(shards, options);

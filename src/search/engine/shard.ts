@@ -1,6 +1,7 @@
 import {
   type Hierarchy,
   hierarchyAt,
+  hierarchyOf,
   levels,
   objectIdOf,
   type PageAbout,
@@ -108,15 +109,7 @@ export function unpackShard({ tag, version, siteUrl, words, pages, sections }: S
       position += 1;
       return objectIdOf(position, path);
     };
-    let hierarchy: Hierarchy = {
-      lvl0: lvl0s[page] ?? '',
-      lvl1: '',
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    };
+    let hierarchy = hierarchyOf(lvl0s[page] ?? '', '');
     return Array.from({ length: pages.sections[page] ?? 0 }, (): Section => {
       const at = next;
       next += 1;

@@ -73,16 +73,6 @@ export function stem(term: string): string {
   return stemmed;
 }
 
-/** Endings that leave a word the same word: its plural, its forms as a verb. */
-const inflections = /(?:ings?|ed|e|s)$/;
-const inflected = (term: string): string => {
-  const base = baseOf(term);
-  return base.length > minStemLength ? base.replace(inflections, '') : base;
-};
-
-/** Whether two words of one stem are forms of one word, as “partitioned” and “partitions”; “connection” and “connector” aren't. */
-export const isSameWord = (a: string, b: string): boolean => inflected(a) === inflected(b);
-
 function shorten(term: string): string {
   let stemmed = baseOf(term);
   for (let pass = 0; pass < 2; pass += 1) {

@@ -1,6 +1,6 @@
 import {
-  type Hierarchy,
   hierarchyAt,
+  hierarchyOf,
   levels,
   objectIdOf,
   type PageAbout,
@@ -49,15 +49,7 @@ export function withoutSections(blocks: readonly Block[], headings: readonly str
  */
 export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): SearchRecord[] {
   const url = `${page.siteUrl}${page.path}`;
-  let hierarchy: Hierarchy = {
-    lvl0: page.lvl0,
-    lvl1: blocks[0]?.text ?? '',
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  };
+  let hierarchy = hierarchyOf(page.lvl0, blocks[0]?.text ?? '');
   return blocks.map(({ level, text, anchor }, position) => {
     if (level > 0) {
       hierarchy = hierarchyAt(hierarchy, level, text);

@@ -153,9 +153,6 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
       return;
     }
     const isTitle = tagName === 'h1' && headings === 0;
-    if (tagName === 'h1' && !isTitle) {
-      warnings.push(`a second h1, "${words}", is read as an h2. Keep one h1 a page.`);
-    }
     headings += 1;
     anchor = isTitle ? null : ownAnchor;
     const level = isTitle ? 1 : Math.max(2, Number(tagName[1]));

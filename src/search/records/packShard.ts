@@ -1,3 +1,4 @@
+import { groupBy } from '../engine/groupBy';
 import { isStopWord } from '../engine/queryWords';
 import { blogSection, cellSeparator, type SearchRecord } from '../engine/record';
 import {
@@ -14,15 +15,9 @@ import { wordCodesOf, wordEncoder } from './encodeWords';
 
 /** Level of the records that hold code; prose is at 0. */
 const codeLevel = -1;
-/** A text on more pages than this distinguishes none of them; the first page keeps it. */
-const repeatedOn = 1;
 /** Names in code that someone may look for: with an inner capital, in parts that a dot or an underscore joins, or the address of a request. */
 const name = /\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L}/u;
 const nameLength = { min: 4, max: 42 };
-/** A last sentence, or the end of one, that only refers to another page, which has these words itself. */
-const crossReference = /(?:(?:^|(?<=[.:;] ))(?:See|Compare)|[;:,] see) [^.]*\.$/;
-/** A number at another site, in parentheses: nobody looks for it here. */
-const reference = / \((?:[\w ]+ )?(?:issue|pull request) \d[^()]*\)/gi;
 /** A text up to the end of the word at this length; of what follows, the words that are new to the section are kept. */
 const wholeUpTo = /^[\s\S]{210}\S*/;
 const plainWord = /\p{L}[\p{L}\p{N}]{3,}/gu;
@@ -50,17 +45,6 @@ const newWordsOf = (text: string, known: Set<string>): string[] =>
     return isNew;
   });
 
-/** Counts the pages that hold a text. */
-function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
-  const pages = new Map<string, Set<string>>();
-  for (const { content, url_without_anchor: page } of records) {
-    if (content !== null) {
-      pages.set(content, (pages.get(content) ?? new Set()).add(page));
-    }
-  }
-  return new Map([...pages].map(([text, { size }]) => [text, size]));
-}
-
 /**
  * Packs the records of one language and tag, without what no reader could tell from what stays. `npm run bench:search` prints
  * what is left.
@@ -69,14 +53,8 @@ function pagesPerText(records: readonly SearchRecord[]): Map<string, number> {
  */
 export function packShard(records: readonly SearchRecord[], siteUrl: string): Shard {
   const [first] = records;
-  const counts = pagesPerText(records);
   const kept = new Set<string>();
-  const byPage = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const page = byPage.get(record.url_without_anchor) ?? [];
-    page.push(record);
-    byPage.set(record.url_without_anchor, page);
-  }
+  const byPage = groupBy(records, (record) => record.url_without_anchor);
   const pages = [...byPage].map(([url, page]): PackedPage => {
     const { keywords = [], description = '' } = page[0]?.about ?? {};
     return {
@@ -84,7 +62,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
       lvl0: page[0]?.hierarchy.lvl0 ?? '',
       about: `${keywords.join(keywordSeparator)}\n${description}`,
       pageRank: page[0]?.weight.pageRank ?? 0,
-      sections: packPage(page, counts, kept),
+      sections: packPage(page, kept),
     };
   });
   return {
@@ -98,7 +76,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
 }
 
 /** A page before it is divided into columns. */
-interface PackedPage extends Record<keyof Shard['pages'], unknown> {
+interface PackedPage {
   path: string;
   lvl0: string;
   about: string;
@@ -107,42 +85,34 @@ interface PackedPage extends Record<keyof Shard['pages'], unknown> {
 }
 type PackedSection = Record<keyof Shard['sections'], string>;
 
-/** Puts similar texts of all pages next to each other. */
-function packColumns(pages: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
-  const sections = pages.flatMap((page) => page.sections);
-  const ofPages = (name: 'path' | 'lvl0' | 'about'): string =>
-    pages.map((page) => page[name]).join(columnSeparator);
-  const ofSections = (name: keyof PackedSection): string =>
-    sections.map((section) => section[name]).join(columnSeparator);
-  const texts = {
-    path: ofPages('path'),
-    lvl0: ofPages('lvl0'),
-    about: ofPages('about'),
-    heading: ofSections('heading'),
-    anchor: ofSections('anchor'),
-    texts: ofSections('texts'),
-    names: ofSections('names'),
-    linkTexts: ofSections('linkTexts'),
-  };
-  const words = wordCodesOf(Object.values(texts));
-  const coded = wordEncoder(words);
+/** Puts the texts of one column next to each other. */
+const columnsOf = <Name extends string>(
+  rows: readonly Record<Name, unknown>[],
+  names: readonly Name[],
+): Record<Name, string> =>
+  Object.fromEntries(
+    names.map((name) => [name, rows.map((row) => row[name]).join(columnSeparator)]),
+  ) as Record<Name, string>;
+
+/** Puts similar texts of all pages next to each other, with codes for their words. */
+function packColumns(packed: readonly PackedPage[]): Pick<Shard, 'words' | 'pages' | 'sections'> {
+  const rows = packed.flatMap((page) => page.sections);
+  const pages = columnsOf(packed, ['path', 'lvl0', 'about']);
+  const sections = columnsOf(rows, ['heading', 'anchor', 'texts', 'names', 'linkTexts']);
+  const words = wordCodesOf([...Object.values(pages), ...Object.values(sections)]);
+  const encode = wordEncoder(words);
+  const encoded = <Columns extends Record<string, string>>(columns: Columns): Columns =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, text]) => [name, encode(text)]),
+    ) as Columns;
   return {
     words,
     pages: {
-      path: coded(texts.path),
-      lvl0: coded(texts.lvl0),
-      about: coded(texts.about),
-      pageRank: pages.map(({ pageRank }) => pageRank),
-      sections: pages.map((page) => page.sections.length),
+      ...encoded(pages),
+      pageRank: packed.map(({ pageRank }) => pageRank),
+      sections: packed.map((page) => page.sections.length),
     },
-    sections: {
-      level: sections.map(({ level }) => level).join(''),
-      heading: coded(texts.heading),
-      anchor: coded(texts.anchor),
-      texts: coded(texts.texts),
-      names: coded(texts.names),
-      linkTexts: coded(texts.linkTexts),
-    },
+    sections: { level: rows.map(({ level }) => level).join(''), ...encoded(sections) },
   };
 }
 
@@ -162,13 +132,9 @@ const namesIn = (code: string): string[] =>
 /** Packs the content below a heading: its texts, and other words that it contains. */
 type PackTexts = (heading: string, below: readonly SearchRecord[]) => [string, string];
 
-function packPage(
-  records: readonly SearchRecord[],
-  counts: ReadonlyMap<string, number>,
-  kept: Set<string>,
-): PackedSection[] {
+function packPage(records: readonly SearchRecord[], kept: Set<string>): PackedSection[] {
   const [first] = records;
-  const pack = first && isPost(first) ? postTexts(records) : docTexts(records, counts, kept);
+  const pack = first && isPost(first) ? postTexts(records) : docTexts(records, kept);
   const sections: SearchRecord[][] = [];
   for (const record of records) {
     if (record.type === 'content') {
@@ -256,13 +222,9 @@ function newNamesOf(
 /**
  * Of other pages all texts, and in the docs the names in code that no text of the page has.
  *
- * @param kept texts on several pages and names in code that an earlier page of the shard has kept.
+ * @param kept names in code that an earlier page of the shard has kept.
  */
-function docTexts(
-  records: readonly SearchRecord[],
-  counts: ReadonlyMap<string, number>,
-  kept: Set<string>,
-): PackTexts {
+function docTexts(records: readonly SearchRecord[], kept: Set<string>): PackTexts {
   const seen = new Set<string>();
   const newNames = newNamesOf(records.filter(isText), kept);
   const isSite = records[0]?.docusaurus_tag === siteTag;
@@ -270,17 +232,12 @@ function docTexts(
     const texts: string[] = [];
     const ends: string[] = [];
     for (const { content } of below.filter(isText)) {
-      const text = withoutPlainValues(content ?? '')
-        .replace(reference, '')
-        .replace(crossReference, '');
-      if (text !== '' && !seen.has(text) && !kept.has(text)) {
+      const text = withoutPlainValues(content ?? '');
+      if (text !== '' && !seen.has(text)) {
         seen.add(text);
         const [start = text] = wholeUpTo.exec(text) ?? [];
         texts.push(start);
         ends.push(text.slice(start.length));
-        if ((counts.get(text) ?? 0) > repeatedOn) {
-          kept.add(text);
-        }
       }
     }
     const known = new Set(wordsOf(texts.join(' ')).map(stem));
@@ -290,16 +247,6 @@ function docTexts(
 }
 
 /** Groups records by language and tag, keeping their order. */
-export function groupByShard(records: readonly SearchRecord[]): SearchRecord[][] {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const key = `${record.language} ${record.docusaurus_tag}`;
-    const group = groups.get(key);
-    if (group) {
-      group.push(record);
-    } else {
-      groups.set(key, [record]);
-    }
-  }
-  return [...groups.values()];
-}
+export const groupByShard = (records: readonly SearchRecord[]): SearchRecord[][] => [
+  ...groupBy(records, ({ language, docusaurus_tag: tag }) => `${language} ${tag}`).values(),
+];

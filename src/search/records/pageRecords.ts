@@ -7,13 +7,11 @@ import { classNames } from './classNames';
 import type { PageLink } from './linkTexts';
 import { mainBlocks, tidy } from './mainBlocks';
 
-/** What became of one page. */
+/** What one page gives to the index; nothing, if it has no place there. */
 export interface PageRecords {
   records: SearchRecord[];
   /** Where its main elements lead. */
   links: PageLink[];
-  /** Why the page has no place in the index; `undefined` if it has one. */
-  leftOut?: 'noindex' | 'not a page' | 'list';
   /** What a writer should fix; each names the page. */
   warnings: string[];
 }
@@ -78,16 +76,12 @@ function factsOf(tree: Root, siteName: string): PageFacts {
   };
 }
 
-function leftOut({ meta, isBlog, isBlogPost }: PageFacts): PageRecords['leftOut'] {
-  const tag = meta.get('docsearch:docusaurus_tag');
-  if (tag === undefined || meta.get('docsearch:language') === undefined) {
-    return 'not a page';
-  }
-  if (/\bnoindex\b|\bnone\b/i.test(meta.get('robots') ?? '')) {
-    return 'noindex';
-  }
-  return (isBlog && !isBlogPost) || !isSearchedTag(tag) ? 'list' : undefined;
-}
+/** Whether a page has a place in the index. */
+const isSearched = ({ meta, isBlog, isBlogPost }: PageFacts): boolean =>
+  isSearchedTag(meta.get('docsearch:docusaurus_tag') ?? '') &&
+  meta.has('docsearch:language') &&
+  !/\bnoindex\b|\bnone\b/i.test(meta.get('robots') ?? '') &&
+  (!isBlog || isBlogPost);
 
 /** The section of a page: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
 function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string): string {
@@ -129,19 +123,13 @@ function linkedPath({ canonical }: PageFacts, { path, siteUrl }: PageOptions): s
  * Returns the records of a rendered page (specification §3): headings, paragraphs, list items and whole table rows of its
  * `main` element, hidden tabs included.
  * Pages that search engines must not index, that list other pages, or that carry no search tag have none.
- *
- * @param tree the page, parsed with rehype-parse's `verbose`, so that a page that was cut off is noticed.
  */
 export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   const facts = factsOf(tree, options.siteName);
-  const reason = leftOut(facts);
-  if (reason !== undefined) {
-    return { records: [], links: [], leftOut: reason, warnings: [] };
+  if (!isSearched(facts)) {
+    return { records: [], links: [], warnings: [] };
   }
   const { blocks, links, warnings } = mainBlocks(facts.mains, options.code ?? false);
-  if (facts.mains.some(({ data }) => data?.position?.closing === undefined)) {
-    warnings.push('the page ends inside its main element. Build it again.');
-  }
   // Content above the h1 belongs to the page, too, so the h1 comes first.
   const at = blocks.findIndex(({ level }) => level === 1);
   const [title] = at < 0 ? [] : blocks.splice(at, 1);

@@ -37,8 +37,8 @@ export function workerScript(): { path: string; source: string } {
   const folder = 'assets/js';
   for (const name of readdirSync(join(buildDir, folder))) {
     const source = name.endsWith('.js') ? readFileSync(join(buildDir, folder, name), 'utf8') : '';
-    // The sandbox has a worker, too, which knows no tags.
-    if (source.includes('self.onmessage=') && source.includes('docusaurus_tag')) {
+    // The sandbox has a worker, too, which reads no index.
+    if (source.includes('self.onmessage=') && source.includes('search index')) {
       return { path: `${folder}/${name}`, source };
     }
   }
