@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser, type WatchedPage } from '../support/browser';
 import { type DevServer, startDevServer } from '../support/devServer';
-import { smallSite } from '../support/specimenSite';
+import { smallSite } from '../support/siteCopy';
 
 const { open } = startBrowser();
 let site: string;
