@@ -183,6 +183,12 @@ export class Reader {
     await this.waits('running', () => document.documentElement.dataset.app);
   }
 
+  /** Opens a page and waits until its app runs. */
+  async starts(path: string): Promise<void> {
+    await this.opens(path);
+    await this.waitsForApp();
+  }
+
   /** Leaves a mark in the document, which another document lacks. */
   async marksDocument(): Promise<void> {
     await this.page(() => Object.assign(window, { isMarked: true }).isMarked);
