@@ -13,8 +13,7 @@ const exceptions: Record<string, string> = {
   '@docusaurus/core': 'the framework; its command builds the site',
   '@docusaurus/faster': 'loaded by the core because of future.faster',
   '@docusaurus/module-type-aliases': 'types',
-  '@docusaurus/theme-mermaid':
-    'an option of writers; tests/e2e/copy switches it on in a copy',
+  '@docusaurus/theme-mermaid': 'an option of writers; tests/e2e/copy switches it on in a copy',
   '@easyops-cn/docusaurus-search-local': 'read from its folder by npm run bench:search',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
