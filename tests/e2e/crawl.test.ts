@@ -26,8 +26,7 @@ describe('crawl', () => {
 });
 
 it('the watch notices what a page does wrong', async () => {
-  await using watched = await openAt('/docs/latest/getting-started');
-  const { page, problems } = watched;
+  const { page, problems } = await openAt('/docs/latest/getting-started');
   expect([await unusedFonts(page), ...problems]).toEqual([0]);
   // The security policy forbids inline scripts, so the faults are the test's own doing.
   await page.evaluate(() => {

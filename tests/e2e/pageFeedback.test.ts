@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
-import { address, hydrated, startBrowser } from '../support/browser';
+import { address, startAt, startBrowser } from '../support/browser';
 import { formServer } from '../support/formServer';
 import { word } from '../support/words';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 
 describe('a default build', () => {
   const title = 'Docs: Gravitino overview';
   const body = /\/docs\/latest\/overview\nVersion: [\d.]+\n/;
 
   it('takes the press that wakes the page, leads to a new issue that names it, and sends nothing', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    const { page } = watched;
-    await page.goto('/docs/latest/overview');
+    const { page, problems } = await visit('/docs/latest/overview', {
+      viewport: { width: 360, height: 720 },
+    });
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'GET' || sent.push(request.url()));
     await page.getByRole('button', { name: word('feedback.no'), exact: true }).click();
@@ -25,13 +25,11 @@ describe('a default build', () => {
     expect(searchParams.get('body')).toMatch(body);
     expect(await violations(page)).toEqual([]);
     expect(sent).toEqual([]);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('without JavaScript leads to that issue, and has nothing to press', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/docs/latest/overview');
+    const { page, problems } = await visit('/docs/latest/overview', { javaScriptEnabled: false });
     // Playwright's own words for text and roles leave out what is in a noscript.
     const link = page.locator('noscript a[href*="/issues/new"]');
     expect(await link.isVisible()).toBe(true);
@@ -39,7 +37,7 @@ describe('a default build', () => {
     expect(searchParams.get('title')).toBe(title);
     expect(searchParams.get('body')).toMatch(body);
     expect(await page.getByRole('group', { name: word('feedback.question') }).count()).toBe(0);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -62,15 +60,13 @@ describe('a build that knows an endpoint', () => {
     await page.route('**/feedback', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${server.address}/feedback` }) });
     });
-    await page.goto('/');
-    await hydrated(page);
+    await startAt(page, '/');
     await page.locator('main a[href="/docs/latest/getting-started"]').first().click();
     await page.getByRole('group', { name: word('feedback.question') }).scrollIntoViewIfNeeded();
   }
 
   it('sends an answer and then words, each on a press, and thanks', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    const { page } = watched;
+    const { page, problems } = await open({ viewport: { width: 360, height: 720 } });
     await openWithEndpoint(page);
     expect(server.received).toEqual([]);
     await page.getByRole('button', { name: word('feedback.no'), exact: true }).press('Enter');
@@ -85,6 +81,6 @@ describe('a build that knows an endpoint', () => {
     expect(first).toMatchObject({ helpful: false });
     expect(first.page).toMatch(/\/docs\/latest\/getting-started$/);
     expect(second).toEqual({ ...first, comment: 'The port.' });
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { startBrowser } from '../support/browser';
 
-const { open } = startBrowser();
+const { visit } = startBrowser();
 const long = '/docs/latest/gravitino-server-config';
 
 /** What Chromium's timeline says about one recalculation of styles. */
@@ -45,9 +45,7 @@ async function share(
   happens: (page: Page) => Promise<unknown>,
   style = '',
 ): Promise<number> {
-  await using watched = await open({ viewport: { width, height: 800 } });
-  const { page } = watched;
-  await page.goto(long);
+  const { page } = await visit(long, { viewport: { width, height: 800 } });
   await running(page);
   await settled(page);
   await page.evaluate((css) => {

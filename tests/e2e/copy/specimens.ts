@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
-import { hydrated, startBrowser, type WatchedPage } from '../../support/browser';
+import { hydrated, startAt, startBrowser, type WatchedPage } from '../../support/browser';
 import {
   follow,
   heading,
@@ -42,8 +42,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     ])(
       '%s works when its page is opened directly, after a change of route, and after going back',
       async (name, before, after) => {
-        await using watched = await opened(`${docs}/${name}`);
-        const { page } = watched;
+        const { page, problems } = await opened(`${docs}/${name}`);
         const button = (text: string) => page.getByRole('button', { name: text, exact: true });
         expect(await isStatic(page)).toBe(false);
         // Pressed before the app runs: the press counts once.
@@ -60,20 +59,19 @@ export function describeSpecimens(copy: SiteCopy): void {
         await page.goBack();
         await button(before).click();
         await button(after).waitFor();
-        expect(watched.problems).toEqual([]);
+        expect(problems).toEqual([]);
       },
     );
 
     it('would be dead in a static one', async () => {
-      await using watched = await opened(`${docs}/static`);
-      expect(await isStatic(watched.page)).toBe(true);
+      const { page } = await opened(`${docs}/static`);
+      expect(await isStatic(page)).toBe(true);
     });
   });
 
   describe('what the framework offers', () => {
     it('lists the pages of a category as cards, and on its generated index', async () => {
-      await using watched = await opened(`${docs}/cards`);
-      const { page } = watched;
+      const { page, problems } = await opened(`${docs}/cards`);
       await hydrated(page);
       const cards = page.locator('article a[href^="/docs/next/specimens/"]');
       await expect.poll(() => cards.count()).toBeGreaterThan(5);
@@ -86,12 +84,11 @@ export function describeSpecimens(copy: SiteCopy): void {
       await expect.poll(() => page.locator('article').getByText('More specimens').count()).toBe(1);
       await cards.filter({ hasText: 'A counter' }).click();
       await page.waitForURL(`**${docs}/counter`);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('draws a diagram where a page has one, and sends its code to no other page', async () => {
-      await using watched = await opened(`${docs}/static`);
-      const { page } = watched;
+      const { page, problems } = await opened(`${docs}/static`);
       /** Scripts that hold the code which draws. */
       const drawing: string[] = [];
       page.on('response', async (response) => {
@@ -105,16 +102,14 @@ export function describeSpecimens(copy: SiteCopy): void {
       await hydrated(page);
       await page.waitForLoadState('networkidle');
       expect(drawing).toEqual([]);
-      await page.goto(`${docs}/diagram`);
-      await hydrated(page);
+      await startAt(page, `${docs}/diagram`);
       await page.locator('article svg[aria-roledescription]').waitFor();
       await expect.poll(() => drawing.length).toBeGreaterThan(0);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('shows a picture in the sizes of the image pipeline', async () => {
-      await using watched = await opened(`${docs}/image`);
-      const { page } = watched;
+      const { page } = await opened(`${docs}/image`);
       await hydrated(page);
       const image = page.locator('article img[alt="A plain picture"]');
       await image.waitFor();
@@ -124,8 +119,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('shows code that a component gives, by the stock block', async () => {
-      await using watched = await opened(`${docs}/code`);
-      const { page } = watched;
+      const { page } = await opened(`${docs}/code`);
       await hydrated(page);
       await expect
         .poll(() => page.locator('article pre code').allInnerTexts())
@@ -137,8 +131,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('renders a route with a parameter', async () => {
-      await using watched = await opened(`${docs}/static`);
-      const { page } = watched;
+      const { page } = await opened(`${docs}/static`);
       await hydrated(page);
       await page.evaluate(() => {
         history.pushState(null, '', '/specimens/of-a-name');
@@ -186,8 +179,7 @@ export function describeSpecimens(copy: SiteCopy): void {
 
   describe('every feature of Markdown', () => {
     it('is there when its page is opened directly', async () => {
-      await using watched = await opened(`${docs}/markdown`);
-      const { page } = watched;
+      const { page, problems } = await opened(`${docs}/markdown`);
       expect(await isStatic(page)).toBe(true);
       expect(await counted(page)).toEqual(features);
       const text = (await page.locator('article').textContent()) ?? '';
@@ -206,33 +198,31 @@ export function describeSpecimens(copy: SiteCopy): void {
         'in the head',
       );
       await page.getByRole('tab', { name: 'Inner B' }).click();
-      await expect.poll(() => page.getByText('Text of the inner tab B.').isVisible()).toBe(true);
+      await page.getByText('Text of the inner tab B.').waitFor();
       expect(await page.getByText('Text of the first tab.').isVisible()).toBe(true);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it.each(['markdown', 'pictures', 'embeds', 'maths'])(
       'gives axe nothing to find: %s',
       async (name) => {
-        await using watched = await opened(`${docs}/${name}`, { reducedMotion: 'reduce' });
-        await hydrated(watched.page);
-        expect(await violations(watched.page)).toEqual([]);
+        const { page } = await opened(`${docs}/${name}`, { reducedMotion: 'reduce' });
+        await hydrated(page);
+        expect(await violations(page)).toEqual([]);
       },
     );
 
     it('is there after a change of route', async () => {
-      await using watched = await opened(docs);
-      const { page } = watched;
+      const { page, problems } = await opened(docs);
       await hydrated(page);
       await follow(page, `${docs}/markdown`);
       await expect.poll(() => heading(page)).toBe('What Markdown can do');
       expect(await counted(page)).toEqual(features);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('is printed, what is folded and what is in other tabs too', async () => {
-      await using watched = await opened(`${docs}/markdown`);
-      const { page } = watched;
+      const { page } = await opened(`${docs}/markdown`);
       await page.emulateMedia({ media: 'print' });
       const text = await page.locator('article').innerText();
       for (const words of ['SELECT 2;', 'Text of the inner tab B.', 'Text inside the fold.']) {
@@ -260,8 +250,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('shows formulas without a style or a script, where they are switched on', async () => {
-      await using watched = await opened(`${docs}/maths`, { javaScriptEnabled: false });
-      const { page } = watched;
+      const { page } = await opened(`${docs}/maths`, { javaScriptEnabled: false });
       expect(await page.locator('article math').count()).toBe(2);
       const size = await page.locator('article math[display="block"]').boundingBox();
       expect(size?.height).toBeGreaterThan(20);
@@ -280,11 +269,10 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('is in no list if it is unlisted', async () => {
-      await using watched = await opened(`${docs}/unlisted`);
-      const { page } = watched;
+      const { page, problems } = await opened(`${docs}/unlisted`);
       await hydrated(page);
       expect(await heading(page)).toBe('An unlisted page');
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
       for (const file of ['sitemap.xml', 'docs/next/llms.txt', 'docs/next/specimens/index.html']) {
         expect(built(file)).not.toContain('specimens/unlisted');
       }
@@ -309,8 +297,7 @@ export function describeSpecimens(copy: SiteCopy): void {
 
   describe('a photo of 3,000 by 2,000 pixels', () => {
     it('is a small file on a phone, which one below the fold is not before it comes into sight', async () => {
-      await using watched = await opened(`${docs}/pictures`, phone);
-      const { page } = watched;
+      const { page, problems } = await opened(`${docs}/pictures`, phone);
       await page.waitForLoadState('networkidle');
       const bytes = await pictureBytes(page);
       expect(Object.keys(bytes)).toEqual(['photo-640']);
@@ -319,12 +306,11 @@ export function describeSpecimens(copy: SiteCopy): void {
       await expect
         .poll(async () => Object.keys(await pictureBytes(page)))
         .toContain('photo-below-640');
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('moves nothing when it arrives', async () => {
-      await using watched = await open({ ...phone, baseURL: copy.host.address });
-      const { page } = watched;
+      const { page } = await open({ ...phone, baseURL: copy.host.address });
       await withoutFonts(page);
       await page.addInitScript(noteShifts);
       await page.goto(`${docs}/pictures`);
@@ -335,11 +321,10 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('is enlarged by a press, to the largest file that there is room for', async () => {
-      await using watched = await opened(`${docs}/pictures`, {
+      const { page, problems } = await opened(`${docs}/pictures`, {
         viewport: { width: 1920, height: 1080 },
         deviceScaleFactor: 2,
       });
-      const { page } = watched;
       await page.getByRole('button', { name: 'Enlarge: A photo at the head of the page' }).click();
       const picture = page.getByRole('dialog').getByRole('img');
       await expect
@@ -349,15 +334,15 @@ export function describeSpecimens(copy: SiteCopy): void {
       for (const name of ['A photo in a link', 'A small picture']) {
         expect(await page.getByRole('button', { name: `Enlarge: ${name}` }).count()).toBe(0);
       }
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     it('is the same in a post, and without scripts', async () => {
-      await using watched = await opened('/blog/photo-specimen', {
+      const { page } = await opened('/blog/photo-specimen', {
         ...phone,
         javaScriptEnabled: false,
       });
-      const image = watched.page.getByAltText('A photo in a post');
+      const image = page.getByAltText('A photo in a post');
       await expect
         .poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc))
         .toContain('photo-640');
@@ -365,8 +350,8 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('leaves drawings as they are', async () => {
-      await using watched = await opened(`${docs}/pictures`);
-      const drawing = watched.page.getByAltText('A drawing');
+      const { page } = await opened(`${docs}/pictures`);
+      const drawing = page.getByAltText('A drawing');
       expect(await drawing.getAttribute('src')).toMatch(/^data:image\/svg|\.svg$/);
     });
   });
@@ -392,30 +377,27 @@ export function describeSpecimens(copy: SiteCopy): void {
     const plays = async ({ page, asked }: { page: Page; asked: string[] }): Promise<void> => {
       expect(asked).toEqual([]);
       await page.getByRole('link', { name: 'Play: A film of another site' }).click();
-      await expect
-        .poll(() => page.frameLocator(frame).getByText('The film').isVisible())
-        .toBe(true);
+      await page.frameLocator(frame).getByText('The film').waitFor();
       expect(asked).toEqual([film]);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
     };
 
     it('is asked for by a press, and not before', async () => {
-      await using watched = await openedWithFilms(`${docs}/embeds`);
+      const watched = await openedWithFilms(`${docs}/embeds`);
       await plays(watched);
     });
 
     it('plays the site’s own files, in the same way', async () => {
-      await using watched = await openedWithFilms(`${docs}/embeds`);
-      const { page } = watched;
+      const { page, problems } = await openedWithFilms(`${docs}/embeds`);
       const file = page.waitForResponse(/\/film-[0-9a-f]+\.webm$/);
       await page.getByRole('link', { name: 'Play: A film of this site' }).click();
       expect((await file).ok()).toBe(true);
       expect(await page.locator('video[aria-label="A film of this site"]').isVisible()).toBe(true);
-      expect(watched.problems.filter((problem) => problem.includes('Security'))).toEqual([]);
+      expect(problems.filter((problem) => problem.includes('Security'))).toEqual([]);
     });
 
     it('plays after a change of route, too', async () => {
-      await using watched = await openedWithFilms(docs);
+      const watched = await openedWithFilms(docs);
       const { page } = watched;
       await hydrated(page);
       await follow(page, `${docs}/embeds`);
@@ -424,8 +406,8 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
 
     it('is a link without scripts', async () => {
-      await using watched = await opened(`${docs}/embeds`, { javaScriptEnabled: false });
-      const link = watched.page.getByRole('link', { name: 'Play: A film of another site' });
+      const { page } = await opened(`${docs}/embeds`, { javaScriptEnabled: false });
+      const link = page.getByRole('link', { name: 'Play: A film of another site' });
       expect(await link.getAttribute('href')).toBe(film);
       expect(await link.getByRole('img').isVisible()).toBe(true);
     });
@@ -433,8 +415,7 @@ export function describeSpecimens(copy: SiteCopy): void {
 
   describe('a site with analytics', () => {
     it('reports the first view without the app, and each change of route once', async () => {
-      await using watched = await open({ baseURL: copy.host.address });
-      const { page } = watched;
+      const { page, problems } = await open({ baseURL: copy.host.address });
       await page.addInitScript(() => {
         const views: unknown[] = [];
         Object.assign(window, { views, count: (...call: unknown[]) => views.push(call) });
@@ -448,7 +429,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       await follow(page, docs);
       await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
       expect(await views()).toEqual([view(`${docs}/counter?a=1`), view(docs)]);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     });
   });
 }

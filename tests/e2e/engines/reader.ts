@@ -183,10 +183,11 @@ export class Reader {
     await this.waits('running', () => document.documentElement.dataset.app);
   }
 
-  /** Opens a page and waits until its app runs. */
+  /** Opens a page, waits until its app runs, and marks its document. */
   async starts(path: string): Promise<void> {
     await this.opens(path);
     await this.waitsForApp();
+    await this.marksDocument();
   }
 
   /** Leaves a mark in the document, which another document lacks. */

@@ -61,7 +61,6 @@ export const reading = {
   'Change of route': {
     async travel(reader) {
       await reader.starts('/docs/latest/overview');
-      await reader.marksDocument();
       await reader.clicks('.theme-doc-sidebar-menu a', 'Getting started');
       await reader.isAt('/docs/latest/getting-started');
       await reader.sees('h1', 'Getting started');
@@ -77,7 +76,6 @@ export const reading = {
   'Back and forward': {
     async travel(reader) {
       await reader.starts('/privacy-policy');
-      await reader.marksDocument();
       await reader.clicks('.navbar a', 'Blog');
       await reader.isAt('/blog');
       await reader.misses('h1', 'Privacy policy');
@@ -150,7 +148,6 @@ export const reading = {
   'Menu of versions': {
     async travel(reader) {
       await reader.starts('/docs/latest/overview');
-      await reader.marksDocument();
       await reader.hovers('.navbar__items--right [role="button"]', '0.5.1');
       await reader.clicks('.dropdown__link', '0.5.0');
       await reader.isAt('/docs/0.5.0/overview');

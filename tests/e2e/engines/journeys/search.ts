@@ -37,7 +37,6 @@ export const search = {
   'Search by keys': {
     async travel(reader) {
       await reader.starts('/docs/latest/overview');
-      await reader.marksDocument();
       await reader.presses('/');
       await reader.focusIsOn(input);
       const key = 'gravitino.server.webserver.httpPort';
