@@ -1,6 +1,7 @@
 import AnnouncementBar from '@theme/AnnouncementBar';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { answers } from '../support/answers';
 import { InSite, renderInSite } from '../support/docusaurus';
 
 const initially = 'data-announcement-bar-initially-dismissed';
@@ -41,14 +42,16 @@ function isHiddenAtFirst(id: string, closed: string | undefined): boolean {
 describe('the first paint of an announcement', () => {
   afterEach(() => document.documentElement.removeAttribute(initially));
 
-  it.each([
-    ['shows it to who has closed none', 'b', undefined, false],
-    ['shows it to who closed the one before', 'b', 'a', false],
-    ['hides it from who closed it', 'b', 'b', true],
-    ['takes an id for text', '</\'"\\', '</\'"\\', true],
-  ])('%s', (_, id, closed, expected) => {
-    expect(isHiddenAtFirst(id, closed)).toBe(expected);
-  });
+  answers(
+    '%s',
+    (_: string, id: string, closed: string | undefined) => isHiddenAtFirst(id, closed),
+    [
+      ['shows it to who has closed none', 'b', undefined, false],
+      ['shows it to who closed the one before', 'b', 'a', false],
+      ['hides it from who closed it', 'b', 'b', true],
+      ['takes an id for text', '</\'"\\', '</\'"\\', true],
+    ],
+  );
 
   it('is decided before the bar is read', () => {
     const [first, second] = fromServer('a').children;

@@ -1,5 +1,6 @@
 import { choiceAfter } from '@site/src/client/controls/colorMode';
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { answers } from '../support/answers';
 
 /** The choices of four presses, beginning with the system's mode. */
 function presses(isSystemDark: boolean): string[] {
@@ -10,10 +11,12 @@ function presses(isSystemDark: boolean): string[] {
 }
 
 describe('the toggle of the color mode', () => {
-  it.each([
-    ['light', false, ['dark', 'light', 'system', 'dark']],
-    ['dark', true, ['light', 'dark', 'system', 'light']],
-  ] as const)('begins with what the %s system does not show', (_, isSystemDark, choices) => {
-    expect(presses(isSystemDark)).toEqual(choices);
-  });
+  answers(
+    'begins with what the %s system does not show',
+    (_, isSystemDark) => presses(isSystemDark),
+    [
+      ['light', false, ['dark', 'light', 'system', 'dark']],
+      ['dark', true, ['light', 'dark', 'system', 'light']],
+    ],
+  );
 });

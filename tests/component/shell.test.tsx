@@ -16,38 +16,35 @@ import nprogress from 'nprogress';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/shell';
+import { answers } from '../support/answers';
 import { InSite, renderInSite, version } from '../support/docusaurus';
 
 describe('isDarkBlock', () => {
-  it.each([
+  answers('with the section at %s px: %s', (top: number | undefined) => isDarkBlock(top), [
     [101, false],
     [100, true],
     [0, true],
     [-1380, true],
     [-1381, false],
     [undefined, false],
-  ])('with the section at %s px: %s', (top, expected) => {
-    expect(isDarkBlock(top)).toBe(expected);
-  });
+  ]);
 });
 
 describe('cleanPath', () => {
-  it.each([
+  answers('%s is %s', cleanPath, [
     ['/index.html', '/'],
     ['/blog/index.html', '/blog/'],
     ['/about-us.html', '/about-us'],
     ['/docs/latest/', '/docs/latest/'],
     ['/blog/an-index.html', '/blog/an-index'],
     ['/html', '/html'],
-  ])('%s is %s', (path, expected) => {
-    expect(cleanPath(path)).toBe(expected);
-  });
+  ]);
 });
 
 describe('pageInLatest', () => {
   const latest = version('2.0', ['intro', 'trino/install'], { isLast: true });
 
-  it.each([
+  answers('%s', (_, path) => pageInLatest(path, latest), [
     ['an old version', '/docs/1.0/intro', '/docs/latest/intro'],
     ['a number that no longer exists', '/docs/0.0.1/trino/install/', '/docs/latest/trino/install'],
     ["the latest version's own number", '/docs/2.0/intro', '/docs/latest/intro'],
@@ -55,21 +52,17 @@ describe('pageInLatest', () => {
     ['no version at all', '/docs', undefined],
     ['a page without a version', '/docs/intr', undefined],
     ['another part of the site', '/blog/1.0/intro', undefined],
-  ])('%s', (_, path, expected) => {
-    expect(pageInLatest(path, latest)).toBe(expected);
-  });
+  ]);
 });
 
 describe('asksNotToBeTracked', () => {
-  it.each([
+  answers('%j: %s', asksNotToBeTracked, [
     [{ doNotTrack: '1' }, true],
     [{ globalPrivacyControl: true }, true],
     [{ doNotTrack: '0', globalPrivacyControl: false }, false],
     [{ doNotTrack: null }, false],
     [{}, false],
-  ])('%j: %s', (browser, expected) => {
-    expect(asksNotToBeTracked(browser)).toBe(expected);
-  });
+  ]);
 });
 
 describe('page titles', () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { arrived } from '../support/navigation';
 
 const { open } = startBrowser();
@@ -17,14 +17,12 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 /** Opens a page by a change of route, from a page that has no article. */
 async function comeTo(page: Page, path: string): Promise<void> {
-  await page.goto('/privacy-policy');
-  await hydrated(page);
+  await startAt(page, '/privacy-policy');
   await goTo(page, path);
 }
 
 const openDirectly = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await hydrated(page);
+  await startAt(page, path);
 };
 
 /** The elements of the article; React numbers its own ids in another way in the browser. */
@@ -53,8 +51,7 @@ async function articleDom(page: Page): Promise<string> {
 
 describe('an article', () => {
   it('has the same elements, opened directly or by a link', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     for (const path of [
       long,
       '/docs/latest/',
@@ -76,12 +73,11 @@ describe('an article', () => {
     const before = await articleDom(page);
     await page.evaluate(() => document.querySelector('[data-static-article] p')?.append('.'));
     expect(await articleDom(page)).not.toBe(before);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('stays the element that the server sent, and is there again when the reader comes back', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.querySelector('[data-static-article] h2')?.setAttribute('data-mark', '');
@@ -96,12 +92,11 @@ describe('an article', () => {
     await page.goBack();
     await arrived(page, long);
     await expect.poll(() => articleDom(page)).toBe(dom);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is left alone by React where the reader opens it, and rendered by it after a change of route', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     const hydratedInArticle = (): Promise<number> =>
       page.evaluate(
         () =>
@@ -121,8 +116,7 @@ describe('a link in an article', () => {
     page.locator('[data-static-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
 
   it('changes the route, preloaded when the pointer is over it', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await openDirectly(page, long);
     const target = new URL((await link(page).getAttribute('href')) ?? '', page.url()).pathname;
     const documents: string[] = [];
@@ -145,12 +139,11 @@ describe('a link in an article', () => {
     await link(page).click();
     await arrived(page, target);
     expect(documents).toEqual([]);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('opens a new tab with the key held that asks for one', async () => {
-    await using watched = await open();
-    const { page, context } = watched;
+    const { page, context } = await open();
     await openDirectly(page, long);
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -174,8 +167,7 @@ describe.each([
   ['reached by a link', comeTo],
 ] as const)('the controls of a page %s', (_, come) => {
   it('code is copied as it is written; tabs of a group change together, by click and by key, the choice is remembered, lines can be wrapped, and code of components has its colors', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = watched;
+    const { page, problems } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await come(page, long);
     const block = page.locator('[data-static-article] .theme-code-block:visible').first();
     await block.hover();
@@ -221,6 +213,6 @@ describe.each([
     await come(page, '/docs/latest/api/rest/create-table');
     const colored = page.locator('[data-static-article] [class^="code-"]');
     await expect.poll(() => colored.count()).toBeGreaterThan(20);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

@@ -19,8 +19,7 @@ describe('axe', () => {
   it.each(['/', '/docs/latest/gravitino-server-config', '/blog'])(
     'finds nothing on %s, on a phone with the sidebar open',
     async (path) => {
-      await using watched = await openPage(path, { width: 360, height: 720 });
-      const { page } = watched;
+      const { page } = await openPage(path, { width: 360, height: 720 });
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await page.getByRole('dialog', { name: 'Site menu' }).waitFor({ state: 'attached' });
       expect(await inBothModes(page)).toEqual([]);
@@ -28,15 +27,13 @@ describe('axe', () => {
   );
 
   it('finds nothing with the dark block under the navbar', async () => {
-    await using watched = await openPage('/#solutions', wide);
-    const { page } = watched;
+    const { page } = await openPage('/#solutions', wide);
     await expect.poll(() => page.locator('[class*="darkBlock"]').count()).toBe(1);
     expect(await inBothModes(page)).toEqual([]);
   });
 
   it('finds nothing on a form that was sent', async () => {
-    await using watched = await openPage('/gravitino/cloud', wide);
-    const { page } = watched;
+    const { page } = await openPage('/gravitino/cloud', wide);
     const form = page.locator('[data-provider="cloud"]');
     await form.getByRole('textbox').fill('reader@example.org');
     await form.getByRole('button').click();
@@ -46,8 +43,7 @@ describe('axe', () => {
 });
 
 it('axe notices a picture without a text, and gray on gray', async () => {
-  await using watched = await openAt('/privacy-policy');
-  const { page } = watched;
+  const { page } = await openAt('/privacy-policy');
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.append(new Image());
@@ -64,8 +60,7 @@ it('axe notices a picture without a text, and gray on gray', async () => {
 });
 
 it('axe notices gray on gray that only the dark mode has', async () => {
-  await using watched = await openPage('/privacy-policy', wide);
-  const { page } = watched;
+  const { page } = await openPage('/privacy-policy', wide);
   await page.evaluate(() => {
     const text = document.createElement('p');
     text.textContent = 'gray on gray';

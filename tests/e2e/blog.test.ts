@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 
 /** Smallest size, in CSS pixels, at which the words of a drawing are shown. */
 const least = 12;
@@ -16,11 +16,10 @@ describe('drawings in posts', () => {
   });
 
   it('have readable words on a phone, scroll in their own box, and let the page stay narrow', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
+    const { page } = await open({ viewport: { width: 360, height: 720 } });
     for (const { slug } of drawn) {
-      await watched.page.goto(`/blog/${slug}`);
-      await hydrated(watched.page);
-      const sizes = await watched.page.evaluate(() =>
+      await startAt(page, `/blog/${slug}`);
+      const sizes = await page.evaluate(() =>
         [...document.querySelectorAll('figure svg')].flatMap((svg) => {
           const scale = svg.getBoundingClientRect().width / Number(svg.getAttribute('width'));
           return [...svg.querySelectorAll('text')].map(
@@ -31,22 +30,21 @@ describe('drawings in posts', () => {
       expect(sizes.length, slug).toBeGreaterThan(0);
       expect(Math.min(...sizes), slug).toBeGreaterThanOrEqual(least);
       await expect
-        .poll(
-          () => watched.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          { message: slug },
-        )
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
+          message: slug,
+        })
         .toBeLessThanOrEqual(0);
     }
   });
 
   it('are reached and scrolled by keyboard', async () => {
-    await using watched = await openAt('/blog/gravitino-release-0-5-0', {
+    const { page } = await openAt('/blog/gravitino-release-0-5-0', {
       viewport: { width: 360, height: 720 },
     });
-    const box = watched.page.locator('figure > section').first();
+    const box = page.locator('figure > section').first();
     await box.focus();
-    await watched.page.keyboard.press('End');
-    await watched.page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
     await expect
       .poll(() => box.evaluate((element) => element.scrollLeft), { timeout: 5000 })
       .toBeGreaterThan(0);
@@ -55,8 +53,7 @@ describe('drawings in posts', () => {
 
 describe('a reader of the blog', () => {
   it('filters by tag, opens a post, and goes on to a related one', async () => {
-    await using watched = await openAt('/blog');
-    const { page, problems } = watched;
+    const { page, problems } = await openAt('/blog');
     await page
       .getByRole('navigation', { name: 'Filter posts by tag' })
       .getByRole('link', { name: /^All topics/ })
@@ -81,8 +78,8 @@ describe('a reader of the blog', () => {
   });
 
   it('meets a publisher in a new tab, named as such', async () => {
-    await using watched = await openAt('/blog');
-    const link = watched.page
+    const { page } = await openAt('/blog');
+    const link = page
       .getByRole('main')
       .getByRole('link', { name: /^Apache Gravitino 1\.0\.0.*\(opens in new tab\)$/ });
     await expect
@@ -96,9 +93,7 @@ describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 720 } };
 
   it('the recent posts follow the text, where a wider window has them beside it', async () => {
-    await using watched = await open(phone);
-    const { page } = watched;
-    await page.goto('/blog/we-are-hiring');
+    const { page } = await visit('/blog/we-are-hiring', phone);
     const after = page.getByRole('navigation', { name: 'Recent posts', exact: true });
     expect(await after.getByRole('link').count()).toBe(10);
     expect(await page.locator('aside').isVisible()).toBe(false);
@@ -112,9 +107,7 @@ describe('on a phone', () => {
   });
 
   it('topics are one row that the keyboard scrolls', async () => {
-    await using watched = await open(phone);
-    const { page } = watched;
-    await page.goto('/blog');
+    const { page } = await visit('/blog', phone);
     const filter = page.getByRole('navigation', { name: 'Filter posts by tag' });
     const tops = await filter
       .getByRole('link')

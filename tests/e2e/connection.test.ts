@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { arrived, documents, follow, heading, neverPrefetch } from '../support/navigation';
 
 const { open } = startBrowser();
@@ -9,8 +9,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 describe('a lost connection', () => {
   async function goWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     await lose();
     await follow(page, '/careers');
     const error = page
@@ -33,8 +32,7 @@ describe('a lost connection', () => {
   }
 
   it('keeps the page and says what is wrong, and goes on by itself once it is back', async () => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
+    const { page, context } = await open(desktop);
     const loads = documents(page);
     await goWithout(page, () => context.setOffline(true));
     await context.setOffline(false);
@@ -43,8 +41,7 @@ describe('a lost connection', () => {
   });
 
   it('to a site that is out of reach is found again by Retry', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const loads = documents(page);
     await goWithout(page, () => page.route('**', (route) => route.abort('connectionrefused')));
     await page.unroute('**');
@@ -54,11 +51,9 @@ describe('a lost connection', () => {
   });
 
   it('lets the reader go back to pages that are there, without the error', async () => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
+    const { page, context } = await open(desktop);
     await page.addInitScript(neverPrefetch);
-    await page.goto('/about-us');
-    await hydrated(page);
+    await startAt(page, '/about-us');
     await follow(page, '/privacy-policy');
     await expect.poll(() => heading(page)).toBe('Privacy policy');
     await context.setOffline(true);
@@ -87,13 +82,12 @@ async function slowDown(page: Page): Promise<CDPSession> {
 
 describe('a slow network', () => {
   it('shows a page that can be read and followed before its scripts are there', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await slowDown(page);
     await page.goto('/docs/latest/gravitino-server-config', { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('html').getAttribute('data-has-hydrated')).toBe('false');
-    await expect.poll(() => page.locator('article table').first().isVisible()).toBe(true);
+    await page.locator('article table').first().waitFor();
     await expect
       .poll(() => page.locator('article').innerText())
       .toContain('gravitino.server.webserver');
@@ -104,18 +98,16 @@ describe('a slow network', () => {
   });
 
   it('shows that a page is on its way', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page, problems } = await open(desktop);
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     await slowDown(page);
     await follow(page, '/careers');
     await page.locator('#nprogress .bar').waitFor();
     await expect.poll(() => heading(page)).toBe('Privacy policy');
     await expect.poll(() => heading(page)).not.toBe('Privacy policy');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -123,12 +115,10 @@ it('dates are the same in every time zone', async () => {
   const pages = ['/docs/latest/overview', '/blog', '/blog/gravitino-open-source', '/blog/archive'];
   /** The dates that pages show once they have come to life, as text and for machines, and one that a browser writes in its own zone. */
   async function dates(timezoneId: string): Promise<{ shown: string[]; own: string }> {
-    await using watched = await open({ ...desktop, timezoneId });
-    const { page } = watched;
+    const { page, problems } = await open({ ...desktop, timezoneId });
     const shown: string[] = [];
     for (const path of pages) {
-      await page.goto(path);
-      await hydrated(page);
+      await startAt(page, path);
       const times = await page
         .locator('time')
         .evaluateAll((all) =>
@@ -137,7 +127,7 @@ it('dates are the same in every time zone', async () => {
       expect(times.length, path).toBeGreaterThan(0);
       shown.push(...times);
     }
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
     const own = await page.evaluate(() => new Date('2026-01-01T11:00:00Z').toDateString());
     return { shown, own };
   }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { sandboxSamples, tourSteps } from '../../src/site/sandbox';
 import { inBothModes } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { unnoticedShift, withoutFonts } from '../support/navigation';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 const playground = '/docs/playground';
 
 const tree = (page: Page) => page.getByRole('list', { name: 'What the sandbox holds' });
@@ -55,8 +55,7 @@ async function countFaults(page: Page): Promise<void> {
 
 describe('the playground in the browser', () => {
   it('creates a table with two presses from home, answered by 200', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await countFaults(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Try it in your browser' }).click();
@@ -75,12 +74,11 @@ describe('the playground in the browser', () => {
     }
     await editor(page).and(page.locator('.cm-content')).waitFor();
     await expectNoFaults(page);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('offers examples that work in any order, fills the request from the tree, and repeats the history', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await opened(page);
     const examples = page.getByLabel('Example');
     const history = page.getByRole('button', { name: 'Send again' });
@@ -97,12 +95,11 @@ describe('the playground in the browser', () => {
     await expect.poll(() => history.count()).toBe(sandboxSamples.length + 1);
     await page.getByRole('button', { name: 'Start over', exact: true }).click();
     await expect.poll(() => history.count()).toBe(0);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is restored after a reload, and by a link in another browser', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    const { page } = watched;
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await opened(page);
     await editor(page).fill('{"name": "mine", "columns": [{"name": "id", "type": "long"}]}');
     await send(page).click();
@@ -113,7 +110,7 @@ describe('the playground in the browser', () => {
     await page.reload();
     await tree(page).getByText('mine').waitFor();
 
-    await using other = await open();
+    const other = await open();
     await opened(other.page, link);
     await other.page.getByText('"mine"').waitFor();
     await tree(other.page).getByText('mine').waitFor();
@@ -122,15 +119,18 @@ describe('the playground in the browser', () => {
   });
 
   it('gives a tour to the keyboard alone: each step works, and shows in the tree', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await opened(page);
-    await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
-    for (const [at] of tourSteps.entries()) {
+    /** Sends what a step of the tour asks for. */
+    const take = async (at: number): Promise<void> => {
       await page.getByText(`Step ${at + 1} of ${tourSteps.length}`).waitFor();
       await tree(page).waitFor();
       await page.keyboard.press('Control+Enter');
       await answered(page, '200 OK');
+    };
+    await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
+    for (const [at] of tourSteps.entries()) {
+      await take(at);
       const row = tree(page).locator('[data-change]').first();
       // Well inside of the window: two rows from its edge at least.
       await expect
@@ -151,20 +151,16 @@ describe('the playground in the browser', () => {
     expect(await page.getByRole('button', { name: 'Send again: 404' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
     for (const [at] of tourSteps.entries()) {
-      await page.getByText(`Step ${at + 1} of ${tourSteps.length}`).waitFor();
-      await tree(page).waitFor();
-      await page.keyboard.press('Control+Enter');
-      await answered(page, '200 OK');
+      await take(at);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).press('Enter');
     }
     await page.getByRole('region', { name: 'Tour' }).waitFor({ state: 'detached' });
     await tree(page).getByText('#pii').last().waitFor();
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('keeps the place of a tour whose requests are sent twice, or that starts over, on a phone', async () => {
-    await using watched = await open({ viewport: { width: 390, height: 844 } });
-    const { page } = watched;
+    const { page, problems } = await open({ viewport: { width: 390, height: 844 } });
     const tour = page.getByRole('region', { name: 'Tour' });
     await opened(page);
     await page.getByRole('button', { name: 'Take the five-minute tour' }).click();
@@ -192,16 +188,15 @@ describe('the playground in the browser', () => {
       await tour.getByRole('button', { name: /^(Next|Finish)$/ }).click();
     }
     await tree(page).getByText('#pii').last().waitFor();
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each([390, 1280])('breaks no rule of accessibility, %i pixels wide', async (width) => {
-    await using watched = await open({
+    const { page } = await open({
       colorScheme: 'light',
       reducedMotion: 'reduce',
       viewport: { width, height: 844 },
     });
-    const { page } = watched;
     await countFaults(page);
     await opened(page);
     await page.getByRole('button', { name: 'Take the five-minute tour' }).click();
@@ -217,26 +212,22 @@ describe('the playground in the browser', () => {
   });
 
   it('says what it is without JavaScript, with the requests as commands', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto(playground);
+    const { page } = await visit(playground, { javaScriptEnabled: false });
     // Searching for text leaves this element out.
     const commands = page.locator('noscript pre');
-    await expect.poll(() => commands.first().isVisible()).toBe(true);
+    await commands.first().waitFor();
     const texts = await commands.allTextContents();
     expect(texts.filter((text) => text.startsWith('curl'))).toHaveLength(sandboxSamples.length);
   });
 
   it('brings at most 120 KB of its own', async () => {
-    await using watched = await open();
-    const { page, context } = watched;
+    const { page, context } = await open();
     const scripts = new Set<string>();
     context.on('request', (request) => {
       // What the app prefetches for other pages is of another type.
       if (['script', 'stylesheet'].includes(request.resourceType())) scripts.add(request.url());
     });
-    await page.goto('/docs/what-changed');
-    await hydrated(page);
+    await startAt(page, '/docs/what-changed');
     await page.waitForLoadState('networkidle');
     const before = new Set(scripts);
     await opened(page);

@@ -4,19 +4,18 @@ import { violations } from '../support/axe';
 import { address, startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-const { open, openAt } = startBrowser();
+const { openAt, visit } = startBrowser();
 const pages = ['/docs/latest/', '/docs/latest/api/rest/load-table', '/blog/we-are-hiring'];
 
 const markdownOf = async (path: string): Promise<string> =>
   (await fetch(address() + markdownAddress(path))).text();
 
 it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async (path) => {
-  await using watched = await openAt(path, {
+  const { page, problems } = await openAt(path, {
     permissions: ['clipboard-read', 'clipboard-write'],
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 720 },
   });
-  const { page } = watched;
   await page.getByRole('button', { name: word('copyPage.button') }).press('Enter');
   await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await markdownOf(path));
@@ -33,7 +32,7 @@ it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async 
   }
   await page.keyboard.press('Escape');
   await view.waitFor({ state: 'hidden' });
-  expect(watched.problems).toEqual([]);
+  expect(problems).toEqual([]);
 
   await page.keyboard.press('Enter');
   await view.click();
@@ -41,10 +40,9 @@ it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async 
 });
 
 it('follows the reader to the next page, and says when the Markdown is gone, and where it should be', async () => {
-  await using watched = await openAt('/docs/latest/', {
+  const { page } = await openAt('/docs/latest/', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const { page } = watched;
   await page.getByRole('button', { name: word('copyPage.button') }).click();
   await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
   await page.locator('.pagination-nav__link--next').click();
@@ -67,12 +65,8 @@ it('follows the reader to the next page, and says when the Markdown is gone, and
 });
 
 it('without JavaScript is a link', async () => {
-  await using watched = await open({ javaScriptEnabled: false });
-  const { page } = watched;
-  await page.goto('/docs/latest/overview');
-  await expect
-    .poll(() => page.getByRole('button', { name: word('copyPage.button') }).isVisible())
-    .toBe(false);
+  const { page } = await visit('/docs/latest/overview', { javaScriptEnabled: false });
+  await page.getByRole('button', { name: word('copyPage.button') }).waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: word('copyPage.view.label') }).click();
   expect(page.url()).toBe(`${address()}/docs/latest/overview.md`);
 });

@@ -2,20 +2,19 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../src/plugins/deploy/host';
 import { chunkScript, running } from '../support/app';
-import { hydrated, startBrowser } from '../support/browser';
+import { hydrated, startAt, startBrowser } from '../support/browser';
 import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
 import { buildDir } from '../support/paths';
 import { type Served, serve } from '../support/serve';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const docsPage = '/docs/latest/getting-started';
 
 describe('an address whose % begins no character', () => {
   it('leaves the page as it is, and can be followed from an article', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page, problems } = await open(desktop);
     for (const path of ['/', docsPage]) {
       await page.goto(`${path}#100%`);
       const before = await heading(page);
@@ -34,16 +33,15 @@ describe('an address whose % begins no character', () => {
     });
     await arrived(page, '/docs/latest/glossary');
     await expect.poll(() => heading(page)).toBe('Glossary');
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is not found, and leads on', async () => {
-    await using watched = await openAt('/docs/latest/%E0%A4%A', desktop);
-    const { page } = watched;
+    const { page, problems } = await openAt('/docs/latest/%E0%A4%A', desktop);
     expect(await heading(page)).toBe('Page not found');
     await follow(page, '/blog');
     await arrived(page, '/blog');
-    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
 
@@ -52,8 +50,7 @@ describe('a search whose code is not there', () => {
 
   async function runningWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     await lose();
     const asked = page.waitForEvent('requestfinished', {
       predicate: (request) => chunkScript.test(request.url()),
@@ -65,8 +62,7 @@ describe('a search whose code is not there', () => {
   }
 
   it('stays on the page when it is hovered, and a press searches on the page for it', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await runningWithout(page, () =>
       page.route(chunkScript, (route) => route.fulfill({ status: 404, body: 'gone' })),
     );
@@ -76,8 +72,7 @@ describe('a search whose code is not there', () => {
   });
 
   it('says that there is no connection when it is pressed, and opens once there is one', async () => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
+    const { page, context } = await open(desktop);
     await runningWithout(page, () => context.setOffline(true));
     expect(await page.getByRole('alert').count()).toBe(0);
     await button(page).click();
@@ -111,8 +106,7 @@ describe('a script that the browser has kept as missing for a year', () => {
   afterAll(() => server.close());
 
   it('is there again after a roll-back', async () => {
-    await using watched = await open({ ...desktop, baseURL: server.named });
-    const { page } = watched;
+    const { page } = await open({ ...desktop, baseURL: server.named });
     await page.addInitScript(neverPrefetch);
     await page.goto('/privacy-policy');
     // Reloaded once.
@@ -133,13 +127,11 @@ describe('a script that the browser has kept as missing for a year', () => {
 
 describe('an address that is nearly one of the site', () => {
   it('in capitals leads to the page', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto('/DOCS/Latest/Glossary?a=B#C');
+    const { page, problems } = await visit('/DOCS/Latest/Glossary?a=B#C', desktop);
     await page.waitForURL('**/docs/latest/glossary?a=B#C');
     await hydrated(page);
     expect(await heading(page)).toBe('Glossary');
-    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
 
@@ -147,9 +139,7 @@ describe('a page whose scripts are all blocked', () => {
   const blocked = { javaScriptEnabled: false };
 
   it('shows all panels of its tabs, each below its name', async () => {
-    await using watched = await open({ ...desktop, ...blocked });
-    const { page } = watched;
-    await page.goto(docsPage);
+    const { page } = await visit(docsPage, { ...desktop, ...blocked });
     const panels = page.locator('[role="tabpanel"]');
     const count = await panels.count();
     expect(count).toBeGreaterThan(1);
@@ -160,8 +150,7 @@ describe('a page whose scripts are all blocked', () => {
   });
 
   it('prints all panels, with scripts too, and shows one on the screen', async () => {
-    await using watched = await openAt(docsPage, desktop);
-    const { page } = watched;
+    const { page } = await openAt(docsPage, desktop);
     const hidden = page.locator('[role="tabpanel"][hidden]').first();
     expect(await hidden.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -169,15 +158,13 @@ describe('a page whose scripts are all blocked', () => {
   });
 
   it('shows on a phone where to go, and no button that does nothing', async () => {
-    await using watched = await open({ ...phone, ...blocked });
-    const { page } = watched;
-    await page.goto(docsPage);
+    const { page } = await visit(docsPage, { ...phone, ...blocked });
     const link = page.locator('.theme-doc-sidebar-container a[href="/docs/latest/how-to-install"]');
     await page
       .locator('.theme-doc-sidebar-container')
       .getByText('Install', { exact: true })
       .click();
-    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.waitFor();
     expect(await page.locator('.navbar a[href="/blog"]').first().isVisible()).toBe(true);
     const dead = page.locator('button:visible');
     expect(await dead.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
@@ -191,8 +178,7 @@ describe('a page whose scripts are all blocked', () => {
 
 describe('what is pressed once more', () => {
   it('adds no entry to the history where the reader is already', async () => {
-    await using watched = await openAt(docsPage, desktop);
-    const { page } = watched;
+    const { page } = await openAt(docsPage, desktop);
     const before = await page.evaluate(() => window.history.length);
     const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
     await item.click();
@@ -201,8 +187,7 @@ describe('what is pressed once more', () => {
   });
 
   it('a form is sent once', async () => {
-    await using watched = await openAt('/gravitino/cloud', desktop);
-    const { page } = watched;
+    const { page, problems } = await openAt('/gravitino/cloud', desktop);
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') {
@@ -214,13 +199,11 @@ describe('what is pressed once more', () => {
     await form.getByRole('button').dblclick();
     await form.getByText('Thank you, we will be in touch soon!').waitFor();
     expect(posts).toHaveLength(1);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a page of results beyond the last is the last', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto('/search?q=catalog&page=99999');
+    const { page } = await visit('/search?q=catalog&page=99999', desktop);
     await page.waitForURL((url) => !['99999', null].includes(url.searchParams.get('page')));
     const last = new URL(page.url()).searchParams.get('page');
     await page.getByText(`Page ${last} of ${last}`).waitFor();
@@ -228,9 +211,7 @@ describe('what is pressed once more', () => {
 });
 
 it('the caret of a menu stays a triangle in colors of the reader’s own', async () => {
-  await using watched = await open({ ...desktop, forcedColors: 'active' });
-  const { page } = watched;
-  await page.goto(docsPage);
+  const { page } = await visit(docsPage, { ...desktop, forcedColors: 'active' });
   const sides = await page
     .locator('.navbar .dropdown > .navbar__link')
     .first()

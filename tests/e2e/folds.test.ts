@@ -94,8 +94,7 @@ const still = { opening: false, closing: false };
 
 describe('panels of articles', () => {
   it('open and close with ease-in-out while the page sleeps, by the style sheet alone', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     // On their way for ever.
     await page.route(/\/assets\/js\//, () => undefined);
     await page.goto(path);
@@ -106,17 +105,15 @@ describe('panels of articles', () => {
   });
 
   it('do so in a page that is awake, by the style sheet still', async () => {
-    await using watched = await openAt(path);
-    const { page } = watched;
+    const { page, problems } = await openAt(path);
     await record(page);
     expect(await openAndClose(page)).toEqual(moving);
     expect((await seen(page)).motions).toEqual([]);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('are still under reduced motion', async () => {
-    await using watched = await openAt(path, { reducedMotion: 'reduce' });
-    const { page } = watched;
+    const { page } = await openAt(path, { reducedMotion: 'reduce' });
     expect(await declared(page)).toMatchObject({ duration: 0 });
     await record(page);
     expect(await openAndClose(page)).toEqual(still);
@@ -144,18 +141,16 @@ describe('in a browser whose style sheets can’t move them', () => {
   };
 
   it('a script opens and closes them with ease-in-out', async () => {
-    await using watched = await openOld('no-preference');
-    const { page } = watched;
+    const { page, problems } = await openOld('no-preference');
     await record(page);
     expect(await openAndClose(page)).toEqual(moving);
     const motion = { duration: 1000, easing: 'ease-in-out' };
     expect((await seen(page)).motions).toEqual([motion, motion]);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a press on its way turns it round', async () => {
-    await using watched = await openOld('no-preference');
-    const { page } = watched;
+    const { page } = await openOld('no-preference');
     await record(page);
     const closed = await height(page);
     await press(page);
@@ -166,8 +161,7 @@ describe('in a browser whose style sheets can’t move them', () => {
   });
 
   it('leaves them still under reduced motion', async () => {
-    await using watched = await openOld('reduce');
-    const { page } = watched;
+    const { page } = await openOld('reduce');
     await record(page);
     expect(await openAndClose(page)).toEqual(still);
     expect((await seen(page)).motions).toEqual([]);

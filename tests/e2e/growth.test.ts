@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { arrived, follow, neverPrefetch } from '../support/navigation';
 
 // Without machine code, which the engine goes on making for a hundred changes: 0.4 MB of the heap, and nothing that the site holds.
@@ -21,8 +21,7 @@ async function measure(page: Page, stops: readonly number[]): Promise<Held[]> {
   await page.addInitScript(neverPrefetch);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  await page.goto(round[0] ?? '');
-  await hydrated(page);
+  await startAt(page, round[0] ?? '');
   const held: Held[] = [];
   for (let change = 1; change <= Math.max(...stops); change += 1) {
     const path = round[change % round.length] ?? '';
@@ -54,18 +53,17 @@ const growth = ([before, after]: Held[]): Held => {
 };
 
 it('fifty changes of the route leave nothing behind', { timeout: 180_000 }, async () => {
-  await using watched = await open({ viewport: { width: 1280, height: 800 } });
-  const grown = growth(await measure(watched.page, [10, 60]));
+  const { page, problems } = await open({ viewport: { width: 1280, height: 800 } });
+  const grown = growth(await measure(page, [10, 60]));
   // Measured in November 2026: 1.6 % of the heap, no node and no listener.
   expect(grown.heap).toBeLessThan(0.05);
   expect(grown.nodes).toBeLessThan(0.05);
   expect(grown.listeners).toBeLessThan(0.05);
-  expect(watched.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('what they left behind would be noticed', async () => {
-  await using watched = await open({ viewport: { width: 1280, height: 800 } });
-  const { page } = watched;
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(() => {
     const kept: unknown[] = [];
     document.addEventListener('click', () => {

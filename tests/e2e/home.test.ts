@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
 import { fileFor } from '../support/builtSite';
 import { arrived, follow } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
@@ -29,8 +29,7 @@ async function openHome(): Promise<WatchedPage> {
 
 describe('the home page', () => {
   it('takes at most 130 KB to be read, and at most 316 KB with its life', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     // With data saver nothing is fetched ahead, and the app starts once the reader is about to press something.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -55,8 +54,7 @@ describe('the home page', () => {
   });
 
   it('has its life where it is opened, and when the reader comes back to it', async () => {
-    await using watched = await openHome();
-    const { page, problems } = watched;
+    const { page, problems } = await openHome();
     const main = page.getByRole('main');
     const copies = async (): Promise<void> => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -82,9 +80,7 @@ describe('the home page', () => {
   });
 
   it('shows what a catalog holds by the keyboard, without JavaScript', async () => {
-    await using watched = await open({ ...desktop, javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/');
+    const { page } = await visit('/', { ...desktop, javaScriptEnabled: false });
     const tree = page.locator('main figure').first();
     const call = (end: string) => tree.getByText(new RegExp(`GET.*${end}$`));
     expect(await call('schemas/sales/tables/orders').isVisible()).toBe(true);
@@ -95,8 +91,7 @@ describe('the home page', () => {
   });
 
   it('asks for its picture when the reader comes near, and shows it in full by a press', async () => {
-    await using watched = await openHome();
-    const { page, problems } = watched;
+    const { page, problems } = await openHome();
     const picture = page.locator('#product img');
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -113,12 +108,10 @@ describe('the home page', () => {
   });
 
   it('is the same page when it is reached by a link', async () => {
-    await using watched = await openHome();
-    const { page, problems } = watched;
+    const { page, problems } = await openHome();
     const text = (): Promise<string> => page.getByRole('main').innerText();
     const opened = await text();
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     await follow(page, '/');
     await arrived(page, '/');
     await expect.poll(text).toBe(opened);

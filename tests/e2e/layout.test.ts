@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/app';
-import { hydrated, startBrowser } from '../support/browser';
-import { noteShifts, shifted, unnoticedShift, withoutFonts } from '../support/navigation';
+import { startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { noteShifts, shifted, unnoticedShift } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { archived } from '../support/versions';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -18,9 +18,7 @@ describe('a matrix', () => {
   const path = '/docs/latest/reference/catalog-operations';
 
   it('shows every column on a desktop, and its header while the reader scrolls', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto(path);
+    const { page } = await visit(path, desktop);
     const table = page.locator('.markdown table', { hasText: 'updateColumnNullability' });
     const { hidden, room } = await table.evaluate((element) => ({
       hidden: element.scrollWidth - element.clientWidth,
@@ -36,8 +34,7 @@ describe('a matrix', () => {
   });
 
   it('has the room that the outline leaves, and text does not', async () => {
-    await using watched = await open({ viewport: { width: 1440, height: 900 } });
-    const { page } = watched;
+    const { page } = await open({ viewport: { width: 1440, height: 900 } });
     for (const name of ['data-types', 'catalog-operations', 'compatibility']) {
       await page.goto(`/docs/latest/reference/${name}`);
       const widths = await page.evaluate(() => {
@@ -53,8 +50,7 @@ describe('a matrix', () => {
   });
 
   it('is a list on a phone, where each value has its header unless there are two columns only', async () => {
-    await using watched = await open(phone);
-    const { page } = watched;
+    const { page } = await open(phone);
     const labelOf = (selector: string): Promise<string> =>
       page
         .locator(selector)
@@ -71,8 +67,7 @@ describe('a matrix', () => {
 });
 
 it('the question at the foot of a documentation page has a row of its own, as wide as the text', async () => {
-  await using watched = await open(desktop);
-  const { page } = watched;
+  const { page } = await open(desktop);
   for (const path of ['/docs/latest/', '/docs/latest/webui']) {
     await page.goto(path);
     const foot = page.locator('article footer', { hasText: 'helpful' }).first();
@@ -83,8 +78,7 @@ it('the question at the foot of a documentation page has a row of its own, as wi
 });
 
 it('a screenshot has inverted colors on a dark page, and says so, and its own on a light one', async () => {
-  await using watched = await open({ colorScheme: 'dark' });
-  const { page } = watched;
+  const { page } = await open({ colorScheme: 'dark' });
   /** How the first screenshot of a page is shown, and what its caption adds. */
   const shown = (): Promise<{ filter: string; note: string }> =>
     page
@@ -110,9 +104,8 @@ it('a screenshot has inverted colors on a dark page, and says so, and its own on
 
 describe('a title', () => {
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
-    await using watched = await open(desktop);
-    await watched.page.goto('/about-us');
-    const lines = await watched.page
+    const { page } = await visit('/about-us', desktop);
+    const lines = await page
       .locator('h1')
       .evaluate(
         (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
@@ -121,8 +114,7 @@ describe('a title', () => {
   });
 
   it('is close to the navbar on a phone', async () => {
-    await using watched = await open(phone);
-    const { page } = watched;
+    const { page } = await open(phone);
     for (const path of [
       '/docs/latest/reference/catalog-operations',
       '/docs/next/tutorial',
@@ -140,8 +132,7 @@ describe('a title', () => {
 });
 
 it('the tiles of the documentation fill their rows', async () => {
-  await using watched = await open(desktop);
-  const { page } = watched;
+  const { page } = await open(desktop);
   for (const version of ['latest', 'next']) {
     await page.goto(`/docs/${version}/`);
     const lists = page.locator('[data-static-article] > div > :is(ul, ol)');
@@ -160,41 +151,43 @@ it('the tiles of the documentation fill their rows', async () => {
 });
 
 it('the first screen of the home page has the heading and both calls to action on a small phone', async () => {
-  await using watched = await open({ viewport: { width: 360, height: 640 } });
-  await watched.page.goto('/');
-  const heading = (await watched.page.locator('h1').textContent()) ?? '';
+  const { page } = await visit('/', { viewport: { width: 360, height: 640 } });
+  const heading = (await page.locator('h1').textContent()) ?? '';
   expect(heading.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
   for (const name of ['Get started', 'Try it in your browser']) {
-    const box = await watched.page.getByRole('link', { name, exact: true }).boundingBox();
+    const box = await page.getByRole('link', { name, exact: true }).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
   }
 });
 
 /** Sum of the layout shifts of a page that has started. */
 async function shiftAt(page: Page, path: string): Promise<number> {
-  await page.addInitScript(noteShifts);
-  await page.goto(path);
-  await hydrated(page);
+  await startAt(page, path);
   await settled(page);
   return await shifted(page);
 }
 
-it.each([...pageKinds])('%s moves nothing while the app starts', async (path) => {
-  for (const view of [phone, desktop]) {
-    await using watched = await open(view);
-    await withoutFonts(watched.page);
-    expect(await shiftAt(watched.page, path), `${view.viewport.width} px`).toBeLessThanOrEqual(
-      unnoticedShift,
-    );
-  }
-});
+describe.each([phone, desktop])('at $viewport.width px', (view) => {
+  /** One window for all pages: what they load in common is loaded once. */
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    watched = await open(view);
+    await watched.page.addInitScript(noteShifts);
+    // A font that arrives late on a busy machine moves the text. To keep them away by a route would cost the page its cache.
+    const session = await watched.context.newCDPSession(watched.page);
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
+  });
 
-it.each(['/about-us', '/compare', '/docs/next/overview', '/docs/playground'])(
-  '%s moves little when its fonts arrive after the text',
-  async (path) => {
-    for (const view of [phone, desktop]) {
-      await using watched = await open(view);
-      const { page } = watched;
+  it.each([...pageKinds])('%s moves nothing while the app starts', async (path) => {
+    expect(await shiftAt(watched.page, path)).toBeLessThanOrEqual(unnoticedShift);
+  });
+
+  it.each(['/about-us', '/compare', '/docs/next/overview', '/docs/playground'])(
+    '%s moves little when its fonts arrive after the text',
+    async (path) => {
+      const { page } = await open(view);
+      await page.addInitScript(noteShifts);
       await page.route('**/*.woff2', async (route) => {
         await page.waitForFunction(
           () => performance.getEntriesByName('first-contentful-paint').length > 0,
@@ -202,7 +195,7 @@ it.each(['/about-us', '/compare', '/docs/next/overview', '/docs/playground'])(
         await route.continue();
       });
       // Half of what counts as good; the fallback has the font's widths (src/css/fonts.css).
-      expect(await shiftAt(page, path), `${view.viewport.width} px`).toBeLessThan(0.05);
-    }
-  },
-);
+      expect(await shiftAt(page, path)).toBeLessThan(0.05);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
 import { arrived, follow, heading } from '../support/navigation';
 import { lacking, takeAway } from '../support/olderBrowser';
 
@@ -16,17 +16,11 @@ async function open(
   return watched;
 }
 
-async function openAwake(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
-
 const crashed = (page: Page): Promise<number> => page.getByText('This page crashed.').count();
 
 describe('in a browser as old as package.json claims', () => {
   it('what newer ones have is not there', async () => {
-    await using watched = await open(1280);
-    const { page } = watched;
+    const { page } = await open(1280);
     await page.goto('/');
     const there = await page.evaluate(() => [
       'toSorted' in Array.prototype,
@@ -40,8 +34,7 @@ describe('in a browser as old as package.json claims', () => {
   });
 
   it('pages come to life', async () => {
-    await using watched = await open(1280);
-    const { page } = watched;
+    const { page, problems } = await open(1280);
     for (const path of [
       '/',
       '/blog/tags',
@@ -55,13 +48,12 @@ describe('in a browser as old as package.json claims', () => {
       await hydrated(page);
       expect(await heading(page)).toBe(before);
     }
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('the menu of a phone opens, keeps the focus and closes', async () => {
-    await using watched = await open(360);
-    const { page } = watched;
-    await openAwake(page, '/docs/latest/getting-started');
+    const { page, problems } = await open(360);
+    await startAt(page, '/docs/latest/getting-started');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.getByRole('dialog', { name: 'Site menu' });
     await menu.waitFor();
@@ -70,13 +62,12 @@ describe('in a browser as old as package.json claims', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await crashed(page)).toBe(0);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a search finds, tabs change, and a call can be tried', async () => {
-    await using watched = await open(1280);
-    const { page } = watched;
-    await openAwake(page, '/docs/latest/getting-started');
+    const { page, problems } = await open(1280);
+    await startAt(page, '/docs/latest/getting-started');
     const tab = page.getByRole('tab', { name: 'Java' }).first();
     await tab.click();
     expect(await tab.getAttribute('aria-selected')).toBe('true');
@@ -84,33 +75,31 @@ describe('in a browser as old as package.json claims', () => {
     await page.locator('.DocSearch-Input').fill('hive catalog');
     await page.locator('.DocSearch-Hit a').first().waitFor();
     await page.keyboard.press('Escape');
-    await openAwake(page, '/docs/latest/api/rest/create-table');
+    await startAt(page, '/docs/latest/api/rest/create-table');
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByRole('button', { name: 'Send' }).first().waitFor();
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a change of route leads on, and back', async () => {
-    await using watched = await open(1280);
-    const { page } = watched;
-    await openAwake(page, '/privacy-policy');
+    const { page, problems } = await open(1280);
+    await startAt(page, '/privacy-policy');
     await follow(page, '/blog');
     await arrived(page, '/blog');
     await page.goBack();
     await arrived(page, '/privacy-policy');
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('a page that asks for more would be noticed', async () => {
-    await using watched = await open(1280, [
+    const { page, problems } = await open(1280, [
       ['Array', 'findLast'],
       ['Array', 'at'],
       ['Element', 'closest'],
     ]);
-    const { page } = watched;
     await page.goto('/');
     await page.mouse.move(5, 5);
     await page.mouse.click(5, 5);
-    await expect.poll(() => watched.problems.length).toBeGreaterThan(0);
+    await expect.poll(() => problems.length).toBeGreaterThan(0);
   });
 });

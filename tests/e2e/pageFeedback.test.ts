@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
-import { address, hydrated, startBrowser } from '../support/browser';
+import { address, startAt, startBrowser } from '../support/browser';
 import { formServer } from '../support/formServer';
 import { word } from '../support/words';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 
 describe('a default build', () => {
   const title = 'Docs: Gravitino overview';
@@ -14,14 +14,12 @@ describe('a default build', () => {
   it.each([true, false])(
     'leads to a new issue that names the page, JavaScript %s',
     async (javaScriptEnabled) => {
-      await using watched = await open({ javaScriptEnabled });
-      const { page } = watched;
-      await page.goto('/docs/latest/overview');
+      const { page, problems } = await visit('/docs/latest/overview', { javaScriptEnabled });
       const link = page.getByRole('link', { name: word('feedback.withoutLink') });
       const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
       expect(searchParams.get('title')).toBe(title);
       expect(searchParams.get('body')).toMatch(body);
-      expect(watched.problems).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 });
@@ -45,15 +43,13 @@ describe('a build that knows an endpoint', () => {
     await page.route('**/feedback', async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${server.address}/feedback` }) });
     });
-    await page.goto('/');
-    await hydrated(page);
+    await startAt(page, '/');
     await page.locator('main a[href="/docs/latest/getting-started"]').first().click();
     await page.getByRole('group', { name: word('feedback.question') }).scrollIntoViewIfNeeded();
   }
 
   it('sends an answer and then words, each on a press, and thanks', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 720 } });
-    const { page } = watched;
+    const { page, problems } = await open({ viewport: { width: 360, height: 720 } });
     await openWithEndpoint(page);
     expect(server.received).toEqual([]);
     await page.getByRole('button', { name: word('feedback.no'), exact: true }).press('Enter');
@@ -68,6 +64,6 @@ describe('a build that knows an endpoint', () => {
     expect(first).toMatchObject({ helpful: false });
     expect(first.page).toMatch(/\/docs\/latest\/getting-started$/);
     expect(second).toEqual({ ...first, comment: 'The port.' });
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

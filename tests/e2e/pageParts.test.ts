@@ -11,8 +11,7 @@ const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'still
 
 describe('the footer', () => {
   it('is the same on every page that the reader goes to, its links alive', async () => {
-    await using watched = await openAt(page1, desktop);
-    const { page } = watched;
+    const { page, problems } = await openAt(page1, desktop);
     const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const first = await footer();
@@ -24,13 +23,12 @@ describe('the footer', () => {
     await arrived(page, '/privacy-policy');
     await expect.poll(footer).toBe(first);
     expect(await isStillHere(page)).toBe(true);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 it('the table of contents marks the current heading, which the menu of versions keeps, as it does a query', async () => {
-  await using watched = await openAt(`${page1}?q=1`, desktop);
-  const { page } = watched;
+  const { page } = await openAt(`${page1}?q=1`, desktop);
   const current = page.locator('.table-of-contents__link--active');
   const link = page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' });
   expect(await current.allTextContents()).not.toContain('Drop a table');

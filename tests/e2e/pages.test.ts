@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storage } from '../../src/site/privacy';
 import { settled } from '../support/app';
 import { inBothModes } from '../support/axe';
-import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
 import { blockStorage } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { archived, latest } from '../support/versions';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 const isNotFoundAnswer = (problem: string): boolean => problem.includes('404');
 const bar = (page: Page) => page.getByRole('banner');
 
@@ -152,8 +152,7 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     const { page } = withScripts;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await page.goto(path);
-    await hydrated(page);
+    await startAt(page, path);
     // Documentation and posts have a sidebar there.
     if (!/^\/docs\/[^/]+\/|^\/blog\/(?:tags|authors|gravitino-open-source)$/.test(path)) {
       expect(await indent(page)).toBe(0);
@@ -213,9 +212,9 @@ it.each([
 });
 
 it('a page or a part of it that is too wide, and text in a size of its own, are noticed', async () => {
-  await using watched = await open({ viewport: { width: 360, height: 720 } });
-  const { page } = watched;
-  await page.goto('/docs/latest/gravitino-server-config');
+  const { page } = await visit('/docs/latest/gravitino-server-config', {
+    viewport: { width: 360, height: 720 },
+  });
   expect(await outside(page)).toEqual([]);
   await page.evaluate(() => {
     document.body.style.width = '500px';
@@ -231,8 +230,7 @@ it('a page or a part of it that is too wide, and text in a size of its own, are 
 
 describe('with storage blocked', () => {
   it('pages that would keep something can be read, and nothing throws', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await page.addInitScript(blockStorage);
     // Those with parts that keep something, and one of each layout.
     for (const path of [
@@ -247,8 +245,7 @@ describe('with storage blocked', () => {
       '/gravitino/cloud',
       '/no/such/page',
     ]) {
-      await page.goto(path);
-      await hydrated(page);
+      await startAt(page, path);
       await expect
         .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
         .toBe(true);
@@ -264,9 +261,9 @@ describe('with storage blocked', () => {
       /^console (warning|error): .*(browser storage is not available|browser does not store)/s.test(
         problem,
       );
-    expect(watched.problems.some(isStorageNote)).toBe(true);
+    expect(problems.some(isStorageNote)).toBe(true);
     expect(
-      watched.problems.filter((problem) => !isNotFoundAnswer(problem) && !isStorageNote(problem)),
+      problems.filter((problem) => !isNotFoundAnswer(problem) && !isStorageNote(problem)),
     ).toEqual([]);
   });
 });
@@ -278,14 +275,11 @@ describe('what stays in the browser', () => {
   const elsewhere: unknown[] = [];
 
   beforeAll(async () => {
-    await using watched = await open();
-    const { page, context } = watched;
+    const { page, context } = await open();
     await noteKeys(page);
-    await page.goto('/docs/latest/manage-relational-metadata-using-gravitino');
-    await hydrated(page);
+    await startAt(page, '/docs/latest/manage-relational-metadata-using-gravitino');
     await page.getByRole('tab').nth(1).click();
-    await page.goto(`/docs/${archived}/apache-hive-catalog`);
-    await hydrated(page);
+    await startAt(page, `/docs/${archived}/apache-hive-catalog`);
     await page.locator('.navbar .dropdown', { hasText: archived }).hover();
     await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
     await page.waitForURL('**/docs/latest/**');

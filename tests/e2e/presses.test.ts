@@ -37,8 +37,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   }
 
   it('the menu of a phone shows both panels, keeps the focus inside, and closes by Escape, its button, its backdrop, and a wide window', async () => {
-    await using watched = await at(doc, phone);
-    const { page } = watched;
+    const { page } = await at(doc, phone);
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Gravitino overview' }).waitFor();
     expect(await isFocused(page, '#site-menu *')).toBe(true);
@@ -69,8 +68,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('a link of the menu is followed, within the app once it runs', async () => {
-    await using watched = await at(doc, phone);
-    const { page } = watched;
+    const { page } = await at(doc, phone);
     await page.evaluate(() => Object.assign(window, { isMarked: true }));
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Tutorial' }).click();
@@ -80,8 +78,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('the menu of a phone unfolds the part with the current page', async () => {
-    await using watched = await at('/gravitino', phone);
-    const { page } = watched;
+    const { page } = await at('/gravitino', phone);
     await openMenu(page);
     const link = menu(page).getByRole('link', { name: 'Gravitino Cloud' });
     expect(await link.isVisible()).toBe(true);
@@ -91,8 +88,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('the color mode goes one step on with each press, and a menu opens by Enter and closes by Escape and by a press elsewhere', async () => {
-    await using watched = await at('/privacy-policy', desktop);
-    const { page } = watched;
+    const { page } = await at('/privacy-policy', desktop);
     const modes: unknown[] = [];
     for (let press = 0; press < 3; press += 1) {
       await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
@@ -124,8 +120,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('a category of the sidebar opens, closes its neighbor, and keeps the focus', async () => {
-    await using watched = await at(doc, desktop);
-    const { page } = watched;
+    const { page } = await at(doc, desktop);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const category = sidebar.locator('summary', { hasText: 'Install' });
     await category.focus();
@@ -136,11 +131,10 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('a tab is chosen by a press and by the keyboard, and remembered; code is copied', async () => {
-    await using watched = await at(long, {
+    const { page } = await at(long, {
       ...desktop,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const { page } = watched;
     const tabs = page.locator('[data-tabs="client"]').first().getByRole('tab');
     await tabs.nth(1).click();
     expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
@@ -156,8 +150,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('the contents on a phone unfold, and close once a link is followed, also to the current section', async () => {
-    await using watched = await at(long, phone);
-    const { page } = watched;
+    const { page } = await at(long, phone);
     const fold = page.getByRole('navigation', { name: 'On this page' });
     const link = fold.getByRole('link').nth(1);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -171,8 +164,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   });
 
   it('the field of the search takes the caret and the keys at once', async () => {
-    await using watched = await at(doc, desktop);
-    const { page } = watched;
+    const { page } = await at(doc, desktop);
     await page.keyboard.press('/');
     expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(true);
     await page.keyboard.type('hive cat');
@@ -206,20 +198,18 @@ describe('while the page is on its way', () => {
 
   it('the menu of a phone opens, and stays open when the rest comes', async () => {
     using host = await startHalfPageHost(address());
-    await using watched = await half(host, phone);
-    const { page } = watched;
+    const { page, problems } = await half(host, phone);
     await openMenu(page);
     await menu(page).getByText('Products').waitFor({ state: 'attached' });
     host.finish();
     await running(page);
     expect(await menu(page).isVisible()).toBe(true);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('the search opens, and the color mode changes', async () => {
     using host = await startHalfPageHost(address());
-    await using watched = await half(host, desktop);
-    const { page } = watched;
+    const { page } = await half(host, desktop);
     const mode = () => page.evaluate(() => document.documentElement.dataset.themeChoice);
     const before = await mode();
     await page.locator('.color-mode-toggle').first().click({ force: true });
@@ -230,8 +220,7 @@ describe('while the page is on its way', () => {
 
   it('a press that needs the app starts it once the rest is there', async () => {
     using host = await startHalfPageHost(address());
-    await using watched = await half(host, desktop);
-    const { page } = watched;
+    const { page, problems } = await half(host, desktop);
     await page.evaluate(() => {
       const button = document.createElement('button');
       document.body.append(button);
@@ -241,14 +230,13 @@ describe('while the page is on its way', () => {
     expect(await page.locator('script[src*="/main."]').count()).toBe(0);
     host.finish();
     await running(page);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('while the app starts', () => {
   it('the pop-up of the search continues with what was typed', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page, problems } = await open(desktop);
     const release = await holdApp(page);
     await page.goto(doc);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -261,12 +249,11 @@ describe('while the app starts', () => {
     await page.keyboard.press('Escape');
     await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
     expect(await isFocused(page, '.DocSearch-Button')).toBe(true);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('an open menu stays open, with the focus where it was', async () => {
-    await using watched = await open(phone);
-    const { page } = watched;
+    const { page, problems } = await open(phone);
     const release = await holdApp(page);
     await page.goto(doc);
     await openMenu(page);
@@ -275,7 +262,7 @@ describe('while the app starts', () => {
     await running(page);
     expect(await menu(page).isVisible()).toBe(true);
     expect(await isFocused(page, '#site-menu [href$="/tutorial"]')).toBe(true);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   describe.each([0, 30, 100])('%i ms after Enter', (delay) => {
@@ -295,8 +282,7 @@ describe('while the app starts', () => {
     }
 
     it('the skip link keeps its effect', async () => {
-      await using watched = await startAfter((page) => page.keyboard.press('Tab'));
-      const { page } = watched;
+      const { page } = await startAfter((page) => page.keyboard.press('Tab'));
       expect(new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
       expect(await isFocused(page, '[class*="skipToContent"]')).toBe(false);
       // The next stop is behind the navbar.
@@ -306,8 +292,7 @@ describe('while the app starts', () => {
 
     it('a link of the contents keeps its effect', async () => {
       const link = '.theme-doc-toc-desktop li:nth-child(2) a';
-      await using watched = await startAfter((page) => page.focus(link));
-      const { page } = watched;
+      const { page } = await startAfter((page) => page.focus(link));
       const { hash } = new URL(page.url());
       expect(hash).toBe(await page.locator(link).first().getAttribute('href'));
       const top = await page.evaluate(
@@ -319,8 +304,7 @@ describe('while the app starts', () => {
   });
 
   it('a press that needs the app starts it, and is done once', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const release = await holdApp(page);
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -333,8 +317,7 @@ describe('while the app starts', () => {
   });
 
   it('a choice of a select is kept', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const release = await holdApp(page);
     await page.goto('/docs/latest/reference/configuration-keys');
     const select = page.locator('[data-filter] select').first();
@@ -347,8 +330,7 @@ describe('while the app starts', () => {
   });
 
   it('a version that is chosen before the app runs is remembered', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await holdApp(page);
     await page.goto('/docs/0.5.0/overview');
     await page.locator('.theme-doc-version-banner a[href^="/docs/latest/"]').first().click();
@@ -364,8 +346,7 @@ describe('while the app starts', () => {
 
   it('the page of the link under the pointer is loaded ahead, wherever the pointer came from', async () => {
     const chunks = async (move: (page: Page) => Promise<unknown>): Promise<Set<string>> => {
-      await using watched = await open(desktop);
-      const { page } = watched;
+      const { page } = await open(desktop);
       const asked = new Set<string>();
       page.on('request', (request) => chunkScript.test(request.url()) && asked.add(request.url()));
       await page.addInitScript(neverPrefetch);

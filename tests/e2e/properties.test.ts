@@ -4,7 +4,7 @@ import { inBothModes } from '../support/axe';
 import { startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const errors = '/docs/latest/reference/error-messages';
@@ -12,7 +12,7 @@ const port = 'gravitino.server.webserver.httpPort';
 
 describe('the address of a key', () => {
   it('leads to it, and marks it, opened directly or from another page', async () => {
-    await using direct = await open();
+    const direct = await open();
     await direct.page.goto(`${config}#${port}`);
     const marked = (page: Page): Promise<string[]> =>
       page
@@ -21,7 +21,7 @@ describe('the address of a key', () => {
           items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
         );
     await expect.poll(() => marked(direct.page)).toEqual([port]);
-    await using linked = await openAt(`${keys}?q=${port}`);
+    const linked = await openAt(`${keys}?q=${port}`);
     await linked.page.getByRole('link', { name: port }).first().click();
     await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
     await expect.poll(() => marked(linked.page)).toEqual([port]);
@@ -34,12 +34,11 @@ describe('the address of a key', () => {
   });
 
   it('is copied without odd characters by its button', async () => {
-    await using watched = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await watched.page.goto(config);
-    const item = watched.page.locator(`[id="${port}"]`);
+    const { page } = await visit(config, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const item = page.locator(`[id="${port}"]`);
     await item.hover();
     await item.getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(() => watched.page.evaluate(() => navigator.clipboard.readText())).toBe(port);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(port);
   });
 });
 
@@ -47,9 +46,7 @@ describe('the filter of keys', () => {
   const shown = (page: Page): Promise<number> => page.locator('[data-columns] li:visible').count();
 
   it('filters as one types, by the keyboard alone, and says how many there are', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(keys);
+    const { page, problems } = await visit(keys);
     const all = await shown(page);
     expect(all).toBeGreaterThan(150);
     await page.getByRole('searchbox', { name: word('propertyFilter.label') }).focus();
@@ -64,35 +61,32 @@ describe('the filter of keys', () => {
     await expect.poll(() => shown(page)).toBe(few);
     await page.getByRole('button', { name: word('propertyFilter.reset') }).press('Enter');
     await expect.poll(() => shown(page)).toBe(all);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('keeps headings of what it shows on the page of the server’s configuration, and nothing between', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(`${config}?q=keyStorePath`);
+    const { page } = await visit(`${config}?q=keyStorePath`);
     await expect.poll(() => shown(page)).toBe(1);
     const headings = page.locator('.markdown > [data-static-article] > :is(h2, h3):visible');
     await expect.poll(() => headings.allTextContents()).toHaveLength(2);
     // A heading that the filter hides is shown when its link is followed.
     await page.locator('.theme-doc-toc-desktop').getByText('Log files').click();
-    await expect.poll(() => page.locator('#log-files').isVisible()).toBe(true);
+    await page.locator('#log-files').waitFor();
     expect(await shown(page)).toBeGreaterThan(50);
   });
 
   it('shows everything without JavaScript, and no filter', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    await watched.page.goto(`${keys}?q=httpPort`);
-    expect(await shown(watched.page)).toBeGreaterThan(150);
-    expect(await watched.page.getByRole('searchbox').count()).toBe(0);
+    const { page } = await visit(`${keys}?q=httpPort`, { javaScriptEnabled: false });
+    expect(await shown(page)).toBeGreaterThan(150);
+    expect(await page.getByRole('searchbox').count()).toBe(0);
   });
 
   it('is accessible', async () => {
-    await using watched = await openAt(`${errors}?q=token`, {
+    const { page } = await openAt(`${errors}?q=token`, {
       colorScheme: 'light',
       reducedMotion: 'reduce',
     });
-    await expect.poll(() => shown(watched.page)).toBeLessThan(100);
-    expect(await inBothModes(watched.page)).toEqual([]);
+    await expect.poll(() => shown(page)).toBeLessThan(100);
+    expect(await inBothModes(page)).toEqual([]);
   });
 });

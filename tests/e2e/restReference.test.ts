@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
 /** The pages with the most fields. */
@@ -14,8 +14,7 @@ const plain = '/docs/next/overview';
 
 /** Bytes of the scripts that a page runs, after Brotli; what is only fetched ahead doesn't count. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  await page.goto(path);
-  await hydrated(page);
+  await startAt(page, path);
   const sources = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
       ({ src }) => new URL(src).pathname,
@@ -27,28 +26,26 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
 }
 
 describe('a REST page', () => {
-  const { open, openAt } = startBrowser();
+  const { open, openAt, visit } = startBrowser();
 
   it('runs hardly more script than a page of prose', async () => {
-    await using watched = await open();
-    const rest = await scriptBytes(watched.page, largest);
-    const prose = await scriptBytes(watched.page, plain);
+    const { page } = await open();
+    const rest = await scriptBytes(page, largest);
+    const prose = await scriptBytes(page, plain);
     expect(rest - prose).toBeLessThan(10 * 1024);
   });
 
   it('can be read without JavaScript: samples, fields, anchors', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto(`${nested}#DataType.StructType.fields`);
+    const { page } = await visit(`${nested}#DataType.StructType.fields`, {
+      javaScriptEnabled: false,
+    });
     for (const text of [
       'curl -X POST',
       'GravitinoClient client',
       'urlopen(request)',
       'await fetch(',
     ]) {
-      await expect
-        .poll(() => page.locator('main pre', { hasText: text }).first().isVisible())
-        .toBe(true);
+      await page.locator('main pre', { hasText: text }).first().waitFor();
     }
     for (const label of ['curl', 'Java client', 'Python', 'JavaScript']) {
       const panel = page.locator(`[role="tabpanel"][data-label="${label}"]`).first();
@@ -60,29 +57,25 @@ describe('a REST page', () => {
       expect(await panel.locator('p', { hasText: label }).count()).toBe(0);
     }
     // The browser has opened what is around the target of the address.
-    await expect
-      .poll(() => page.locator('[id="DataType.StructType.fields"]').isVisible())
-      .toBe(true);
+    await page.locator('[id="DataType.StructType.fields"]').waitFor();
     // The form needs JavaScript, so nothing offers it.
     expect(await page.getByText('Try it', { exact: true }).first().isVisible()).toBe(false);
   });
 
   it('opens what is around a field that a link within the site leads to', async () => {
-    await using watched = await openAt(nested);
-    const { page } = watched;
+    const { page, problems } = await openAt(nested);
     const field = page.locator('[id="DataType.StructType.fields"]');
-    await expect.poll(() => field.isVisible()).toBe(false);
+    await field.waitFor({ state: 'hidden' });
     await page.evaluate(() => {
       history.pushState({}, '', '#DataType.StructType.fields');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect.poll(() => field.isVisible()).toBe(true);
-    expect(watched.problems).toEqual([]);
+    await field.waitFor();
+    expect(problems).toEqual([]);
   });
 
   it('is whole on paper', async () => {
-    await using watched = await openAt(nested);
-    const { page } = watched;
+    const { page } = await openAt(nested);
     await page.emulateMedia({ media: 'print' });
     const heights = await page.evaluate(() =>
       [...document.querySelectorAll('main li[id], main [role=tabpanel], main details pre')]
@@ -101,12 +94,12 @@ describe('a REST page', () => {
     '/docs/next/api/rest/list-catalogs',
   ])('%s breaks no rule of accessibility', async (path) => {
     // What unfolds is measured as it stays, not on its way there.
-    await using watched = await openAt(path, { colorScheme: 'light', reducedMotion: 'reduce' });
-    await watched.page.evaluate(() => {
+    const { page } = await openAt(path, { colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.evaluate(() => {
       for (const details of document.querySelectorAll('main details:has(li, pre)')) {
         details.setAttribute('open', '');
       }
     });
-    expect(await inBothModes(watched.page)).toEqual([]);
+    expect(await inBothModes(page)).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('Try it', () => {
   afterAll(() => server.close());
 
   it('loads nothing and sends nothing until it is asked to, then sends what its curl command says', async () => {
-    await using watched = await openBrowser();
+    const watched = await openBrowser();
     const { page: at } = watched;
     const scripts: string[] = [];
     at.on('request', (request) => {
@@ -118,7 +118,7 @@ describe('Try it', () => {
     [1280, 800],
     [390, 844],
   ])('opens in place: the page stays where it is, %i by %i', async (width, height) => {
-    await using watched = await openAt(page, { viewport: { width, height } });
+    const watched = await openAt(page, { viewport: { width, height } });
     const { page: at } = watched;
     await at.waitForLoadState('networkidle');
     const link = at.getByRole('link', { name: 'Try it', exact: true });
@@ -141,7 +141,7 @@ describe('Try it', () => {
       ...cors,
       headers: { ...cors.headers, 'Access-Control-Expose-Headers': 'X-Trace', 'X-Trace': 'seven' },
     };
-    await using watched = await openBrowser({
+    const watched = await openBrowser({
       colorScheme: 'light',
       reducedMotion: 'reduce',
       viewport: { width: 1280, height: 720 },
@@ -172,7 +172,7 @@ describe('Try it', () => {
     [1280, 720],
     [360, 640],
   ])('keeps Send beneath the body and in sight, %i by %i', async (width, height) => {
-    await using watched = await openBrowser({ viewport: { width, height } });
+    const watched = await openBrowser({ viewport: { width, height } });
     const { page: at } = watched;
     await at.goto('/docs/next/api/rest/create-table');
     await open(at);
@@ -200,7 +200,7 @@ describe('Try it', () => {
   });
 
   it('says what is wrong: of the request, of the server’s answer, of the way to it', async () => {
-    await using watched = await openBrowser();
+    const watched = await openBrowser();
     const { page: at } = watched;
     await at.goto(page);
     await open(at);
@@ -228,7 +228,7 @@ describe('Try it', () => {
   });
 
   it('works after a change of route', async () => {
-    await using watched = await openAt('/docs/next/api/rest/gravitino-rest-api');
+    const watched = await openAt('/docs/next/api/rest/gravitino-rest-api');
     const { page: at } = watched;
     await at.goto('/docs/next/overview');
     await hydrated(at);
@@ -255,10 +255,10 @@ describe('whom pages may call', () => {
   it.each(['/', '/docs/next/overview', page])(
     '%s may call the reader’s own machine, and no other server',
     async (path) => {
-      await using watched = await openBrowser();
-      await watched.page.goto(path);
-      await expect.poll(() => reaches(watched.page, server.address)).toBe('reached');
-      await expect.poll(() => reaches(watched.page, 'http://192.0.2.1/')).toBe('policy');
+      const { page } = await openBrowser();
+      await page.goto(path);
+      await expect.poll(() => reaches(page, server.address)).toBe('reached');
+      await expect.poll(() => reaches(page, 'http://192.0.2.1/')).toBe('policy');
     },
   );
 });

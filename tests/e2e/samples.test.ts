@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { inBothModes } from '../support/axe';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { arrived, blockStorage } from '../support/navigation';
 import { word } from '../support/words';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 const operation = '/docs/latest/api/rest/load-catalog';
 
@@ -25,8 +25,7 @@ async function giveMetalake(page: Page, name: string): Promise<void> {
 
 describe('the reader’s values', () => {
   it('are in every sample, after a reload and on the pages of the REST reference', async () => {
-    await using watched = await openAt(guide);
-    const { page, problems } = watched;
+    const { page, problems } = await openAt(guide);
     expect(await sampleTexts(page)).toContain('/api/metalakes/demo/');
     await giveMetalake(page, 'lab_7');
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
@@ -41,10 +40,9 @@ describe('the reader’s values', () => {
   });
 
   it('are copied with the sample, and gone with a press of Reset', async () => {
-    await using watched = await openAt(guide, {
+    const { page } = await openAt(guide, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const { page } = watched;
     const before = await sampleTexts(page);
     await giveMetalake(page, 'lab_7');
     await note(page).waitFor();
@@ -60,11 +58,9 @@ describe('the reader’s values', () => {
   });
 
   it('hold until the window closes where the browser stores nothing', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     await page.addInitScript(blockStorage);
-    await page.goto(guide);
-    await hydrated(page);
+    await startAt(page, guide);
     await giveMetalake(page, 'lab_7');
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
   });
@@ -72,9 +68,7 @@ describe('the reader’s values', () => {
 
 describe('dialogs', () => {
   it('have nothing that axe finds', async () => {
-    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const { page } = watched;
-    await page.goto(guide);
+    const { page } = await visit(guide, { colorScheme: 'light', reducedMotion: 'reduce' });
     // The first key of a page whose app doesn't run yet.
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
@@ -101,9 +95,7 @@ describe('on a phone, the table of contents', () => {
   it.each([guide, '/blog/gravitino-open-source'])(
     'stays in view and closes once a link is followed: %s',
     async (path) => {
-      await using watched = await open({ viewport: { width: 360, height: 740 }, hasTouch: true });
-      const { page } = watched;
-      await page.goto(path);
+      const { page } = await visit(path, { viewport: { width: 360, height: 740 }, hasTouch: true });
       const contents = page.getByRole('navigation', { name: 'On this page' });
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
       await running(page);

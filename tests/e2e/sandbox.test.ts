@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
-import { address, hydrated, startBrowser } from '../support/browser';
+import { address, hydrated, startAt, startBrowser } from '../support/browser';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const create = '/docs/latest/api/rest/create-metalake';
 const tutorial = '/docs/next/tutorial';
 
@@ -19,8 +19,7 @@ async function tryIt(page: Page): Promise<void> {
 
 describe('Try it without a server', () => {
   it('asks the sandbox, whose code is loaded by the first press, and shows what changed', async () => {
-    await using watched = await openAt(create);
-    const { page } = watched;
+    const { page, problems } = await openAt(create);
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByText(notice).waitFor();
@@ -42,13 +41,11 @@ describe('Try it without a server', () => {
     await page.getByRole('button', { name: 'Reset the sandbox' }).click();
     await page.getByRole('button', { name: 'Send' }).click();
     await status.getByText(/^200 OK simulated in your browser · \d+ B$/).waitFor();
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('remembers whom the reader asks, and at which address', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(create);
+    const { page } = await visit(create);
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByLabel('My server').check();
     await page.getByLabel('Address of your server').fill('http://localhost:18090');
@@ -62,9 +59,10 @@ describe('Try it without a server', () => {
   });
 
   it('asks for fields as the server does, offline once it is loaded, and breaks no rule of accessibility', async () => {
-    await using watched = await open({ colorScheme: 'light', reducedMotion: 'reduce' });
-    const { page, context } = watched;
-    await page.goto(create);
+    const { page, context } = await visit(create, {
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
     await tryIt(page);
     await page
       .getByRole('status')
@@ -90,8 +88,7 @@ describe('Try it without a server', () => {
 
 describe('samples of a guide', () => {
   it('of the tutorial run from top to bottom', async () => {
-    await using watched = await openAt(tutorial);
-    const { page } = watched;
+    const { page, problems } = await openAt(tutorial);
     const buttons = page.getByRole('button', { name: 'Run in the sandbox of this page' });
     await buttons.first().waitFor();
     const count = await buttons.count();
@@ -110,12 +107,11 @@ describe('samples of a guide', () => {
     await expect
       .poll(() => page.locator('[data-run] strong').allTextContents())
       .toEqual(['404 Not Found']);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('are offered only where the sandbox has an answer', async () => {
-    await using watched = await openAt('/docs/next/how-to-install');
-    const { page } = watched;
+    const { page } = await openAt('/docs/next/how-to-install');
     await page.locator('.theme-code-block').first().hover();
     const runs = await page
       .getByRole('button', { name: 'Run in the sandbox of this page' })
@@ -126,14 +122,12 @@ describe('samples of a guide', () => {
 
 describe('the weight of the sandbox', () => {
   it('is at most 60 KB for who uses it, and nothing for who doesn’t', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, context } = await open();
     const scripts: string[] = [];
-    watched.context.on('request', (request) => {
+    context.on('request', (request) => {
       if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request.url());
     });
-    await page.goto(create);
-    await hydrated(page);
+    await startAt(page, create);
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByText(notice).waitFor();
     await page.waitForLoadState('networkidle');
@@ -152,7 +146,7 @@ describe('the weight of the sandbox', () => {
     );
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
 
-    const other = await watched.context.newPage();
+    const other = await context.newPage();
     const seen: string[] = [];
     other.on('request', (request) => seen.push(request.url()));
     for (const path of ['/', '/docs/latest/overview', '/blog']) {

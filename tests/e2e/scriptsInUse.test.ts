@@ -6,7 +6,7 @@ import { brotliBytes } from '../support/brotli';
 import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
-const { open } = startBrowser();
+const { visit } = startBrowser();
 
 /** What a page runs and shows itself by; what it only fetches ahead has a `link` of another kind. */
 interface Used {
@@ -16,12 +16,9 @@ interface Used {
 }
 
 async function usedBy(path: string): Promise<Used> {
-  await using watched = await open();
-  const { page } = watched;
-  await page.goto(path);
+  const { page } = await visit(path);
   await running(page);
   await settled(page);
-  // The page is closed as soon as this function ends.
   return await page.evaluate(() => ({
     files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ initiatorType }) => initiatorType === 'script')

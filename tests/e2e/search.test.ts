@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
-import { hydrated, startBrowser } from '../support/browser';
+import { hydrated, startAt, startBrowser } from '../support/browser';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 const input = '.DocSearch-Input';
 const hit = '.DocSearch-Hit';
 const docs = '/docs/latest/overview';
@@ -14,8 +14,7 @@ const desktop: BrowserContextOptions = {
 };
 
 async function openOn(page: Page, path = docs): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await startAt(page, path);
   await page.click('.DocSearch-Button');
   await page.waitForSelector(input);
 }
@@ -45,8 +44,7 @@ async function isClosed(page: Page): Promise<void> {
 
 describe('the button of the search', () => {
   it('loads what the first key needs under the pointer and with the focus, nothing before, and opens nothing', async () => {
-    await using watched = await open({ viewport: { width: 997, height: 720 } });
-    const { page } = watched;
+    const { page } = await open({ viewport: { width: 997, height: 720 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(docs, { waitUntil: 'networkidle' });
@@ -70,9 +68,7 @@ describe('the button of the search', () => {
   });
 
   it('is disabled without JavaScript, where the search page says so and leads to the docs', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/search?q=hive');
+    const { page } = await visit('/search?q=hive', { javaScriptEnabled: false });
     expect(await page.isDisabled('.DocSearch-Button')).toBe(true);
     const notice = page.locator('noscript');
     await expect.poll(() => notice.textContent()).toContain('needs JavaScript');
@@ -82,8 +78,7 @@ describe('the button of the search', () => {
 
 describe('the pop-up', () => {
   it('shows results in groups, what it can’t find, and nothing again, in both modes without a finding by axe', async () => {
-    await using watched = await open(desktop);
-    const { page, problems } = watched;
+    const { page, problems } = await open(desktop);
     await openOn(page);
     expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
     expect(await page.textContent('.DocSearch-Footer')).toMatch(/^Search by/);
@@ -145,8 +140,7 @@ describe('the pop-up', () => {
   });
 
   it('on a phone makes way for its icon, which opens it, and Cancel closes it', async () => {
-    await using watched = await open({ viewport: { width: 360, height: 640 } });
-    const { page } = watched;
+    const { page } = await open({ viewport: { width: 360, height: 640 } });
     await openOn(page);
     await searchFor(page, 'hive');
     await page.click('.DocSearch-Cancel');
@@ -154,8 +148,7 @@ describe('the pop-up', () => {
   });
 
   it('finds in the version of the page and in the site, in no other version', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await openOn(page, '/docs/0.4.0/overview');
     await searchFor(page, 'hive');
     const paths = await page
@@ -169,8 +162,7 @@ describe('the pop-up', () => {
   });
 
   it('loads a result that matches the external pattern as a whole page', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     // The pattern is site data, empty by default: the scripts that hold it come with another one.
     let isChanged = false;
     await page.route(/assets\/js\/.*\.js/, async (route) => {
@@ -196,8 +188,7 @@ describe('the pop-up', () => {
   });
 
   it('takes two sources of one name for an error', async () => {
-    await using watched = await open(desktop);
-    const { page, problems } = watched;
+    const { page, problems } = await open(desktop);
     let isChanged = false;
     await page.route(/assets\/js\/.*\.js/, async (route) => {
       const script = await (await route.fetch()).text();
@@ -213,8 +204,7 @@ describe('the pop-up', () => {
   });
 
   it('stays open after a modified and a middle click, and scrolls to a heading of the same page', async () => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
+    const { page, context } = await open(desktop);
     await openOn(page, '/docs/latest/glossary');
     await searchFor(page, 'gradlew');
     const link = page.locator(`${hit} a[href*="/docs/latest/glossary#"]`).first();
@@ -234,7 +224,7 @@ describe('the pop-up', () => {
   });
 
   it('leads by the exact name of a definition or of a row of a table to it, on a phone and on a desktop', async () => {
-    await using watched = await open();
+    const watched = await open();
     const { page } = watched;
     for (const [name, id, width] of [
       ['gravitino.server.webserver.HttpPort', 'gravitino.server.webserver.httpPort', 390],
@@ -262,8 +252,7 @@ describe('the pop-up', () => {
   });
 
   it('shows an error when it can’t load the index, and the next key tries again', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await page.route('**/search-manifest.json', (route) => route.abort());
     await openOn(page);
     await page.fill(input, 'hive');
@@ -279,8 +268,7 @@ describe('the pop-up', () => {
   });
 
   it('keeps what was opened as recent or as a favorite, not as both, until it is removed', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const again = async (): Promise<void> => {
       await searchFor(page, 'gravitino.server.webserver.httpPort');
       await page.keyboard.press('Enter');
@@ -310,9 +298,7 @@ describe('the search page', () => {
   const field = 'main input[name="q"]';
 
   it('leads through pages, versions, and what was searched before, without a finding by axe', async () => {
-    await using watched = await open();
-    const { page, problems } = watched;
-    await page.goto('/search?q=catalog');
+    const { page, problems } = await visit('/search?q=catalog');
     await page.waitForSelector(results);
     expect(await violations(page, 'main')).toEqual([]);
     await expect.poll(() => page.locator(results).count()).toBe(20);
@@ -355,8 +341,7 @@ describe('the search page', () => {
   });
 
   it('says when it cannot reach the index, and tries again', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     await page.route('**/search-manifest.json', (route) => route.abort());
     await page.goto('/search?q=hive');
     await page.waitForSelector('text=You might want to check your network connection.');

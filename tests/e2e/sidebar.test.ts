@@ -17,8 +17,7 @@ const isFocused = (page: Page, name: string): Promise<boolean> =>
 
 describe('the sidebar of the documentation', () => {
   it('opens and closes a category by a press and by the keyboard, and the one of a page that a link leads to', async () => {
-    await using watched = await openAt('/docs/latest/overview', desktop);
-    const { page } = watched;
+    const { page, problems } = await openAt('/docs/latest/overview', desktop);
     const install = menu(page).getByRole('link', { name: 'Install Gravitino' });
     const glossary = menu(page).getByRole('link', { name: 'Glossary' });
     expect(await install.isVisible()).toBe(false);
@@ -39,12 +38,11 @@ describe('the sidebar of the documentation', () => {
     await follow(page, '/docs/latest/glossary');
     await glossary.waitFor();
     expect(await glossary.getAttribute('aria-current')).toBe('page');
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('looks the same before and after the app starts, and keeps its place', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const release = await holdApp(page);
     const look = (): Promise<string> =>
       menu(page).evaluate((nav) =>

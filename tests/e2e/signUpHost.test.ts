@@ -7,7 +7,7 @@ import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
 const file = join(dir, 'sign-ups.jsonl');
 let host: Host;
@@ -43,22 +43,20 @@ async function signUp(page: Page, provider: string, email: string): Promise<void
 }
 
 it('an address given to a form of a default build is in the file', async () => {
-  await using watched = await openAt('/gravitino/cloud', { baseURL });
+  const { page, problems } = await openAt('/gravitino/cloud', { baseURL });
   const given = ['enterprise', 'cloud', 'newsletter'].map((provider) => ({
     provider,
     email: `${provider}@example.org`,
   }));
   for (const { provider, email } of given) {
-    await signUp(watched.page, provider, email);
+    await signUp(page, provider, email);
   }
   expect(fresh()).toEqual(given.map((one) => expect.objectContaining(one)));
-  expect(watched.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('so is one of a page that sleeps, pressed before its scripts have come', async () => {
-  await using watched = await open({ baseURL });
-  const { page } = watched;
-  await page.goto('/gravitino#cloud');
+  const { page } = await visit('/gravitino#cloud', { baseURL });
   await signUp(page, 'cloud', 'asleep@example.org');
   expect(fresh()).toEqual([
     expect.objectContaining({ provider: 'cloud', email: 'asleep@example.org' }),
@@ -66,21 +64,18 @@ it('so is one of a page that sleeps, pressed before its scripts have come', asyn
 });
 
 it('so is one given to the newsletter without JavaScript, and its page says thanks', async () => {
-  await using watched = await open({ baseURL, javaScriptEnabled: false });
-  const { page } = watched;
-  await page.goto('/blog');
+  const { page, problems } = await visit('/blog', { baseURL, javaScriptEnabled: false });
   await form(page, 'newsletter').locator('[name="email"]').fill('plain@example.org');
   await form(page, 'newsletter').getByRole('button').click();
   await page.getByRole('heading', { name: 'Thank you, we will be in touch soon!' }).waitFor();
   expect(fresh()).toEqual([
     expect.objectContaining({ provider: 'newsletter', email: 'plain@example.org' }),
   ]);
-  expect(watched.problems).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it('a program that fills in every field is thanked, and nothing is kept', async () => {
-  await using watched = await open({ baseURL });
-  const { page } = watched;
+  const { page } = await open({ baseURL });
   // In the page itself: whatever Playwright calls there counts as a person's doing.
   await page.addInitScript(() => {
     let isSent = false;
@@ -111,8 +106,7 @@ it('a program that fills in every field is thanked, and nothing is kept', async 
 });
 
 it('another site can’t make a reader’s browser sign up', async () => {
-  await using watched = await open({ baseURL });
-  const { page } = watched;
+  const { page } = await open({ baseURL });
   const elsewhere = baseURL.replace('localhost', '127.0.0.1');
   await page.route(`${elsewhere}/attack`, (route) =>
     route.fulfill({

@@ -16,8 +16,7 @@ describe.each([
   ['a chunk', chunkScript],
 ])('a page that starts without %s', (_, scripts) => {
   it('is reloaded once, then says so; Retry loads it again', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     const loads = documents(page);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(path);
@@ -44,8 +43,7 @@ describe('a page that starts without a connection', () => {
     ['the app', appScript],
     ['a chunk', chunkScript],
   ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
-    await using watched = await open(desktop);
-    const { page, context } = watched;
+    const { page, context } = await open(desktop);
     const loads = documents(page);
     await context.route('**', (route) =>
       scripts.test(route.request().url()) || route.request().method() === 'HEAD'
@@ -72,8 +70,7 @@ describe('a page that starts without a connection', () => {
 
 describe('with data saver', () => {
   it('the app starts when the reader is about to press something', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true, effectiveType: '4g' },

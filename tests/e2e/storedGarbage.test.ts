@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { storage } from '../../src/site/privacy';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 
 const { open } = startBrowser();
 
@@ -30,11 +30,9 @@ const fill = (page: Page, value: string): Promise<unknown> =>
 
 describe('storage that holds', () => {
   it.each(Object.entries(garbage))('%s does no harm', async (_, value) => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    const { page } = watched;
+    const { page, problems } = await open({ viewport: { width: 1280, height: 800 } });
     await fill(page, value);
-    await page.goto('/docs/latest/getting-started');
-    await hydrated(page);
+    await startAt(page, '/docs/latest/getting-started');
     await page.getByRole('button', { name: /^Switch between/ }).click();
     await page.getByRole('tab', { name: 'Java' }).first().click();
     await page.keyboard.press('/');
@@ -44,18 +42,17 @@ describe('storage that holds', () => {
     await page.locator('main ol > li').first().waitFor();
     expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
     expect(await page.getByText('This page crashed.').count()).toBe(0);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('what breaks a page would be noticed', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page, problems } = await open();
     await fill(page, garbage['half of something']);
     await page.goto('/privacy-policy');
     await page.evaluate(
       (key) => setTimeout(() => JSON.parse(localStorage.getItem(key) ?? '')),
       keys[0] ?? '',
     );
-    await expect.poll(() => watched.problems.join()).toContain('uncaught');
+    await expect.poll(() => problems.join()).toContain('uncaught');
   });
 });

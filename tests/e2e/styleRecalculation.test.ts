@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { startBrowser } from '../support/browser';
 
-const { open } = startBrowser();
+const { visit } = startBrowser();
 const long = '/docs/latest/gravitino-server-config';
 
 /** What Chromium's timeline says about one recalculation of styles. */
@@ -47,9 +47,7 @@ async function share(
   happens: (page: Page) => Promise<unknown>,
   style = '',
 ): Promise<number> {
-  await using watched = await open({ viewport: { width, height: 800 } });
-  const { page } = watched;
-  await page.goto(long);
+  const { page } = await visit(long, { viewport: { width, height: 800 } });
   await running(page);
   await settled(page);
   await page.evaluate((css) => {
@@ -74,9 +72,7 @@ describe('on a long page, the browser leaves most styles as they are', () => {
   });
 
   it('and starts few transitions when the color mode changes', async () => {
-    await using watched = await open({ viewport: { width: 1280, height: 800 } });
-    const { page } = watched;
-    await page.goto(long);
+    const { page } = await visit(long, { viewport: { width: 1280, height: 800 } });
     await settled(page);
     const transitions = await page.evaluate(() => {
       const { dataset } = document.documentElement;

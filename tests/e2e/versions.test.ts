@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { holdApp } from '../support/app';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { archived, latest } from '../support/versions';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const changes = '/docs/what-changed';
 
 describe('the comparison of versions', () => {
   it('is every step without JavaScript', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto(changes);
+    const { page } = await visit(changes, { javaScriptEnabled: false });
     await expect
       .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
       .toContain(`${archived} to ${latest}`);
@@ -21,11 +19,8 @@ describe('the comparison of versions', () => {
   });
 
   it('is picked by the keyboard and kept in the address, whose history has one entry of it', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto('/docs/latest/overview');
-    await page.goto(changes);
-    await hydrated(page);
+    const { page, problems } = await visit('/docs/latest/overview');
+    await startAt(page, changes);
     await page.getByLabel('From').focus();
     await page.keyboard.type('0.4.0');
     await expect.poll(() => new URL(page.url()).search).toBe(`?from=0.4.0&to=${latest}`);
@@ -41,22 +36,19 @@ describe('the comparison of versions', () => {
     ).toBe(true);
     await page.goBack();
     await page.waitForURL('**/docs/latest/overview');
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('is what a shared address asks for, without a sign of a person', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(`${changes}?from=0.3.0&to=0.3.0`);
+    const { page, problems } = await visit(`${changes}?from=0.3.0&to=0.3.0`);
     await page.getByText('No difference between 0.3.0 and 0.3.0').waitFor();
     await page.getByRole('link', { name: 'Show every step' }).click();
     await page.getByRole('heading', { level: 2, name: `${archived} to ${latest}` }).waitFor();
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('shows no other pair before the app is there, and the default one if the app stays away', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     await holdApp(page);
     await page.goto(`${changes}?from=0.3.0&to=0.3.1`, { waitUntil: 'domcontentloaded' });
     const pair = page.getByRole('heading', { level: 2, name: `${archived} to ${latest}` });
@@ -74,8 +66,7 @@ describe('the comparison of versions', () => {
 
 describe('the version menu', () => {
   it('says what each version is, and is used by the keyboard', async () => {
-    await using watched = await openAt('/docs/latest/overview');
-    const { page } = watched;
+    const { page, problems } = await openAt('/docs/latest/overview');
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', {
       name: latest,
     });
@@ -90,25 +81,22 @@ describe('the version menu', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/next/overview');
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('leads to the comparison', async () => {
-    await using watched = await openAt('/docs/latest/overview');
-    const { page } = watched;
+    const { page, problems } = await openAt('/docs/latest/overview');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('button', { name: latest }).hover();
     await bar.getByRole('link', { name: 'Compare versions' }).click();
     await page.waitForURL(`**${changes}`);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('the banner', () => {
   it('of an archived version leads to the same page in the latest one, and to what changed', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto(`/docs/${archived}/overview`);
+    const { page } = await visit(`/docs/${archived}/overview`);
     const banner = page.getByRole('note').filter({ hasText: 'archived' });
     await expect
       .poll(() =>
@@ -120,9 +108,7 @@ describe('the banner', () => {
   });
 
   it('of Next says that it is released, and where later releases are', async () => {
-    await using watched = await open();
-    const { page } = watched;
-    await page.goto('/docs/next/overview');
+    const { page } = await visit('/docs/next/overview');
     const banner = page.getByRole('note').filter({ hasText: 'Next describes' });
     await banner.getByText('which is released and newer').waitFor();
     await banner.getByRole('link', { name: 'on the Apache site' }).waitFor();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBrowser, type WatchedPage } from '../support/browser';
 import { type DevServer, startDevServer } from '../support/devServer';
-import { smallSite } from '../support/specimenSite';
+import { smallSite } from '../support/siteCopy';
 
 const { open } = startBrowser();
 let site: string;
@@ -58,8 +58,7 @@ async function refusesUntilFixed(
   edit: (text: string) => string,
   words: RegExp,
 ): Promise<void> {
-  await using watched = await opened(path);
-  const { page } = watched;
+  const { page } = await opened(path);
   let fixed = '';
   const restore = change(file, (text) => {
     fixed = append('Fixed words.')(text);
@@ -74,8 +73,7 @@ async function refusesUntilFixed(
 
 describe('npm run dev', { timeout: 600_000 }, () => {
   it('shows each of many saves of a post and of a page, and fails at none', async () => {
-    await using watched = await opened('/blog/gravitino-release-0-5-0');
-    const { page } = watched;
+    const { page } = await opened('/blog/gravitino-release-0-5-0');
     const restorePost = change(post, (text) => text);
     for (let save = 1; save <= 8; save += 1) {
       change(post, append(`Save ${save} of the post.`));
@@ -142,8 +140,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
   );
 
   it('takes the error away once the partial that a page imports is there', async () => {
-    await using watched = await opened('/docs/next/overview');
-    const { page } = watched;
+    const { page } = await opened('/docs/next/overview');
     const restore = change(doc, append("import Part from './_part.mdx';\n\n<Part />"));
     await refuses(page, /_part\.mdx/);
     const part = join(site, 'docs/_part.mdx');
@@ -155,8 +152,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
   });
 
   it('shows new pages and posts, without a restart', async () => {
-    await using watched = await opened('/docs/next/overview');
-    const { page } = watched;
+    const { page } = await opened('/docs/next/overview');
     const front = (fields: string): string =>
       `---\ntitle: A new page of the test\ndescription: One sentence that is long enough to say what the reader of it gets.\n${fields}\n---\n\nWords of the new page.\n\n{/* truncate */}\n`;
     // One after the other: the framework loses one of two kinds of content that change in the same moment.

@@ -8,11 +8,9 @@ import { parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
-import { removeVersion } from '../../src/plugins/redirects/removeVersion';
 import { signUp } from '../../src/site/deployment';
-import released from '../../versions.json';
 import { hasNginx, startNginx } from '../support/nginx';
-import { copySite, docusaurus } from '../support/siteCopy';
+import { docusaurus, smallSite } from '../support/siteCopy';
 
 /** Two builds of its own, on a machine that may be building other things. */
 const timeout = 2_400_000;
@@ -50,11 +48,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   const commands = new AbortController();
 
   beforeAll(async () => {
-    site = copySite();
-    // Fewer versions build faster and show no less.
-    for (const version of released.slice(1)) {
-      await removeVersion(site, version);
-    }
+    site = await smallSite();
     const write = (file: string, text: string): void => {
       mkdirSync(dirname(join(site, file)), { recursive: true });
       writeFileSync(join(site, file), text);

@@ -52,9 +52,9 @@ const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(pathOf(file), change(read(file)));
 
 const shows = async (path: string, words: string): Promise<void> => {
-  await using watched = await open({ baseURL: server.address });
-  await watched.page.goto(path, patience);
-  await watched.page.getByText(words).first().waitFor(patience);
+  const { page } = await open({ baseURL: server.address });
+  await page.goto(path, patience);
+  await page.getByText(words).first().waitFor(patience);
 };
 
 // Each step goes on where the one before it ended.
@@ -103,10 +103,10 @@ describe('the first hour of a newcomer', { timeout }, () => {
       text.replace("'overview',", "'overview',\n        'security/how-to-audit',"),
     );
     expect(await check()).toMatch(/ 0 findings/);
-    await using watched = await open({ baseURL: server.address });
-    await watched.page.goto('/docs/next/security/how-to-audit', patience);
-    await watched.page.getByRole('img', { name: 'A green field' }).waitFor(patience);
-    expect(await watched.page.locator('article figure svg').count()).toBeGreaterThan(0);
+    const { page } = await open({ baseURL: server.address });
+    await page.goto('/docs/next/security/how-to-audit', patience);
+    await page.getByRole('img', { name: 'A green field' }).waitFor(patience);
+    expect(await page.locator('article figure svg').count()).toBeGreaterThan(0);
   });
 
   it('moves a page by the line that the check proposes', async () => {

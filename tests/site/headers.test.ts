@@ -5,9 +5,10 @@ import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { inlineCode } from '../../src/plugins/deploy/inlineSources';
+import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
-import { built, htmlFiles } from '../support/builtSite';
+import { built, fileFor, htmlFiles } from '../support/builtSite';
 import { buildDir } from '../support/paths';
 
 const rules = parseHeaders(built('_headers'));
@@ -25,6 +26,8 @@ interface Found {
   handlers: string[];
   /** Links that lead to another site in the same tab, or hand it the page. */
   stayingLinks: string[];
+  /** Pages and files of this site that it leads to or loads. */
+  paths: string[];
 }
 
 function find(html: string): Found {
@@ -35,6 +38,9 @@ function find(html: string): Found {
     styles: styleAttributes.map(({ value }) => value),
     handlers: [],
     stayingLinks: [],
+    paths: pageLinks(tree)
+      .targets.filter((target) => /^\/(?!\/)/.test(target))
+      .map((target) => target.replace(/[?#].*/, '')),
   };
   visit(tree, 'element', ({ tagName, properties: { href, target, rel, ...others } }) => {
     const names = Object.keys(others).filter((name) => /^on[a-z]+$/i.test(name));
@@ -77,6 +83,16 @@ it('links to other sites open a new tab, on every page', () => {
   expect(pages.flatMap(({ stayingLinks }) => stayingLinks)).toEqual([]);
   const { stayingLinks } = find('<a href="/x">in</a><a href="https://a.example">out</a>');
   expect(stayingLinks).toEqual(['https://a.example']);
+});
+
+it('every page, picture, script, style sheet and font that a page leads to or loads is there', () => {
+  const paths = new Set(pages.flatMap((page) => page.paths));
+  expect(paths.size).toBeGreaterThan(700);
+  expect([...paths].filter((path) => fileFor(path) === undefined)).toEqual([]);
+  expect(find('<a href="/docs/none#a">x</a><link href=/none.woff2 />').paths).toEqual([
+    '/docs/none',
+    '/none.woff2',
+  ]);
 });
 
 describe('the security policy of the build', () => {

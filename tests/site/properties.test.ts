@@ -161,20 +161,3 @@ describe.each([...folders.keys()])('properties of %s', (version) => {
     expect(sitemapPaths()).toEqual(expect.arrayContaining(paths));
   });
 });
-
-describe('the check of properties', () => {
-  const path = '/docs/next/gravitino-server-config';
-  const source = sourcesOf('next').find((candidate) => candidate.path === path);
-
-  it('misses a key whose place is gone', () => {
-    const html = pageAt(path).replace(/id="?gravitino\.server\.webserver\.httpPort"?/, '');
-    expect(source && missing(html, source)).toEqual([
-      `${path}#gravitino.server.webserver.httpPort`,
-    ]);
-  });
-
-  it('misses a cell', () => {
-    const markdown = exportAt(path).replace('| `8090` | No |', '| | No |');
-    expect(rowsOf(markdown)).not.toEqual(writtenRows(source?.properties ?? []));
-  });
-});

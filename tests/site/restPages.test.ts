@@ -96,18 +96,3 @@ describe.each(restVersions)('REST pages of $name', { timeout: wholeVersionTimeou
     expect([...new Set(order)]).toEqual(tables);
   });
 });
-
-describe('the check of a page', () => {
-  it('notices a field and a sample that are not there', async () => {
-    const [next] = restVersions;
-    const page = next && (await pagesOf(next)).get('loadTable');
-    expect(page).toBeDefined();
-    if (page) {
-      const html = pageAt('/docs/next/api/rest/load-table');
-      const field = { id: 'parameters.no', name: 'no', type: 'string', in: 'path' as const };
-      expect(missing(html, { ...page, parameters: [field] })).toEqual(['parameters.no']);
-      const sample = { value: 'x', label: 'x', language: 'x', code: 'nowhere' };
-      expect(missing(html, { ...page, samples: [sample] })).toEqual(['nowhere']);
-    }
-  });
-});

@@ -111,16 +111,4 @@ describe('the style sheets of the site', () => {
     expect(infima).toContain('button-group');
     expect(kept).not.toContain('button-group');
   });
-
-  it('would be noticed with a look at the whole page', () => {
-    expect(
-      wholePage('a{}html:has(.a) .b{}html:not(:has(.a)),c{}html[data-has-hydrated=false]:has(a){}'),
-    ).toEqual(['html:has(', 'html:not(:has(']);
-  });
-
-  it('would be noticed with a second one', () => {
-    expect(
-      stylesOf('<link rel=stylesheet href=/a.css /><link href="/b.css" rel="stylesheet">'),
-    ).toEqual(['/a.css', '/b.css']);
-  });
 });

@@ -111,10 +111,4 @@ describe('the comparison of versions, as it is served', () => {
     );
     expect(leadsHere('/docs/latest/overview')).toBe(false);
   });
-
-  it('would miss an operation that only one of the files has', () => {
-    const [oldest = '', , , , newest = ''] = versions;
-    expect(without(operations(newest), operations(oldest))).toContain('addPartitions');
-    expect(without(operations(newest), operations(newest))).toEqual([]);
-  });
 });

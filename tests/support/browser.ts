@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchChromium } from './chromium';
 
 /** A page together with everything it did that it should not have done. */
@@ -8,7 +8,6 @@ export interface WatchedPage {
   context: BrowserContext;
   /** Console errors and warnings, uncaught errors, failed requests, and requests to other origins. */
   problems: string[];
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Where the built site is served. */
@@ -39,12 +38,15 @@ export function watch(page: Page, origin: string): string[] {
 }
 
 /**
- * Starts one browser for the tests of a file; `open` gives each test a context of its own, and `openAt` a page of it that React has taken over.
+ * Starts one browser for the tests of a file; `open` gives each test a context of its own,
+ * `visit` with a page in it, and `openAt` with one that React has taken over.
+ * What a test opens is closed after it, what a hook opens after all tests.
  *
  * @param switches of Chromium's, beside those of `launchChromium`.
  */
 export function startBrowser(switches: readonly string[] = []): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
+  visit: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
   openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 } {
   let browser: Browser | undefined;
@@ -53,6 +55,17 @@ export function startBrowser(switches: readonly string[] = []): {
   });
   afterAll(async () => {
     await browser?.close();
+  });
+  let opened: Page[] = [];
+  beforeEach(() => {
+    opened = [];
+  });
+  afterEach(async () => {
+    for (const page of opened) {
+      // A file that is fetched ahead may be on its way through a test's route still.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
   });
   async function open(options: BrowserContextOptions = {}): Promise<WatchedPage> {
     if (browser === undefined) {
@@ -63,23 +76,28 @@ export function startBrowser(switches: readonly string[] = []): {
     const baseURL = options.baseURL ?? address();
     const context = await browser.newContext({ ...options, baseURL });
     const page = await context.newPage();
-    const problems = watch(page, baseURL);
-    const close = async (): Promise<void> => {
-      // A file that is fetched ahead may be on its way through a test's route still.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    };
-    return { page, context, problems, [Symbol.asyncDispose]: close };
+    opened.push(page);
+    return { page, context, problems: watch(page, baseURL) };
   }
   return {
     open,
-    async openAt(path, options) {
+    async visit(path, options) {
       const watched = await open(options);
       await watched.page.goto(path);
-      await hydrated(watched.page);
+      return watched;
+    },
+    async openAt(path, options) {
+      const watched = await open(options);
+      await startAt(watched.page, path);
       return watched;
     },
   };
+}
+
+/** Goes to a page, and waits until React has taken over. */
+export async function startAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }
 
 /** Waits until React has taken over, which it does by itself once the page has loaded. */

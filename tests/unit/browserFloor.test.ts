@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answers } from '../support/answers';
 import { floor, scriptUses, styleUses, type Use } from '../support/browserFloor';
 import { readSources, type Sources } from '../support/sources';
 
@@ -77,37 +78,29 @@ describe('the browsers that package.json claims', () => {
 });
 
 describe('what a browser of the floor lacks', () => {
-  it.each([
-    ['[3, 1].toSorted();', 'toSorted', 'firefox 114'],
-    ['URL.canParse("/");', 'URL.canParse', 'chrome 111'],
-    ['Promise.withResolvers();', 'Promise.withResolvers', 'safari 16.4'],
-    ['Object.groupBy([], String);', 'Object.groupBy', 'edge 111'],
-    ['element.checkVisibility();', 'checkVisibility', 'safari 16.4'],
-    ['tab.ariaSelected = "true";', 'ariaSelected', 'firefox 114'],
-  ])('is found in a script: %s', (code, feature, browser) => {
-    const [use] = scriptUses(new Map([['x.ts', code]]));
-    expect(use).toMatchObject({ feature });
-    expect(use?.lackedBy).toContain(browser);
-  });
+  /** What a script uses, if the browser lacks it. */
+  const inScript = (code: string, browser: string) =>
+    scriptUses(new Map([['x.ts', code]]))
+      .filter(({ lackedBy }) => lackedBy.join().includes(browser))
+      .map(({ feature }) => feature);
+  answers('of the script %s in %s is %j', inScript, [
+    ['[3, 1].toSorted();', 'firefox 114', ['toSorted']],
+    ['URL.canParse("/");', 'chrome 111', ['URL.canParse']],
+    ['Promise.withResolvers();', 'safari 16.4', ['Promise.withResolvers']],
+    ['Object.groupBy([], String);', 'edge 111', ['Object.groupBy']],
+    ['element.checkVisibility();', 'safari 16.4', ['checkVisibility']],
+    ['tab.ariaSelected = "true";', 'firefox 114', ['ariaSelected']],
+    ...['// [].toSorted()', 'CSS.escape("a");', 'list.at(-1)', 'AbortSignal.timeout(1)'].map(
+      (code): [string, string, string[]] => [code, '', []],
+    ),
+  ]);
 
-  it.each(['// [].toSorted()', 'CSS.escape("a");', 'list.at(-1)', 'AbortSignal.timeout(1)'])(
-    'is not found in %s',
-    (code) => {
-      expect(scriptUses(new Map([['x.ts', code]]))).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['a { text-wrap: balance }', 'text-wrap: balance'],
-    ['a:has(b) { color: red }', ':has'],
-    ['@starting-style { a { color: red } }', '@starting-style'],
-    ['@media (scripting: none) { a { color: red } }', '@media (scripting)'],
-  ])('is found in a style sheet: %s', (css, feature) => {
-    expect(styleUses(new Map([['x.css', css]])).map((use) => use.feature)).toContain(feature);
-  });
-
-  it('is not found where the style sheet asks first', () => {
-    const css = '@supports (text-wrap: balance) { @media print { a { text-wrap: balance } } }';
-    expect(styleUses(new Map([['x.css', css]]))).toEqual([]);
-  });
+  const inStyles = (css: string) => styleUses(new Map([['x.css', css]])).map((use) => use.feature);
+  answers('of the style sheet %s is %j', inStyles, [
+    ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
+    ['a:has(b) { color: red }', [':has']],
+    ['@starting-style { a { color: red } }', ['@starting-style']],
+    ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],
+    ['@supports (text-wrap: balance) { @media print { a { text-wrap: balance } } }', []],
+  ]);
 });

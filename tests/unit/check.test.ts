@@ -16,6 +16,7 @@ import {
 } from '../../src/tools/check/rules/spelling';
 import { theme } from '../../src/tools/check/rules/theme';
 import { readSite } from '../../src/tools/check/site';
+import { answers } from '../support/answers';
 import {
   checkWith,
   docsPage,
@@ -739,13 +740,11 @@ describe('the dictionaries', () => {
 });
 
 describe('the closest known text', () => {
-  it.each([
+  answers('to %s is %s', (text) => closest(text, ['yaml', 'spark', 'rest']), [
     ['spakr', 'spark'],
     ['rset', 'rest'],
     ['yml', 'yaml'],
-  ])('to %s is %s', (text, expected) => {
-    expect(closest(text, ['yaml', 'spark', 'rest'])).toBe(expected);
-  });
+  ]);
 
   it('is none when nothing is like it', () => {
     expect(closest('zzzz', ['spark', 'rest'])).toBeUndefined();

@@ -39,9 +39,4 @@ describe('other coordinates', () => {
       expect.stringContaining(problem),
     ]);
   });
-
-  it('are found where one is missing', () => {
-    const pages = [{ id: 'how-to-install', text: '`client-java`' }];
-    expect(unnamedArtifacts(pages, facts)).toContain('client-java-runtime');
-  });
 });

@@ -46,13 +46,6 @@ describe.each(homes)('the home of $version', ({ version, pages, text }) => {
   });
 });
 
-it('a page without a tile would be found', () => {
-  const home = homes.find(({ version }) => version === latest);
-  expect(notLinked(['no-such-catalog', 'kafka-catalog'], home?.text ?? '')).toEqual([
-    'no-such-catalog',
-  ]);
-});
-
 describe('what Next describes', () => {
   it('is a release until a cut makes it the latest version here', () => {
     const next = { number: '0.6.0', name: '0.6.0-incubating' };

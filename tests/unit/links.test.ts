@@ -53,17 +53,6 @@ describe('addresses', () => {
     expect(pageLiterals(new Map(shown))).toEqual([]);
   });
 
-  it('would be found elsewhere', () => {
-    const poisoned = new Map([
-      ['src/a.ts', "// https://example.org/cited\nconst a = 'https://example.org/repeated';\n"],
-      ['src/b.tsx', '<Link to="/careers">Careers</Link>'],
-      ['src/c.ts', ' * https://example.org/in-a-comment\nuse(`below/careers`); // https://a.b\n'],
-    ]);
-    expect(addresses(poisoned)).toEqual(['src/a.ts: https://example.org/repeated']);
-    expect(addresses(poisoned).filter(isExcepted)).toEqual([]);
-    expect(pageLiterals(poisoned)).toEqual(['src/b.tsx: "/careers"']);
-  });
-
   it('have no stale exception', () => {
     const found = addresses(sources).map((literal) => literal.split(': ')[1]);
     const stale = Object.keys(exceptions).filter(

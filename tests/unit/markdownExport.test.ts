@@ -5,6 +5,7 @@ import {
   toMarkdown as treeToMarkdown,
 } from '../../src/plugins/markdown-export/toMarkdown';
 import { markdownAddress } from '../../src/site/markdownExport';
+import { answers } from '../support/answers';
 
 const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
   treeToMarkdown(parsePage(html), title, how);
@@ -226,7 +227,7 @@ describe('pictures', () => {
 });
 
 describe('HTML without the end tags that it may leave out', () => {
-  it.each([
+  answers('has the same %s', (_, html) => exportOf(html), [
     ['paragraphs', '<p>a<p>b<div>c</div>', 'a\n\nb\n\nc'],
     ['items', '<ul><li><p>a<ul><li>b<li>c</ul><li>d</ul><p>e', '- a\n  - b\n  - c\n- d\n\ne'],
     [
@@ -234,9 +235,7 @@ describe('HTML without the end tags that it may leave out', () => {
       '<table><thead><tr><th>a<th><p>b<tbody><tr><td>c<td>d<tr><td>e<td>f</table>',
       '| a | b |\n| - | - |\n| c | d |\n| e | f |',
     ],
-  ])('has the same %s', (_, html, expected) => {
-    expect(exportOf(html)).toBe(expected);
-  });
+  ]);
 
   it('has elements without content', () => {
     expect(
@@ -250,7 +249,7 @@ describe('HTML without the end tags that it may leave out', () => {
 });
 
 describe('what begins a line', () => {
-  it.each([
+  answers('%s starts no other block', (html) => exportOf(`<p>${html}</p>`), [
     ['# a', '\\# a'],
     ['&gt; a', '\\> a'],
     ['- a', '\\- a'],
@@ -260,9 +259,7 @@ describe('what begins a line', () => {
     ['a<br>- b', 'a\\\n\\- b'],
     ['-Dx=1', '-Dx=1'],
     ['1.5 times', '1.5 times'],
-  ])('%s starts no other block', (html, expected) => {
-    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
-  });
+  ]);
 
   it('follows a line break only where there may be lines', () => {
     expect(exportOf('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe(
@@ -313,26 +310,22 @@ describe('words', () => {
     );
   });
 
-  it.each([
+  answers('escape what Markdown would read as marks: %s', (html) => exportOf(`<p>${html}</p>`), [
     ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
     ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
     ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
     ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
     ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
-  ])('escape what Markdown would read as marks: %s', (html, expected) => {
-    expect(exportOf(`<p>${html}</p>`)).toBe(expected);
-  });
+  ]);
 });
 
 describe('links', () => {
-  it.each([
+  answers('%s to %s', (text, href) => exportOf(`<p><a href="${href}">${text}</a></p>`), [
     ['a [b] http://c.org', '#d', '[a \\[b\\] http://c.org](#d)'],
     ['a', '/x(y)', '[a](https://example.org/x\\(y\\))'],
     ['https://x.org/', 'https://x.org/', '<https://x.org/>'],
     ['a@example.org', 'mailto:a@example.org', '<a@example.org>'],
-  ])('%s to %s', (text, href, expected) => {
-    expect(exportOf(`<p><a href="${href}">${text}</a></p>`)).toBe(expected);
-  });
+  ]);
 
   it.each([
     ['/docs/latest/', 'https://example.org/docs/latest/index.md'],

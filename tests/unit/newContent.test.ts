@@ -8,6 +8,7 @@ import { check } from '../../src/tools/check/check';
 import { filesOf } from '../../src/tools/check/readFiles';
 import type { Sidebars } from '../../src/tools/check/rules/versions';
 import { readSite } from '../../src/tools/check/site';
+import { answers } from '../support/answers';
 import { filledIn } from '../support/check/filledIn';
 import { docsPage, lines, soundFiles } from '../support/check/fixture';
 
@@ -140,12 +141,10 @@ describe('new:doc', () => {
 });
 
 describe('the address part of a title', () => {
-  it.each([
+  answers('of %s is %s', slugOf, [
     ['Gravitino 0.5.0', 'gravitino-0-5-0'],
     ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
     ['São Paulo, Málaga', 'sao-paulo-malaga'],
     ['日本', ''],
-  ])('of %s is %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
-  });
+  ]);
 });

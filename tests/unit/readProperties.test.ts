@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { readProperties } from '../../src/plugins/docs-facts/readProperties';
 import { definedBy, isSetting, keyAnchor, messageColumn } from '../../src/site/reference';
+import { answers } from '../support/answers';
 import { rootDir } from '../support/paths';
 
 const page = { title: 'Server', permalink: '/docs/latest/server' };
@@ -102,7 +103,7 @@ describe('readProperties', () => {
 });
 
 describe('which tables define something', () => {
-  it.each([
+  answers('%s', (headers) => definedBy(headers.split(' | ')), [
     ['Key | Type | Default | Required | Since | Description', 'Key'],
     ['Key | Type | Default | Required | Reserved | Since | Description', 'Key'],
     ['Key | Description', 'Key'],
@@ -114,9 +115,7 @@ describe('which tables define something', () => {
     ['Field | Type | Default | Required | Description', 'Field'],
     ['Query parameter | Type | Default | Required | Description', 'Query parameter'],
     ['Property | Default | Values | Effect', 'Property'],
-  ])('%s', (headers, defines) => {
-    expect(definedBy(headers.split(' | '))).toBe(defines);
-  });
+  ]);
 
   it.each([
     'Key | Value',
@@ -133,7 +132,7 @@ describe('which tables define something', () => {
     expect(isSetting('Field')).toBe(false);
   });
 
-  it.each([
+  answers('messages of %s: column %i', (headers) => messageColumn(headers.split(' | ')), [
     ['Message | Cause and fix', 0],
     ['What you see | Why | What to do', 0],
     ['Message | Reason and fix', 0],
@@ -142,19 +141,15 @@ describe('which tables define something', () => {
     ['HTTP status | Message | Cause', 1],
     ['Message | Sent to', -1],
     ['HTTP status | `code` | `type` | Cause', -1],
-  ])('messages of %s: column %i', (headers, expected) => {
-    expect(messageColumn(headers.split(' | '))).toBe(expected);
-  });
+  ]);
 });
 
 describe('keyAnchor', () => {
-  it.each([
+  answers('%s', (key) => keyAnchor(key, new Set()), [
     ['gravitino.bypass.', 'gravitino.bypass'],
     ['spark.bypass.*', 'spark.bypass'],
     ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],
     ['Any topic setting of Kafka', 'Any-topic-setting-of-Kafka'],
     ['…', 'key'],
-  ])('%s', (key, anchor) => {
-    expect(keyAnchor(key, new Set())).toBe(anchor);
-  });
+  ]);
 });

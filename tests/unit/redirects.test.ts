@@ -9,6 +9,7 @@ import {
 import { redirectPages, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 import { movedPages } from '../../src/site/links';
+import { answers } from '../support/answers';
 
 const moved = [{ from: '/security', to: '/security/security' }];
 
@@ -39,35 +40,32 @@ describe('_redirects', () => {
     expect(parseRedirects(renderRedirects(redirects))).toEqual(redirects);
   });
 
-  it.each([
-    ['/docs', '/docs/latest/'],
-    ['/docs/', '/docs/latest/'],
-    ['/docs/0.5.1', '/docs/latest/'],
-    ['/docs/0.5.1/', '/docs/latest/'],
-    ['/docs/0.5.1/trino-connector/index', '/docs/latest/trino-connector/index'],
-  ])('leads %s to %s', (from, to) => {
-    expect(redirectFor(redirects, from)).toEqual({ location: to, status: 302 });
-  });
-
-  it.each(['/docs/0.5.0/overview', '/docs/latest/', '/docs/0.5.10/x', '/blog'])(
-    'leaves %s where it is',
-    (path) => {
-      expect(redirectFor(redirects, path)).toBeUndefined();
-    },
-  );
+  const to = (location: string, status: number) => ({ location, status });
+  answers('%s leads to %j', (from: string) => redirectFor(redirects, from), [
+    ['/docs', to('/docs/latest/', 302)],
+    ['/docs/', to('/docs/latest/', 302)],
+    ['/docs/0.5.1', to('/docs/latest/', 302)],
+    ['/docs/0.5.1/', to('/docs/latest/', 302)],
+    ['/docs/0.5.1/trino-connector/index', to('/docs/latest/trino-connector/index', 302)],
+    // Of a removed version.
+    ['/docs/0.3.0', to('/docs/latest/', 301)],
+    ['/docs/0.3.0/security', to('/docs/latest/security', 301)],
+    ['/docs/0.3.0/manage-old-tables', to('/docs/latest/manage-tables', 301)],
+    ['/docs/0.3.0/gone', to('/docs/latest/', 301)],
+    // A moved page, in the versions that have the new one and not the old one.
+    ['/docs/next/security', to('/docs/next/security/security', 301)],
+    ['/docs/latest/security', undefined],
+    ['/docs/0.5.0/overview', undefined],
+    ['/docs/latest/', undefined],
+    ['/docs/0.5.10/x', undefined],
+    ['/docs/0.3.0/never', undefined],
+    ['/blog', undefined],
+  ]);
 
   it('respects a base address', () => {
     expect(redirectFor(redirectsOf('/site/'), '/site/docs/0.5.1/x')?.location).toBe(
       '/site/docs/latest/x',
     );
-  });
-
-  it('leads a moved page on in the versions that have the new page and not the old one', () => {
-    expect(redirectFor(redirects, '/docs/next/security')).toEqual({
-      location: '/docs/next/security/security',
-      status: 301,
-    });
-    expect(redirectFor(redirects, '/docs/latest/security')).toBeUndefined();
   });
 
   it('leads the folder of the REST pages to their introduction, in versions that have one', () => {
@@ -110,19 +108,6 @@ describe('_redirects', () => {
   });
 
   it.each([
-    ['/docs/0.3.0', '/docs/latest/'],
-    ['/docs/0.3.0/security', '/docs/latest/security'],
-    ['/docs/0.3.0/manage-old-tables', '/docs/latest/manage-tables'],
-    ['/docs/0.3.0/gone', '/docs/latest/'],
-  ])('leads %s of a removed version to %s', (from, to) => {
-    expect(redirectFor(redirects, from)).toEqual({ location: to, status: 301 });
-  });
-
-  it('knows nothing of a page that a removed version never had', () => {
-    expect(redirectFor(redirects, '/docs/0.3.0/never')).toBeUndefined();
-  });
-
-  it.each([
     ['a line without a status', '/a /b'],
     ['a status other than a redirect', '/a /b 200'],
     ['a relative source', 'a /b 301'],
@@ -147,29 +132,20 @@ describe('redirectPages', () => {
 describe('nearestPage', () => {
   const pages = new Set(['/', '/a/index', '/a/one', '/drop-table', '/b/new-name']);
 
-  it.each([
-    ['/a/one', '/a/one', 'the same page'],
-    ['/old-name', '/b/new-name', 'where it moved, in two steps'],
-    ['/a/two', '/a/index', 'the first page of its folder'],
-    ['/drop-the-table', '/drop-table', 'the page with most of its words'],
-    ['/drop-fileset', '/', 'the first page, when nothing is like it'],
-  ])('leads %s to %s: %s', (from, to) => {
-    const steps = [
-      { from: '/old-name', to: '/middle' },
-      { from: '/middle', to: '/b/new-name' },
-      { from: '/x', to: '/y' },
-      { from: '/y', to: '/x' },
-    ];
-    expect(nearestPage(from, pages, steps)).toBe(to);
-  });
-
-  it('ends where moved pages go in circles', () => {
-    const circle = [
-      { from: '/x', to: '/y' },
-      { from: '/y', to: '/x' },
-    ];
-    expect(nearestPage('/x', pages, circle)).toBe('/');
-  });
+  const steps = [
+    { from: '/old-name', to: '/middle' },
+    { from: '/middle', to: '/b/new-name' },
+    { from: '/x', to: '/y' },
+    { from: '/y', to: '/x' },
+  ];
+  answers('is %s of %s: %s', (_: string, from: string) => nearestPage(from, pages, steps), [
+    ['the same page', '/a/one', '/a/one'],
+    ['where it moved, in two steps', '/old-name', '/b/new-name'],
+    ['the first page of its folder', '/a/two', '/a/index'],
+    ['the page with most of its words', '/drop-the-table', '/drop-table'],
+    ['the first page, when nothing is like it', '/drop-fileset', '/'],
+    ['the first page, where moved pages go in circles', '/x', '/'],
+  ]);
 });
 
 describe('stubPage', () => {

@@ -17,6 +17,7 @@ import { camelTermsOf, termsOf } from '../../src/search/engine/tokenize';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
 import { rowAnchor } from '../../src/site/reference';
+import { answers } from '../support/answers';
 
 const site = 'https://example.org';
 
@@ -194,7 +195,7 @@ describe('pages that answer a query as well', () => {
 });
 
 describe('ranking', () => {
-  test.each([
+  answers('%s finds %s first', first, [
     ['hive catalog', '/hive'],
     ['Hive catalog properties', '/hive#catalog-properties'],
     ['metastore.uris', '/hive#catalog-properties'],
@@ -211,9 +212,7 @@ describe('ranking', () => {
     ['instal', '/install'],
     ['webserver port', '/config#ports'],
     ['server configuraton', '/config'],
-  ])('%s finds %s first', (query, url) => {
-    expect(first(query)).toBe(url);
-  });
+  ]);
 
   test('docs come before pages of the site that fit as well', () => {
     expect(urls('apache hive catalog').slice(0, 2)).toEqual(['/hive', '/blog/hive']);
@@ -538,7 +537,7 @@ describe('requests', () => {
       ...operation('GET', '/api/lakes/{lake}/catalogs', 'List catalogs'),
     ]),
   );
-  test.each([
+  answers('%s leads to its operation', (query) => requests.search(query).matches[0]?.section.path, [
     ['DELETE /api/lakes/{lake}/catalogs/{catalog}', '/api/drop-a-catalog'],
     ['delete /api/lakes/prod/catalogs/hive', '/api/drop-a-catalog'],
     ['GET http://localhost:8090/api/lakes/prod/catalogs/hive', '/api/load-a-catalog'],
@@ -550,9 +549,7 @@ describe('requests', () => {
     ['localhost:8090/api/lakes/prod/catalogs', '/api/list-catalogs'],
     ['GET https://example.org/proxy/api/lakes/prod/catalogs', '/api/list-catalogs'],
     ["curl --request DELETE -H 'a: b/c' 'http://x/api/lakes/a/catalogs/b'", '/api/drop-a-catalog'],
-  ])('%s leads to its operation', (query, path) => {
-    expect(requests.search(query).matches[0]?.section.path).toBe(path);
-  });
+  ]);
 
   test('a path of another API, a part that begins with a value, and other words are none of them', () => {
     const known = readOperation(`GET ${catalog}`);

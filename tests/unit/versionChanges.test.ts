@@ -14,6 +14,7 @@ import { readProperties } from '../../src/plugins/docs-facts/readProperties';
 import { firstParagraph, releasePosts } from '../../src/plugins/docs-facts/versionHistory';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { changesBetween, stepsOf } from '../../src/site/versionChanges';
+import { answers } from '../support/answers';
 
 const fact = (name: string, value?: string, more: Partial<Fact> = {}): Fact => ({
   kind: 'key',
@@ -77,15 +78,13 @@ describe('the history of versions', () => {
 });
 
 describe('what changed between two versions', () => {
-  it.each([
+  answers('%s and %s', short, [
     ['1.0', '1.1', ['removed gone', 'changed default']],
     ['1.1', 'current', ['added gone', 'changed default', 'added new']],
     ['1.0', 'current', ['changed gone', 'added new']],
     ['current', '1.0', ['changed gone', 'removed new']],
     ['1.1', '1.1', []],
-  ])('%s and %s', (from, to, expected) => {
-    expect(short(from, to)).toEqual(expected);
-  });
+  ]);
 
   it('leads to where a thing is: of what was removed, in the version before', () => {
     const places = (from: string, to: string) =>

@@ -63,21 +63,4 @@ describe('code', () => {
     expect(sources.size).toBeGreaterThan(300);
     expect(problemsOf(sources)).toEqual([]);
   });
-
-  it.each([
-    ["const since = '0.6.1';", true],
-    ['<Since version="10.20.30" />', true],
-    ["const image = 'server:0.7.0-rc1';", true],
-    ['// As 0.6.1 does it.', false],
-    ["const host = 'http://127.0.0.1:8090';", false],
-  ])('with %s is found: %s', (code, isFound) => {
-    const problems = problemsOf(new Map([...sources, ['src/site/new.ts', code]]));
-    expect(problems).toHaveLength(isFound ? 1 : 0);
-  });
-
-  it('that no longer names one is found', () => {
-    expect(problemsOf(new Map([...sources, ['src/site/home.ts', '']]))).toEqual([
-      "src/site/home.ts doesn't name 1.0.0: take it out of this test.",
-    ]);
-  });
 });

@@ -6,6 +6,7 @@ import { inlineScript } from '../../src/plugins/start/inlineScript';
 import { describeFinding } from '../../src/tools/check/finding';
 import { messagesIn } from '../../src/tools/check/messages';
 import { contradictions } from '../../src/tools/check/rules/translations';
+import { answers } from '../support/answers';
 import { rootDir } from '../support/paths';
 import { readSources } from '../support/sources';
 
@@ -122,10 +123,8 @@ describe('the folder that is deployed', () => {
   const rootOf = (outDir: string, baseUrl: string): unknown =>
     deployedRoot({ outDir, baseUrl, i18n } as never);
 
-  it.each([
+  answers('of %s at %s', rootOf, [
     ['/build', '/site/', { root: '/build', isFirst: true }],
     ['/build/zh-Hans', '/site/zh-Hans/', { root: '/build', isFirst: false }],
-  ])('of %s at %s', (outDir, baseUrl, expected) => {
-    expect(rootOf(outDir, baseUrl)).toEqual(expected);
-  });
+  ]);
 });

@@ -1,10 +1,8 @@
-import { startHost } from '../../../src/plugins/deploy/host';
 import type { WorkerRequest, WorkerResponse } from '../../../src/search/client/workerProtocol';
 import { search } from '../../../src/site/search';
-import { launchChromium } from '../../support/chromium';
-import { buildDir } from '../../support/paths';
 import { tags } from './corpus';
 import { requestOf, workerScript } from './engines';
+import { onPage } from './onPage';
 
 /**
  * Asks the worker of the build in Chromium, key by key, and measures each from the request to the answer.
@@ -13,22 +11,15 @@ import { requestOf, workerScript } from './engines';
  * @throws Error when the worker answers with one.
  */
 export async function inWorker(texts: readonly string[]): Promise<number[]> {
-  const { address, close } = await startHost(buildDir, 0);
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${address}search`);
-    const requests = texts.map((text) => ({
-      ...requestOf(text),
-      manifestUrl: `/${search.manifestFile}`,
-      baseUrl: '/',
-      tags,
-    }));
-    return await page.evaluate(measure, { script: `/${workerScript().path}`, requests });
-  } finally {
-    await browser.close();
-    await close();
-  }
+  const requests = texts.map((text) => ({
+    ...requestOf(text),
+    manifestUrl: `/${search.manifestFile}`,
+    baseUrl: '/',
+    tags,
+  }));
+  return await onPage('search', (page) =>
+    page.evaluate(measure, { script: `/${workerScript().path}`, requests }),
+  );
 }
 
 /** Runs in the page. */

@@ -1,7 +1,5 @@
-import { startHost } from '../../../src/plugins/deploy/host';
 import { running } from '../../support/app';
-import { launchChromium } from '../../support/chromium';
-import { buildDir } from '../../support/paths';
+import { onPage } from './onPage';
 
 /** Milliseconds after which a key counts as lost. */
 const patience = 10_000;
@@ -14,20 +12,13 @@ const patience = 10_000;
  * @throws Error when the pop-up never answers a text.
  */
 export async function inputToDom(texts: readonly string[]): Promise<number[]> {
-  const { address, close } = await startHost(buildDir, 0);
-  const browser = await launchChromium();
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${address}docs/latest/overview`);
+  return await onPage('docs/latest/overview', async (page) => {
     await running(page);
     await page.click('.DocSearch-Button');
     await page.fill('.DocSearch-Input', 'warm');
     await page.waitForSelector('.DocSearch-Hit, .DocSearch-NoResults');
     return await page.evaluate(measure, { texts: [...texts], patience });
-  } finally {
-    await browser.close();
-    await close();
-  }
+  });
 }
 
 /** Runs in the page. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { startDevServer } from '../../support/devServer';
 import { rootDir } from '../../support/paths';
-import { smallSite } from '../../support/specimenSite';
+import { smallSite } from '../../support/siteCopy';
 import type { SiteKey } from './options';
 import { stockFiles } from './peers';
 import { median } from './samples';

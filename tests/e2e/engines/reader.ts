@@ -183,6 +183,13 @@ export class Reader {
     await this.waits('running', () => document.documentElement.dataset.app);
   }
 
+  /** Opens a page, waits until its app runs, and marks its document. */
+  async starts(path: string): Promise<void> {
+    await this.opens(path);
+    await this.waitsForApp();
+    await this.marksDocument();
+  }
+
   /** Leaves a mark in the document, which another document lacks. */
   async marksDocument(): Promise<void> {
     await this.page(() => Object.assign(window, { isMarked: true }).isMarked);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, startBrowser } from '../../support/browser';
+import { startAt, startBrowser } from '../../support/browser';
 import { follow, neverPrefetch } from '../../support/navigation';
 
 const { open } = startBrowser();
@@ -11,11 +11,9 @@ const redness = (color: string): number => {
 };
 
 it('a page that can’t be loaded is told in a red box with Retry', async () => {
-  await using watched = await open({ viewport: { width: 1280, height: 800 } });
-  const { page, context } = watched;
+  const { page, context } = await open({ viewport: { width: 1280, height: 800 } });
   await page.addInitScript(neverPrefetch);
-  await page.goto('/privacy-policy');
-  await hydrated(page);
+  await startAt(page, '/privacy-policy');
   await context.setOffline(true);
   await follow(page, '/careers');
   const box = page.getByRole('alert');

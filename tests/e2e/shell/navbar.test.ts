@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, startBrowser } from '../../support/browser';
+import { hydrated, startAt, startBrowser } from '../../support/browser';
 
 const { open, openAt } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -34,8 +34,7 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
 
 describe('the desktop navbar', () => {
   it('has the links of the specification, the documentation in a new tab', async () => {
-    await using watched = await openAt('/about-us', desktop);
-    const { page, context } = watched;
+    const { page, context } = await openAt('/about-us', desktop);
     const bar = page.getByRole('navigation', { name: 'Main' });
     for (const name of ['Home', 'Blog', 'Documentation']) {
       await expect
@@ -43,11 +42,9 @@ describe('the desktop navbar', () => {
         .toBe(1);
     }
     await expect.poll(() => bar.locator('.navbar__brand').first().getAttribute('href')).toBe('/');
-    await expect.poll(() => bar.getByRole('button', { name: 'Products' }).isVisible()).toBe(true);
-    await expect.poll(() => bar.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
-    await expect
-      .poll(() => bar.getByRole('button', { name: /^Switch between dark/ }).isVisible())
-      .toBe(true);
+    await bar.getByRole('button', { name: 'Products' }).waitFor();
+    await bar.getByRole('button', { name: 'Search' }).waitFor();
+    await bar.getByRole('button', { name: /^Switch between dark/ }).waitFor();
     const repository = bar.getByRole('link', { name: 'Source repository on GitHub' });
     // At its end, for eyes and for the keyboard.
     const last = [
@@ -76,27 +73,25 @@ describe('the desktop navbar', () => {
   });
 
   it('opens a menu under the pointer, and closes it by Escape', async () => {
-    await using watched = await openAt('/about-us', desktop);
-    const { page } = watched;
+    const { page, problems } = await openAt('/about-us', desktop);
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
     await button.hover();
-    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => link.isVisible()).toBe(false);
+    await link.waitFor({ state: 'hidden' });
     await page.mouse.move(640, 700);
     await button.hover();
-    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.waitFor();
     await page.mouse.move(640, 700);
-    await expect.poll(() => link.isVisible()).toBe(false);
-    expect(watched.problems).toEqual([]);
+    await link.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
   });
 });
 
 describe('the navbar of a long page', () => {
   it('hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config', desktop);
-    const { page } = watched;
+    const { page } = await openAt('/docs/latest/gravitino-server-config', desktop);
     const bottom = (): Promise<number> =>
       page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
     await page.mouse.move(640, 500);
@@ -128,8 +123,7 @@ describe('the navbar of a long page', () => {
       await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
     }
     // A heading is still kept clear of the navbar.
-    await page.goto('/docs/latest/gravitino-server-config#event-listeners');
-    await hydrated(page);
+    await startAt(page, '/docs/latest/gravitino-server-config#event-listeners');
     const top = (): Promise<number | undefined> =>
       page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
     await expect.poll(top).toBeGreaterThanOrEqual(64);
@@ -138,8 +132,7 @@ describe('the navbar of a long page', () => {
 
 describe('the dark block', () => {
   it('covers the section from 100 px below to 1380 px above the top of the window, and no more, with white links and the logo for dark ground', async () => {
-    await using watched = await openAt('/', desktop);
-    const { page } = watched;
+    const { page } = await openAt('/', desktop);
     const reads = await page.evaluate(async () => {
       const section = document.getElementById('solutions');
       let count = 0;
@@ -213,10 +206,7 @@ describe('the dark block', () => {
   });
 
   it('leaves a page without the section in its own colors', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto('/about-us#solutions');
-    await hydrated(page);
+    const { page } = await openAt('/about-us#solutions', desktop);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark');
@@ -226,8 +216,7 @@ describe('the dark block', () => {
   it.each(['reduce', 'no-preference'] as const)(
     'is right in every frame of a page opened at the section, through hydration (motion: %s)',
     async (reducedMotion) => {
-      await using watched = await open({ ...desktop, reducedMotion });
-      const { page } = watched;
+      const { page } = await open({ ...desktop, reducedMotion });
       await page.addInitScript(() => {
         const frames: [top: number, background: string, isAlive: boolean][] = [];
         Object.assign(window, { frames });
@@ -275,8 +264,7 @@ describe('the dark block', () => {
   );
 
   it('is right without scripts, when the page is opened at the section', async () => {
-    await using watched = await open({ ...desktop, javaScriptEnabled: false });
-    const { page } = watched;
+    const { page } = await open({ ...desktop, javaScriptEnabled: false });
     await page.goto('/#solutions', { waitUntil: 'load' });
     const background = await page
       .locator('.navbar')
@@ -304,8 +292,7 @@ describe('colors that the reader has forced', () => {
     ['light', 'logo'],
     ['dark', 'logo-on-dark'],
   ] as const)('%s: the logo can be seen, also on the dark block', async (colorScheme, expected) => {
-    await using watched = await open({ ...desktop, colorScheme, forcedColors: 'active' });
-    const { page } = watched;
+    const { page } = await open({ ...desktop, colorScheme, forcedColors: 'active' });
     // The mode that the reader once chose is not that of the colors now forced.
     await page.addInitScript(
       (mode) => {
@@ -313,8 +300,7 @@ describe('colors that the reader has forced', () => {
       },
       colorScheme === 'light' ? 'dark' : 'light',
     );
-    await page.goto('/gravitino/navbar');
-    await hydrated(page);
+    await startAt(page, '/gravitino/navbar');
     await expect.poll(() => logos(page)).toEqual([expected]);
     await bringSectionTo(page, 80);
     await page.locator('[class*="darkBlock"]').waitFor({ state: 'attached' });
@@ -322,10 +308,11 @@ describe('colors that the reader has forced', () => {
   });
 
   it('menus, buttons and matches differ by more than their background', async () => {
-    await using watched = await open({ ...desktop, colorScheme: 'dark', forcedColors: 'active' });
-    const { page } = watched;
-    await page.goto('/gravitino/cloud');
-    await hydrated(page);
+    const { page } = await openAt('/gravitino/cloud', {
+      ...desktop,
+      colorScheme: 'dark',
+      forcedColors: 'active',
+    });
     for (const part of ['.dropdown__menu', '[data-provider] button']) {
       await expect.poll(() => borderOf(page, part), { message: part }).toBe('1px');
     }
@@ -351,8 +338,7 @@ describe('the mobile sidebar', () => {
     );
 
   it('takes focus, keeps it, locks the page, gives focus back on Escape, and closes on a desktop: 996 px is mobile, 997 px is not', async () => {
-    await using watched = await openAt('/about-us', phone);
-    const { page } = watched;
+    const { page, problems } = await openAt('/about-us', phone);
     // The search isn't in the menu but at the end of the navbar, in sight.
     const search = page.locator('.navbar').getByRole('button', { name: 'Search' });
     const { x = 0, width = 0 } = (await search.boundingBox()) ?? {};
@@ -381,18 +367,17 @@ describe('the mobile sidebar', () => {
     await page.setViewportSize({ width: 997, height: 720 });
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.setViewportSize({ width: 996, height: 720 });
-    await expect.poll(() => toggle(page).isVisible()).toBe(true);
+    await toggle(page).waitFor();
     expect(await dialog(page).count()).toBe(0);
-    expect(watched.problems).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('gives fingers targets of 44 px, and so does the rest of the shell', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config', {
+    const { page } = await openAt('/docs/latest/gravitino-server-config', {
       ...phone,
       hasTouch: true,
       isMobile: true,
     } as typeof phone);
-    const { page } = watched;
     const small = (selector: string): Promise<string[]> =>
       page.locator(selector).evaluateAll((all) =>
         all
@@ -413,9 +398,7 @@ describe('the mobile sidebar', () => {
     await expect.poll(() => dialog(page).count()).toBe(1);
     await expect.poll(() => small('.navbar-sidebar :is(a, button, summary)')).toEqual([]);
     await page.getByRole('button', { name: '← Back to main menu' }).click();
-    await expect
-      .poll(() => dialog(page).getByRole('link', { name: 'Blog' }).isVisible())
-      .toBe(true);
+    await dialog(page).getByRole('link', { name: 'Blog' }).waitFor();
     await expect.poll(() => small('.navbar-sidebar :is(a, button, summary)')).toEqual([]);
   });
 });

@@ -2,27 +2,25 @@ import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { violations } from '../../support/axe';
-import { hydrated, startBrowser } from '../../support/browser';
+import { hydrated, startAt, startBrowser } from '../../support/browser';
 import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
 import { type Served, serve } from '../../support/serve';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** The scripts that one page loads and another doesn't. */
 async function ownScripts(path: string, other: string): Promise<Set<string>> {
-  await using watched = await open(desktop);
-  const { page } = watched;
+  const { page } = await open(desktop);
   await page.addInitScript(neverPrefetch);
   const scriptsOf = async (at: string): Promise<Set<string>> => {
     const scripts = new Set<string>();
     const add = (request: Request): unknown =>
       request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname);
     page.on('request', add);
-    await page.goto(at);
-    await hydrated(page);
+    await startAt(page, at);
     page.off('request', add);
     return scripts;
   };
@@ -50,13 +48,11 @@ describe('a page whose modules are missing', () => {
     ['as usual', false],
     ['with storage blocked', true],
   ])('is reloaded once, then shows the error with Retry, %s', async (_, isBlocked) => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     if (isBlocked) {
       await page.addInitScript(blockStorage);
     }
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     const loads = documents(page);
     const { restore } = await breakCareers(page);
     // The page is reloaded.
@@ -72,7 +68,7 @@ describe('a page whose modules are missing', () => {
       .toMatch(/A script of this page is missing.*\/assets\/js\/.*\.js/);
     expect(await violations(page)).toEqual([]);
     // What the server rendered is still there to be read.
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await Promise.all([page.waitForEvent('load'), retry.click()]);
     await retry.waitFor();
     expect(loads).toEqual(['/careers', '/careers']);
@@ -84,11 +80,9 @@ describe('a page whose modules are missing', () => {
   });
 
   it('is shown without the error where one was missing once', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page } = await open(desktop);
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     let missed = 0;
     await page.route(isCareers, async (route) => {
       missed += 1;
@@ -97,14 +91,13 @@ describe('a page whose modules are missing', () => {
     await follow(page, '/careers');
     await page.waitForURL('**/careers');
     await hydrated(page);
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(missed).toBeGreaterThan(0);
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 
   it('may be reloaded again once it has loaded', async () => {
-    await using watched = await openAt('/privacy-policy', desktop);
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', desktop);
     const { restore } = await breakCareers(page);
     // The page is reloaded.
     await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
@@ -117,8 +110,7 @@ describe('a page whose modules are missing', () => {
   });
 
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
-    await using watched = await openAt('/privacy-policy', desktop);
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', desktop);
     const loads = documents(page);
     await breakCareers(page);
     await page.addInitScript(neverPrefetch);
@@ -149,14 +141,12 @@ describe('a deployment under an open tab', () => {
     ['as usual', false],
     ['with storage blocked', true],
   ])('ends on the new page, %s', async (_, isBlocked) => {
-    await using watched = await open({ ...desktop, baseURL: server.named });
-    const { page } = watched;
+    const { page } = await open({ ...desktop, baseURL: server.named });
     if (isBlocked) {
       await page.addInitScript(blockStorage);
     }
     current = hostHandler(buildDir);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     const loads = documents(page);
     current = hostHandler(next.dir);
     await follow(page, '/careers');
@@ -175,8 +165,7 @@ describe('a deployment under an open tab', () => {
 
 describe('addresses with a trailing index.html or .html', () => {
   it('lose it', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page, problems } = await open(desktop);
     for (const [path, expected] of [
       ['/careers/index.html?a=1#x', '/careers/?a=1#x'],
       ['/index.html', '/'],
@@ -189,7 +178,7 @@ describe('addresses with a trailing index.html or .html', () => {
         .poll(() => page.getByRole('heading', { level: 1 }).textContent())
         .not.toBe('Page not found');
     }
-    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
 
@@ -197,15 +186,14 @@ describe('links', () => {
   const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
 
   it('are prefetched when they are visible', async () => {
-    await using watched = await openAt('/about-us', desktop);
-    await expect.poll(() => prefetched(watched.page)).toBeGreaterThan(0);
+    const { page } = await openAt('/about-us', desktop);
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
     'are never prefetched with %j',
     async (connection) => {
-      await using watched = await open(desktop);
-      const { page } = watched;
+      const { page } = await open(desktop);
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
@@ -220,12 +208,10 @@ describe('links', () => {
   );
 
   it.each(['hover', 'touch'])('are preloaded on %s', async (way) => {
-    await using watched = await open({ ...desktop, hasTouch: true });
-    const { page } = watched;
+    const { page } = await open({ ...desktop, hasTouch: true });
     // Without prefetching, what is loaded is what is preloaded.
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
-    await hydrated(page);
+    await startAt(page, '/privacy-policy');
     const link = page.locator('footer a[href="/careers"]');
     await link.scrollIntoViewIfNeeded();
     const loaded = page.waitForRequest((request) => isCareers(new URL(request.url())));
@@ -235,9 +221,8 @@ describe('links', () => {
   });
 
   it('to other sites open a new tab', async () => {
-    await using watched = await open(desktop);
-    await watched.page.goto('/');
-    const stay = await watched.page
+    const { page } = await visit('/', desktop);
+    const stay = await page
       .locator('a[href^="http"]:not([target="_blank"])')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(stay).toEqual([]);
@@ -246,8 +231,7 @@ describe('links', () => {
 
 describe('a change of route', () => {
   it('starts at the top, or at the hash', async () => {
-    await using watched = await openAt('/privacy-policy', { ...desktop, reducedMotion: 'reduce' });
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', { ...desktop, reducedMotion: 'reduce' });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await follow(page, '/about-us');
     await page.waitForURL('**/about-us');
@@ -265,8 +249,7 @@ describe('a change of route', () => {
   });
 
   it('shows the old page and a progress bar until the next one is there', async () => {
-    await using watched = await openAt('/privacy-policy', desktop);
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', desktop);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -288,23 +271,19 @@ describe('a change of route', () => {
 
 describe('the not-found page', () => {
   it('is the same everywhere, without an error', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
+    const { page, problems } = await open(desktop);
     for (const path of ['/docs/latest/nope', '/docs/0.4.0/nope', '/docs/0.0.1/nope', '/no/such']) {
-      await page.goto(path);
-      await hydrated(page);
+      await startAt(page, path);
       await expect.poll(() => page.title()).toBe('Page not found | Datastrato');
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
       // The latest version has no such page either.
       expect(await page.getByText('has this page').count()).toBe(0);
     }
-    expect(watched.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 
   it('fills the search in with the words of the address, and lists the nearest pages', async () => {
-    await using watched = await open(desktop);
-    const { page } = watched;
-    await page.goto('/no/hive-catlog');
+    const { page } = await visit('/no/hive-catlog', desktop);
     await page.getByRole('heading', { name: 'Nearest pages' }).waitFor();
     expect(await page.getByLabel('Search this site').inputValue()).toBe('hive catlog');
     const nearest = await page

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../support/axe';
-import { hydrated, startBrowser } from '../../support/browser';
+import { hydrated, startAt, startBrowser } from '../../support/browser';
 
-const { open, openAt } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 const bar = (page: Page) => page.getByRole('banner');
 const mode = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-theme'));
 
 describe('the announcement bar', () => {
   it('stays closed, and never shows before hydration', async () => {
-    await using watched = await openAt('/privacy-policy');
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy');
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => bar(page).count()).toBe(0);
     // The scripts never arrive: what shows is what the first paint shows.
@@ -22,8 +21,7 @@ describe('the announcement bar', () => {
   });
 
   it('shows again with a new id', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     await page.addInitScript(() => {
       localStorage.setItem('docusaurus.announcement.id', 'the-one-before');
       localStorage.setItem('docusaurus.announcement.dismiss', 'true');
@@ -32,14 +30,12 @@ describe('the announcement bar', () => {
     await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
     expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(true);
     await page.unrouteAll();
-    await page.goto('/privacy-policy');
-    await hydrated(page);
-    await expect.poll(() => bar(page).isVisible()).toBe(true);
+    await startAt(page, '/privacy-policy');
+    await bar(page).waitFor();
   });
 
   it('moves nothing when the page comes to life', async () => {
-    await using watched = await open();
-    const { page } = watched;
+    const { page } = await open();
     await page.goto('/privacy-policy', { waitUntil: 'commit' });
     await page.locator('h1').waitFor();
     const top = (): Promise<number | undefined> =>
@@ -55,16 +51,14 @@ describe('the announcement bar', () => {
 
 describe('the color mode', () => {
   it('follows the system', async () => {
-    await using watched = await openAt('/privacy-policy', { colorScheme: 'dark' });
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', { colorScheme: 'dark' });
     expect(await mode(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => mode(page)).toBe('light');
   });
 
   it('is remembered under the key theme, and follows a change in another tab', async () => {
-    await using watched = await open({ colorScheme: 'light' });
-    const { page, context } = watched;
+    const { page, context } = await open({ colorScheme: 'light' });
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/privacy-policy');
@@ -83,8 +77,7 @@ describe('the color mode', () => {
 
 describe('the skip link', () => {
   it('is the first stop, and leads to the content', async () => {
-    await using watched = await openAt('/docs/latest/gravitino-server-config');
-    const { page } = watched;
+    const { page } = await openAt('/docs/latest/gravitino-server-config');
     await page.keyboard.press('Tab');
     const link = page.getByRole('link', { name: 'Skip to main content' });
     await expect
@@ -103,8 +96,7 @@ describe('the skip link', () => {
 
 describe('a page that crashes', () => {
   it('says so inside the layout, and Try again renders it', async () => {
-    await using watched = await openAt('/privacy-policy', { reducedMotion: 'reduce' });
-    const { page } = watched;
+    const { page } = await openAt('/privacy-policy', { reducedMotion: 'reduce' });
     // The search page reads its address with this while it renders.
     await page.evaluate(() => {
       const { URLSearchParams: original } = window;
@@ -121,10 +113,8 @@ describe('a page that crashes', () => {
     });
     const heading = page.getByRole('heading', { level: 1 });
     await expect.poll(() => heading.textContent()).toBe('This page crashed.');
-    await expect
-      .poll(() => page.getByText(/no parameters\s+Cause:\s+the reason of it/).isVisible())
-      .toBe(true);
-    await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await page.getByText(/no parameters\s+Cause:\s+the reason of it/).waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await violations(page)).toEqual([]);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
@@ -137,8 +127,7 @@ describe('a page that crashes', () => {
 
 describe('collapsible panels', () => {
   const transitions = async (page: Page): Promise<string[]> => {
-    await page.goto('/gravitino/navbar');
-    await hydrated(page);
+    await startAt(page, '/gravitino/navbar');
     await page.evaluate(() => {
       Object.assign(window, { seen: [] });
       document.addEventListener('transitionend', ({ target, propertyName }) => {
@@ -155,23 +144,21 @@ describe('collapsible panels', () => {
   };
 
   it('move with ease-in-out', async () => {
-    await using watched = await open();
-    expect((await transitions(watched.page))[0]).toMatch(/^height \d{2,}ms ease-in-out$/);
+    const { page } = await open();
+    expect((await transitions(page))[0]).toMatch(/^height \d{2,}ms ease-in-out$/);
   });
 
   it('are still under reduced motion', async () => {
-    await using watched = await open({ reducedMotion: 'reduce' });
-    expect((await transitions(watched.page))[0]).toMatch(/^height 1ms/);
+    const { page } = await open({ reducedMotion: 'reduce' });
+    expect((await transitions(page))[0]).toMatch(/^height 1ms/);
   });
 });
 
 describe('without JavaScript', () => {
   it('a menu opens to the keyboard', async () => {
-    await using watched = await open({ javaScriptEnabled: false });
-    const { page } = watched;
-    await page.goto('/about-us');
+    const { page } = await visit('/about-us', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Products' }).focus();
     const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
-    await expect.poll(() => link.isVisible()).toBe(true);
+    await link.waitFor();
   });
 });

@@ -122,6 +122,13 @@ const isPlain = (value) => ['string', 'number', 'boolean'].includes(typeof value
 /** @param {Value} value */
 const known = (value) => (value instanceof SourceText ? undefined : value);
 
+/** @param {Value} left @param {string} sign @param {Value} right @returns {Value} */
+function calculated(left, sign, right) {
+  if (typeof left !== 'number' || typeof right !== 'number')
+    return sign === '+' && isPlain(left) && isPlain(right) ? `${left}${right}` : undefined;
+  return { '+': left + right, '-': left - right, '*': left * right, '/': left / right }[sign];
+}
+
 /** @param {State} state @param {number} [offset] */
 const peek = (state, offset = 0) => tokenAt(state.tokens, state.index + offset);
 
@@ -185,28 +192,21 @@ export class JavaValues {
 
   /** @param {State} state @returns {Value} */
   sum(state) {
-    let left = this.product(state);
-    while (peek(state).text === '+' || peek(state).text === '-') {
-      const isSum = peek(state).text === '+';
-      state.index += 1;
-      const right = this.product(state);
-      if (!isPlain(left) || !isPlain(right)) return undefined;
-      const areNumbers = typeof left === 'number' && typeof right === 'number';
-      if (isSum) left = areNumbers ? Number(left) + Number(right) : `${left}${right}`;
-      else left = areNumbers ? Number(left) - Number(right) : undefined;
-    }
-    return left;
+    return this.joined(state, ['+', '-'], () => this.product(state));
   }
 
   /** @param {State} state @returns {Value} */
   product(state) {
-    let left = this.unary(state);
-    while (peek(state).text === '*' || peek(state).text === '/') {
-      const isProduct = peek(state).text === '*';
+    return this.joined(state, ['*', '/'], () => this.unary(state));
+  }
+
+  /** Values with one of the signs between them. @param {State} state @param {string[]} signs @param {() => Value} next @returns {Value} */
+  joined(state, signs, next) {
+    let left = next();
+    while (left !== undefined && signs.includes(peek(state).text)) {
+      const sign = peek(state).text;
       state.index += 1;
-      const right = this.unary(state);
-      if (typeof left !== 'number' || typeof right !== 'number') return undefined;
-      left = isProduct ? left * right : left / right;
+      left = calculated(left, sign, next());
     }
     return left;
   }

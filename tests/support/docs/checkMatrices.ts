@@ -64,16 +64,25 @@ function changesOf(page: DocPage): Set<string> {
 const pageOf = (pages: DocPage[], id: string): DocPage | undefined =>
   pages.find((page) => page.id === id);
 
+/** Compares the table of a page that has a column with what the page of each provider says. */
+function checkProviders(
+  pages: DocPage[],
+  id: string,
+  column: string,
+  compare: (matrix: Table, page: DocPage, provider: string) => string[],
+): string[] {
+  const matrix = pageOf(pages, id)?.tables.find(({ header }) => header.includes(column));
+  if (!matrix) return [`${id} has no table with a column "${column}".`];
+  return Object.entries(providers).flatMap(([provider, own]) => {
+    const page = pageOf(pages, own);
+    if (page) return compare(matrix, page, provider);
+    return matrix.header.includes(provider) ? [`${provider}: there is no page ${own}.`] : [];
+  });
+}
+
 /** Compares `reference/data-types` with the types on the pages of the providers. */
-export function checkTypes(pages: DocPage[]): string[] {
-  const matrix = pageOf(pages, 'reference/data-types')?.tables.find(({ header }) =>
-    header.includes('Hive'),
-  );
-  if (!matrix) return ['reference/data-types has no table with a column for Hive.'];
-  return Object.entries(providers).flatMap(([provider, id]) => {
-    const page = pageOf(pages, id);
-    if (!page)
-      return matrix.header.includes(provider) ? [`${provider}: there is no page ${id}.`] : [];
+export const checkTypes = (pages: DocPage[]): string[] =>
+  checkProviders(pages, 'reference/data-types', 'Hive', (matrix, page, provider) => {
     const stated = columnBy(matrix, 'In JSON', provider);
     const own = typesOf(page, provider);
     // A type that only the system itself has isn't in the matrix.
@@ -94,18 +103,10 @@ export function checkTypes(pages: DocPage[]): string[] {
       }),
     ];
   });
-}
 
 /** Compares the changes on `reference/catalog-operations` with those on the pages of the providers. */
-export function checkChanges(pages: DocPage[]): string[] {
-  const matrix = pageOf(pages, 'reference/catalog-operations')?.tables.find(({ header }) =>
-    header.includes('@type'),
-  );
-  if (!matrix) return ['reference/catalog-operations has no table with a column "@type".'];
-  return Object.entries(providers).flatMap(([provider, id]) => {
-    const page = pageOf(pages, id);
-    if (!page)
-      return matrix.header.includes(provider) ? [`${provider}: there is no page ${id}.`] : [];
+export const checkChanges = (pages: DocPage[]): string[] =>
+  checkProviders(pages, 'reference/catalog-operations', '@type', (matrix, page, provider) => {
     const own = changesOf(page);
     const stated = columnBy(matrix, '@type', provider);
     return [
@@ -120,7 +121,6 @@ export function checkChanges(pages: DocPage[]): string[] {
         ),
     ];
   });
-}
 
 /** Pages of providers that don't lead to the pages that compare them; filesets and topics have no columns. */
 export function checkLinks(pages: DocPage[]): string[] {

@@ -36,8 +36,7 @@ export const forms = {
   'Sign-up': {
     async travel(reader) {
       reader.host.posts.length = 0;
-      await reader.opens('/gravitino/cloud');
-      await reader.waitsForApp();
+      await reader.starts('/gravitino/cloud');
       await reader.sees(`${form} input[title="Email address should be valid"]`);
       for (const address of ['', 'nobody', 'a@-b.org', `a@${'b'.repeat(64)}.org`]) {
         await reader.clicks(`${form} input[name="email"]`);

@@ -48,8 +48,7 @@ export const reading = {
 
   'Documentation page': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
+      await reader.starts('/docs/latest/overview');
       await reader.clicks('.theme-doc-sidebar-menu summary', 'Concepts');
       await reader.sees('.theme-doc-sidebar-menu a', 'Glossary');
       await reader.clicks('.theme-doc-toc-desktop a');
@@ -61,9 +60,7 @@ export const reading = {
 
   'Change of route': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
-      await reader.marksDocument();
+      await reader.starts('/docs/latest/overview');
       await reader.clicks('.theme-doc-sidebar-menu a', 'Getting started');
       await reader.isAt('/docs/latest/getting-started');
       await reader.sees('h1', 'Getting started');
@@ -78,9 +75,7 @@ export const reading = {
 
   'Back and forward': {
     async travel(reader) {
-      await reader.opens('/privacy-policy');
-      await reader.waitsForApp();
-      await reader.marksDocument();
+      await reader.starts('/privacy-policy');
       await reader.clicks('.navbar a', 'Blog');
       await reader.isAt('/blog');
       await reader.misses('h1', 'Privacy policy');
@@ -91,8 +86,7 @@ export const reading = {
       await reader.misses('h1', 'Privacy policy');
       expect(await reader.isInMarkedDocument()).toBe(true);
       // Within a page, too, and at once, by a link as by Back: nothing scrolls there for a second.
-      await reader.opens('/docs/latest/manage-relational-metadata-using-gravitino');
-      await reader.waitsForApp();
+      await reader.starts('/docs/latest/manage-relational-metadata-using-gravitino');
       const place = 9000;
       await reader.page((top) => {
         window.scrollTo(0, top);
@@ -140,8 +134,7 @@ export const reading = {
 
   'Back to a page that was left while it rendered': {
     async travel(reader) {
-      await reader.opens('/privacy-policy');
-      await reader.waitsForApp();
+      await reader.starts('/privacy-policy');
       await goesAndComesBack(reader, () =>
         window.addEventListener('pagehide', () =>
           window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
@@ -154,9 +147,7 @@ export const reading = {
 
   'Menu of versions': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
-      await reader.marksDocument();
+      await reader.starts('/docs/latest/overview');
       await reader.hovers('.navbar__items--right [role="button"]', '0.5.1');
       await reader.clicks('.dropdown__link', '0.5.0');
       await reader.isAt('/docs/0.5.0/overview');

@@ -48,8 +48,7 @@ export const samples = {
 
   'Copying code': {
     async travel(reader) {
-      await reader.opens(page);
-      await reader.waitsForApp();
+      await reader.starts(page);
       await reader.hovers('[data-static-article] .theme-code-block');
       await reader.clicks('[data-static-article] .theme-code-block [data-code-action="copy"]');
       await reader.sees('[data-code-action="copy"]', 'Copied');
@@ -62,8 +61,7 @@ export const samples = {
 
   'Copying a page': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
+      await reader.starts('/docs/latest/overview');
       await reader.clicks('button', word('copyPage.button'));
       await reader.sees('[role="status"]', word('copyPage.done'));
       await hasCopied(reader, '---');

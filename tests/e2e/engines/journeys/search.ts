@@ -18,8 +18,7 @@ async function closes(reader: Reader): Promise<void> {
 export const search = {
   'Search by /, Ctrl+K, ⌘K and a press': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
+      await reader.starts('/docs/latest/overview');
       for (const keys of [['/'], ['Control', 'k'], ['Meta', 'k']]) {
         await reader.presses(...keys);
         await reader.focusIsOn(`${input}[placeholder="Search docs"][maxlength="64"]`);
@@ -37,9 +36,7 @@ export const search = {
 
   'Search by keys': {
     async travel(reader) {
-      await reader.opens('/docs/latest/overview');
-      await reader.waitsForApp();
-      await reader.marksDocument();
+      await reader.starts('/docs/latest/overview');
       await reader.presses('/');
       await reader.focusIsOn(input);
       const key = 'gravitino.server.webserver.httpPort';

@@ -11,8 +11,7 @@ export const shell = {
   'Color mode': {
     async travel(reader) {
       const mode = (): string | undefined => document.documentElement.dataset.theme;
-      await reader.opens('/privacy-policy');
-      await reader.waitsForApp();
+      await reader.starts('/privacy-policy');
       const before = await reader.page(mode);
       const other = before === 'dark' ? 'light' : 'dark';
       await reader.clicks(toggle);
