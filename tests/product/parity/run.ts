@@ -12,12 +12,11 @@ type Reply = Pick<Answer, 'status' | 'text'>;
 
 /** The kind of every field, by its path; the elements of a list count as one. */
 function kindsOf(value: unknown, path = '', kinds = new Map<string, string>()) {
-  const isObject = typeof value === 'object' && value !== null;
-  // The structure of types and properties differs from one object to the next.
-  const isMap = path.endsWith('/type') || (isObject && path.endsWith('/properties'));
   const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+  // The structure of types and properties differs from one object to the next.
+  const isMap = path.endsWith('/type') || (kind === 'object' && path.endsWith('/properties'));
   if (value !== null || !kinds.has(path)) kinds.set(path, isMap ? 'map' : kind);
-  for (const [key, one] of Object.entries(isObject && !isMap ? value : {})) {
+  for (const [key, one] of Object.entries(value instanceof Object && !isMap ? value : {})) {
     kindsOf(one, `${path}/${Array.isArray(value) ? '[]' : key}`, kinds);
   }
   return kinds;
