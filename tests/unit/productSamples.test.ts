@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differences } from '../product/samples/compare';
-import { entryFor, type Selector, sampleData } from '../product/samples/data';
-import { readSamples, type Sample } from '../product/samples/read';
-import { referencesIn } from '../product/samples/references';
-import { callsOf, definitionsIn, neededBy } from '../product/samples/world';
+import { callsOf, definitionsIn, neededBy } from '../product/samples/calls';
+import { referencesIn } from '../product/samples/code';
+import {
+  entryFor,
+  readSamples,
+  type Sample,
+  type Selector,
+  sampleData,
+} from '../product/samples/data';
+import { differences } from '../product/samples/rest';
 import { readCatalog, readDependencies } from '../product/stack/gradle';
-import { readProperties } from '../product/stack/properties';
-import { NoResponseError, send } from '../product/stack/rest';
+import { NoResponseError, send } from '../product/stack/server';
+import { readProperties } from '../product/stack/systems';
 import { docVersions } from '../support/docs/pages';
 import { serve } from '../support/serve';
 
@@ -197,10 +202,6 @@ describe('the Gradle files of the product', () => {
 describe('a file of properties', () => {
   it('is read without comments; a later line wins', () => {
     const text = '# comment\na = 1\nb: 2\nspark.sql.catalog rest\na = 3\n';
-    expect([...readProperties(text)]).toEqual([
-      ['a', '3'],
-      ['b', '2'],
-      ['spark.sql.catalog', 'rest'],
-    ]);
+    expect(readProperties(text)).toEqual({ a: '3', b: '2', 'spark.sql.catalog': 'rest' });
   });
 });

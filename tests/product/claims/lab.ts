@@ -1,63 +1,55 @@
-import { type Answer, send } from '../stack/rest';
-import { type GravitinoServer, startServer } from '../stack/server';
-import { type Stack, typeOf } from '../stack/stack';
+import { type Answer, type GravitinoServer, send, startServer } from '../stack/server';
+import { Stack } from '../stack/stack';
 
-/** A server with a metalake `lab` and catalogs that are created when they are first needed. */
-export interface Lab {
-  stack: Stack;
-  server: GravitinoServer;
-  /** Sends a request to a path below `/api/metalakes/lab`. */
-  call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** The path of the catalog of a provider, which is created with a schema `s` where the provider creates schemas. */
-  catalog(provider: string): Promise<string>;
-  /** Stops the server and starts it with the same store and other settings. */
-  restart(configuration: Record<string, string>): Promise<void>;
+/** Whether a claim holds, and what was seen. */
+export type Outcome = { holds: boolean; saw: string };
+
+/** Something that a page says about behavior, and how to see whether it is so. */
+export interface Claim {
+  name: string;
+  /** What readers may rely on. */
+  says: string;
+  /** Versions of which it is true; all unless stated. */
+  versions?: readonly string[];
+  attempt(lab: Lab): Promise<Outcome>;
 }
 
-const must = (answer: Answer, what: string): Answer => {
-  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`);
-  return answer;
-};
+/** A server with a metalake `lab` and catalogs that are created when they are first needed. */
+export class Lab {
+  readonly stack: Stack;
+  private readonly catalogs = new Set<string>();
 
-/** Starts a lab for a version. */
-export async function openLab(version: string, stack: Stack): Promise<Lab> {
-  const options = { version, name: 'lab' };
-  let server = await startServer(options);
-  const call: Lab['call'] = (method, path, body) =>
-    send(server.url, method, `/metalakes/lab${path}`, body);
-  must(await send(server.url, 'POST', '/metalakes', { name: 'lab' }), 'metalake');
-  const catalogs = new Map<string, Promise<string>>();
-  const create = async (backed: string) => {
-    const catalog = backed.replaceAll(/[-:]/g, '_');
-    const properties = await stack.propertiesOf(backed);
-    const [provider = ''] = backed.split(':');
-    const body = { name: catalog, type: typeOf(provider), provider, comment: 'lab', properties };
-    must(await call('POST', '/catalogs', body), provider);
-    const path = `/catalogs/${catalog}`;
-    if (provider !== 'kafka') {
-      const { status } = await call('GET', `${path}/schemas/s`);
-      if (status !== 200) must(await call('POST', `${path}/schemas`, { name: 's' }), provider);
-    }
+  constructor(
+    private readonly version: string,
+    public server: GravitinoServer,
+  ) {
+    this.stack = new Stack(`claims-${version}`);
+  }
+
+  /** Sends a request to a path below `/api/metalakes/lab`. */
+  call(method: string, path: string, body?: unknown): Promise<Answer> {
+    return send(this.server.url, method, `/metalakes/lab${path}`, body);
+  }
+
+  /** The path of the catalog of a provider, which is created with a schema `s` where the provider creates schemas. */
+  async catalog(backed: string): Promise<string> {
+    const name = backed.replaceAll(/[-:]/g, '_');
+    const path = `/catalogs/${name}`;
+    if (this.catalogs.has(path)) return path;
+    this.catalogs.add(path);
+    await this.stack.createCatalog(this.server.url, 'lab', name, backed);
+    if (backed !== 'kafka') await this.call('POST', `${path}/schemas`, { name: 's' });
     return path;
-  };
-  return {
-    stack,
-    get server() {
-      return server;
-    },
-    call,
-    catalog(provider) {
-      const path = catalogs.get(provider) ?? create(provider);
-      catalogs.set(provider, path);
-      return path;
-    },
-    async restart(configuration) {
-      await server.stop();
-      // With authentication, a request without credentials doesn't show that the server has started.
-      const isOpen = Object.keys(configuration).length === 0;
-      server = await startServer({ ...options, isKept: true, configuration, isOpen });
-    },
-  };
+  }
+
+  /** Stops the server and starts it with the same store and other settings. */
+  async restart(configuration: Record<string, string>): Promise<void> {
+    await this.server.stop();
+    // With authentication, a request without credentials doesn't show that the server has started.
+    const isOpen = Object.keys(configuration).length === 0;
+    const options = { version: this.version, name: 'lab', isKept: true, configuration, isOpen };
+    this.server = await startServer(options);
+  }
 }
 
 /** The message of an error, with the class that the server names. */

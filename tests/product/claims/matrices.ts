@@ -1,55 +1,50 @@
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
 import { codeIn, plainText, type Table } from '../../support/docs/contents';
 import { readPages } from '../../support/docs/pages';
 import operationData from '../data/operations.json';
-import type { Claim, Outcome } from './claims';
-import { type Lab, messageOf } from './lab';
+import { type Claim, type Lab, messageOf, type Outcome } from './lab';
 
-const text = z.string();
-const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
-const fields = z.record(text, z.unknown());
+interface Call {
+  method: string;
+  path: string;
+  body?: unknown;
+}
 
 /** A way in which a cell may say that something is possible: a table that is made, and what happens to it. */
-const way = z.strictObject({
-  body: z.looseObject({ distribution: fields.optional() }).default({}),
-  calls: z.array(call).default([]),
-  updates: z.array(fields).optional(),
+interface Way {
+  body?: Record<string, unknown> & { distribution?: object };
+  calls?: Call[];
+  updates?: object[];
   /** The name of the table in the end. */
-  as: text.default('t'),
+  as?: string;
   /** Whether it takes a property of a table. */
-  property: z.boolean().optional(),
-});
+  property?: boolean;
+}
 
-const operation = z.strictObject({
-  /** Requests to schemas. */
-  schema: z.array(call).optional(),
-  /** What is loaded after them. */
-  load: text.optional(),
+/** What is tried for a row. */
+interface Operation {
+  /** Requests to schemas, and what is loaded after them. */
+  schema?: Call[];
+  load?: string;
   /** What tables allow, by the word of a cell that says so. */
-  ways: z.record(text, way).default({}),
+  ways?: Record<string, Way>;
   /** What the object that is loaded in the end shows and lacks. */
-  shows: text.default(''),
-  lacks: text.default('$.'),
+  shows?: string;
+  lacks?: string;
   /** Whether the cell says only that one of the ways is possible; other tables say which. */
-  isOne: z.boolean().default(false),
-});
-type Operation = z.infer<typeof operation>;
+  isOne?: boolean;
+}
 
-const data = z
-  .strictObject({
-    /** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */
-    catalogs: z.record(text, z.array(text)),
-    /** Columns that every catalog can store. */
-    columns: z.array(z.strictObject({ name: text, type: text })),
-    /** How a request writes the types that need more than a name. */
-    types: fields,
-    /** Types that a catalog reads back as others, as the page says below the table. */
-    readBack: fields,
-    /** What is tried for a row. */
-    operations: z.record(text, operation),
-  })
-  .parse(operationData);
+const data: {
+  /** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */
+  catalogs: Record<string, string[]>;
+  /** Columns that every catalog can store. */
+  columns: { name: string; type: string }[];
+  /** How a request writes the types that need more than a name, and those that a catalog reads back as others. */
+  types: Record<string, unknown>;
+  readBack: Record<string, unknown>;
+  operations: Record<string, Operation>;
+} = operationData;
 
 /** Tries what a cell says of a row's operation or type. */
 type Attempt = (lab: Lab, provider: string, name: string, cell: string) => Promise<Outcome>;
@@ -59,29 +54,25 @@ const columnsFor = (provider: string) =>
     provider.includes('iceberg') && one.name === 'v' ? { ...one, type: 'string' } : one,
   );
 
-interface Seen {
-  ok: boolean;
-  saw: string;
-}
-
-/** Sends requests one after another; the first that fails ends them. */
-async function sendAll(lab: Lab, catalog: string, calls: z.infer<typeof call>[]): Promise<Seen> {
+/** Sends requests one after another; returns what the first that fails answers. */
+async function sendAll(lab: Lab, catalog: string, calls: readonly Call[]) {
   for (const { method, path, body } of calls) {
     const answer = await lab.call(method, catalog + path, body);
     const isDone = answer.status === 200 && answer.json?.dropped !== false;
-    if (!isDone) return { ok: false, saw: messageOf(answer).slice(0, 200) };
+    if (!isDone) return messageOf(answer).slice(0, 200);
   }
-  return { ok: true, saw: '200' };
+  return undefined;
 }
 
-/** Loads an object and looks at what it shows. */
-async function look(lab: Lab, path: string, { shows, lacks }: Operation): Promise<Seen> {
+/** Loads an object; returns what it shows if that isn't what the row says. */
+async function look(lab: Lab, path: string, { shows = '', lacks = '$.' }: Operation) {
   const { text } = await lab.call('GET', path);
-  const ok = new RegExp(shows).test(text) && !new RegExp(lacks).test(text);
-  return { ok, saw: ok ? '200' : `200, but not kept: ${text.slice(0, 400)}` };
+  const isKept = new RegExp(shows).test(text) && !new RegExp(lacks).test(text);
+  return isKept ? undefined : `200, but not kept: ${text.slice(0, 400)}`;
 }
 
-async function trySchema(lab: Lab, provider: string, row: Operation): Promise<Seen> {
+/** Tries a row about schemas; returns the problem. */
+async function trySchema(lab: Lab, provider: string, row: Operation) {
   const catalog = await lab.catalog(provider);
   const isHadoop = provider === 'hadoop';
   const schema = provider === 'kafka' ? 'default' : 's';
@@ -90,46 +81,41 @@ async function trySchema(lab: Lab, provider: string, row: Operation): Promise<Se
     .replaceAll('$schema', schema)
     .replaceAll('$collection', isHadoop ? 'filesets' : 'tables')
     .replaceAll('"$object"', JSON.stringify({ name: 'f', ...kind }));
-  let seen = await sendAll(lab, catalog, JSON.parse(calls));
-  if (seen.ok && row.load) {
-    seen = await look(lab, catalog + row.load.replace('$schema', schema), row);
-  }
+  let problem = await sendAll(lab, catalog, JSON.parse(calls));
+  if (row.load) problem ??= await look(lab, catalog + row.load.replace('$schema', schema), row);
   for (const end of ['/tables/f', '', '?cascade=true']) {
     await lab.call('DELETE', `${catalog}/schemas/made${end}`);
   }
-  return seen;
+  return problem;
 }
 
-/** @param type of the updates, which is the name of the row. */
-async function tryTable(lab: Lab, provider: string, row: Operation, word: string, type: string) {
-  const catalog = await lab.catalog(provider);
-  const tables = `${catalog}/schemas/s/tables`;
-  const { body, calls, updates, as, property: hasProperty } = way.parse(row.ways[word]);
+/** Tries a way to do what a row about tables says, whose name is the type of the updates; returns the problem. */
+async function tryTable(lab: Lab, provider: string, row: Operation, own: Way, type: string) {
+  const tables = `${await lab.catalog(provider)}/schemas/s/tables`;
+  const { body = {}, calls = [], updates, as = 't', property: hasProperty } = own;
   for (const name of ['t', 'renamed']) await lab.call('DELETE', `${tables}/${name}`);
   // MySQL has one property that it keeps, and ignores the others.
   const property = provider === 'jdbc-mysql' ? 'engine' : 'note';
   const takesProperty = hasProperty && provider !== 'jdbc-postgresql';
+  // Iceberg distributes by the partitions.
+  const isByPartition = provider.includes('iceberg') && body.distribution;
   const table = {
     name: 't',
     comment: 'as made',
     columns: columnsFor(provider),
     properties: takesProperty ? { [property]: 'InnoDB' } : undefined,
     ...body,
-    // Iceberg distributes by the partitions.
-    ...(provider.includes('iceberg') &&
-      body.distribution && {
-        distribution: { ...body.distribution, number: 0, funcArgs: [] },
-      }),
+    ...(isByPartition && { distribution: { ...body.distribution, number: 0, funcArgs: [] } }),
   };
-  const own = hasProperty ? { property } : {};
-  const changes = updates?.map((one) => ({ '@type': type, ...one, ...own }));
-  const seen = await sendAll(lab, tables, [
+  const more = hasProperty ? { property } : {};
+  const changes = updates?.map((one) => ({ '@type': type, ...one, ...more }));
+  const problem = await sendAll(lab, tables, [
     { method: 'POST', path: '', body: table },
     ...calls.map((one) => ({ ...one, path: `/t${one.path}` })),
     ...(changes ? [{ method: 'PUT', path: '/t', body: { updates: changes } }] : []),
   ]);
   const isGone = type === 'Drop' || type === 'Purge';
-  return seen.ok && !isGone ? look(lab, `${tables}/${as}`, row) : seen;
+  return problem ?? (isGone ? undefined : look(lab, `${tables}/${as}`, row));
 }
 
 /** Whether a cell says that something is possible: by `Yes`, or by naming it. */
@@ -138,19 +124,19 @@ const says = (cell: string, what: string): boolean =>
 
 /** Tries what a cell of a table whose rows are operations says. */
 const tryOperation: Attempt = async (lab, provider, name, cell) => {
-  const row = operation.parse(data.operations[name]);
+  const row = data.operations[name] ?? {};
   if (row.schema) {
-    const { ok, saw } = await trySchema(lab, provider, row);
-    return { holds: ok === says(cell, 'only'), saw };
+    const problem = await trySchema(lab, provider, row);
+    return { holds: (problem === undefined) === says(cell, 'only'), saw: problem ?? '200' };
   }
-  const seen: (Seen & { word: string })[] = [];
-  for (const word of Object.keys(row.ways)) {
-    seen.push({ word, ...(await tryTable(lab, provider, row, word, name)) });
+  const problems = new Map<string, string | undefined>();
+  for (const [word, way] of Object.entries(row.ways ?? {})) {
+    problems.set(word, await tryTable(lab, provider, row, way, name));
   }
   const holds = row.isOne
-    ? seen.some(({ ok }) => ok) === (cell !== 'No')
-    : seen.every(({ ok, word }) => ok === says(cell, word));
-  const saw = seen.map(({ word, ok, saw }) => `${word}: ${ok ? 'possible' : saw}`);
+    ? [...problems.values()].includes(undefined) === (cell !== 'No')
+    : [...problems].every(([word, problem]) => (problem === undefined) === says(cell, word));
+  const saw = [...problems].map(([word, problem = 'possible']) => `${word}: ${problem}`);
   return { holds, saw: saw.join('; ') };
 };
 
@@ -161,7 +147,7 @@ const tryType: Attempt = async (lab, provider, name, cell) => {
   const type = data.types[name] ?? name;
   const column = { name: 'c', type, nullable: true };
   const change = { '@type': 'addColumn', fieldName: ['w'], type, nullable: true };
-  const { ok, saw } = await sendAll(lab, tables, [
+  const problem = await sendAll(lab, tables, [
     { method: 'POST', path: '', body: { name: 't', columns: [data.columns[0], column] } },
     { method: 'PUT', path: '/t', body: { updates: [change] } },
   ]);
@@ -169,13 +155,13 @@ const tryType: Attempt = async (lab, provider, name, cell) => {
   const { columns = [] } = (json?.table ?? {}) as { columns?: { type: unknown }[] };
   const loaded = columns.slice(1).map((one) => one.type);
   const wanted = data.readBack[`${provider.split(':')[0]} ${name}`] ?? type;
-  const isSame = ok && isDeepStrictEqual(loaded, [wanted, wanted]);
+  const isSame = problem === undefined && isDeepStrictEqual(loaded, [wanted, wanted]);
   const stored = isSame ? await storedType(lab, provider) : undefined;
   const dropped = await lab.call('DELETE', `${tables}/t`);
   const isStored = stored === undefined || cell.startsWith('Array') || cell === stored;
   return {
     holds: cell === '–' ? !isSame : isSame && isStored && dropped.json?.dropped === true,
-    saw: ok ? `loads as ${JSON.stringify(loaded)}; stored as ${stored ?? 'said'}` : saw,
+    saw: problem ?? `loads as ${JSON.stringify(loaded)}; stored as ${stored ?? 'said'}`,
   };
 };
 
@@ -191,41 +177,35 @@ async function storedType(lab: Lab, provider: string): Promise<string | undefine
   return found.trim().split('\n').at(-1)?.trim();
 }
 
-type Cells = Table['rows'][number]['cells'];
-
-/** A claim for each cell that is about a catalog of the stack, in the rows that have a name. */
+/** A claim for each cell of a table that is about a catalog of the stack, in the rows that have a name. */
 const claimsOf = (
   { header, rows }: Table,
-  kind: string,
-  nameOf: (cells: Cells) => string | undefined,
   attempt: Attempt,
+  nameOf: (cells: Table['rows'][number]['cells']) => string | undefined,
 ): Claim[] =>
   rows.flatMap(({ cells }) => {
     const name = nameOf(cells);
     if (name === undefined) return [];
     return header.flatMap((column, at) =>
       (data.catalogs[column] ?? []).map((provider): Claim => {
-        const cell = plainText(cells[at]);
-        return {
-          name: `${kind} ${name}, ${provider}`,
-          says: cell,
-          attempt: (lab) => attempt(lab, provider, name, cell),
-        };
+        const says = plainText(cells[at]);
+        const attemptCell = (lab: Lab) => attempt(lab, provider, name, says);
+        return { name: `${name}, ${provider}`, says, attempt: attemptCell };
       }),
     );
   });
 
-const operationOf = (cells: Cells): string | undefined =>
-  [codeIn(cells[1])[0] ?? plainText(cells[0])].find((name) => name in data.operations);
-
 /** A claim for each cell of the pages that compare the catalogs of a version, where the stack has the system. */
 export function matrixClaims(version: string): Claim[] {
   const tablesOf = (id: string) => readPages(version).find((page) => page.id === id)?.tables ?? [];
-  const operations = tablesOf('reference/catalog-operations');
+  const operations = tablesOf('reference/catalog-operations').flatMap((table) =>
+    claimsOf(table, tryOperation, ([first, named]) =>
+      [codeIn(named)[0] ?? plainText(first)].find((name) => name in data.operations),
+    ),
+  );
+  const [types] = tablesOf('reference/data-types');
   return [
-    ...operations.flatMap((table) => claimsOf(table, 'operation', operationOf, tryOperation)),
-    ...tablesOf('reference/data-types')
-      .slice(0, 1)
-      .flatMap((table) => claimsOf(table, 'type', (cells) => codeIn(cells[0])[0] ?? '', tryType)),
+    ...operations,
+    ...(types ? claimsOf(types, tryType, ([first]) => codeIn(first)[0] ?? '') : []),
   ];
 }

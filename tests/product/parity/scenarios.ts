@@ -3,11 +3,11 @@ import { createdBy, metalakeOf } from '../../../src/sandbox/created';
 import { type Contract, routesAt } from '../../../src/sandbox/server/contract';
 import { seed } from '../../../src/sandbox/server/seed';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
-import type { ContractOperation } from '../../../src/site/catalogFacts';
+import type { RestPage } from '../../../src/site/restReference';
 import { restRequest } from '../../../src/site/restSamples';
 import { sandboxSamples } from '../../../src/site/sandbox';
-import { readPages } from '../../support/docs/pages';
 import { pagesOf, type RestVersion } from '../../support/restVersions';
+import { readSamples } from '../samples/data';
 
 /** Requests that are sent in order to a server that holds what the setup creates. */
 export interface Scenario {
@@ -19,11 +19,7 @@ export interface Scenario {
 /** A name that no setup creates. */
 const absentName = 'absent';
 
-const newMetalake = (name: string): SandboxRequest => ({
-  method: 'POST',
-  url: '/api/metalakes',
-  body: JSON.stringify({ name }),
-});
+const newMetalake = { method: 'POST', url: '/api/metalakes' };
 
 /** The demo in the metalakes that requests name, without what they create, plus the other metalakes that they name. */
 function setupFor(contract: Contract, requests: readonly SandboxRequest[]): SandboxRequest[] {
@@ -39,25 +35,19 @@ function setupFor(contract: Contract, requests: readonly SandboxRequest[]): Sand
     isKept(createdBy(request)) &&
     metalakes.has(metalakeOf(request.url) ?? createdBy(request) ?? '') &&
     routesAt(contract, request.url).length > 0;
-  return [...missing.map(newMetalake), ...seed.filter(isNeeded)];
+  const made = missing.map((name) => ({ ...newMetalake, body: JSON.stringify({ name }) }));
+  return [...made, ...seed.filter(isNeeded)];
 }
 
 /** The curl commands of each page, as a reader runs them from top to bottom. */
 function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
-  return readPages(version.name).flatMap(({ id, text }) => {
-    const blocks = [...text.matchAll(/```shell[^\n]*\n([\s\S]*?)```/g)];
-    const requests = blocks.flatMap(([, code = '']) =>
-      (curlCommands(code.replaceAll(/^ {3}/gm, '')) ?? []).map(({ request }) => request),
-    );
+  return [...readSamples(version.name)].flatMap(([name, samples]) => {
+    const shown = samples.filter(({ kind }) => kind === 'rest' || kind === 'shell');
+    const commands = shown.flatMap(({ text }) => curlCommands(text) ?? []);
+    const requests = commands.map(({ request }) => request);
     const setup = setupFor(contract, requests);
-    return requests.length > 0 ? [{ name: id, setup, requests }] : [];
+    return requests.length > 0 ? [{ name, setup, requests }] : [];
   });
-}
-
-/** The requests that the playground offers. */
-function presets(contract: Contract): Scenario {
-  const requests = sandboxSamples.map(({ method, path, body }) => ({ method, url: path, body }));
-  return { name: 'presets', setup: setupFor(contract, requests), requests };
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -76,13 +66,8 @@ function faultyBodies(example: string): string[] {
 }
 
 /** The requests of one operation: its examples come last, since they change what the others need. */
-async function operationScenario(
-  version: RestVersion,
-  contract: Contract,
-  { id }: ContractOperation,
-): Promise<Scenario> {
-  const page = (await pagesOf(version)).get(id);
-  if (page === undefined) throw new Error(`The reference of ${version.name} has no ${id}.`);
+function scenarioOf(contract: Contract, id: string, page: RestPage | undefined): Scenario {
+  if (page === undefined) throw new Error(`The reference has no ${id}.`);
   const { method, path, parameters, requestBody } = page;
   const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
   const examples = requestBody?.examples.map(({ text }) => text) ?? [];
@@ -105,6 +90,9 @@ async function operationScenario(
 
 /** Everything that is sent to both: samples of the pages, presets of the playground, and requests made from the OpenAPI file. */
 export async function scenariosOf(version: RestVersion, contract: Contract): Promise<Scenario[]> {
-  const generated = contract.operations.map((one) => operationScenario(version, contract, one));
-  return [...samplesOf(version, contract), presets(contract), ...(await Promise.all(generated))];
+  const pages = await pagesOf(version);
+  const generated = contract.operations.map(({ id }) => scenarioOf(contract, id, pages.get(id)));
+  const requests = sandboxSamples.map(({ method, path, body }) => ({ method, url: path, body }));
+  const presets = { name: 'presets', setup: setupFor(contract, requests), requests };
+  return [...samplesOf(version, contract), presets, ...generated];
 }

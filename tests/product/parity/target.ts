@@ -6,14 +6,8 @@ export type Sources = Record<string, Record<string, string>>;
 /** A file system that the server reaches without anything else. */
 export const filesBelow = '/tmp/gravitino-parity';
 
-interface Body {
-  name?: string;
-  provider?: string;
-  properties?: Record<string, string> | null;
-}
-
 /** What a request's body says; nothing unless it is an object. */
-function read(text = ''): Body {
+function read(text = ''): { name?: string; provider?: string; properties?: object | null } {
   try {
     return { ...JSON.parse(text) };
   } catch {
@@ -21,10 +15,8 @@ function read(text = ''): Body {
   }
 }
 
-/**
- * Fits the requests of one scenario to the systems that run: metalakes get a name of their own, so that scenarios share a server; files
- * lie on the local disk; catalogs connect to the given sources, whose Kafka has one broker. Both sides get the same requests.
- */
+// Metalakes get a name of their own, so that scenarios share a server. Files lie on the local disk, and Kafka has one broker.
+/** Fits the requests of one scenario, which both sides get, to the systems that run. */
 export class Target {
   /** Provider of each catalog that was created, by `metalake/catalog`. */
   private readonly providers = new Map<string, string>();

@@ -1,29 +1,22 @@
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
-import java.io.PrintStream;
-import java.util.Base64;
-import java.util.Locale;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.*;
 import java.util.stream.Collectors;
-import jdk.jshell.DeclarationSnippet;
-import jdk.jshell.EvalException;
-import jdk.jshell.JShell;
-import jdk.jshell.Snippet;
-import jdk.jshell.SnippetEvent;
+import jdk.jshell.*;
 
 /**
  * Compiles and runs the Java samples of a page one after another, each with what the earlier ones declared. Reads a sample in
  * Base64 per line and writes a line with "ok", or "failed" and the problem in Base64.
  */
 public class Samples {
-  public static void main(String[] args) throws Exception {
-    PrintStream answers = System.out;
+  public static void main(String[] args) {
+    var answers = System.out;
     System.setOut(System.err);
-    BufferedReader samples = new BufferedReader(new InputStreamReader(System.in));
     try (JShell shell = JShell.builder().executionEngine("local").build()) {
       shell.addToClasspath(System.getProperty("java.class.path"));
-      for (String line = samples.readLine(); line != null; line = samples.readLine()) {
-        String problem = run(shell, new String(Base64.getDecoder().decode(line), "UTF-8"));
-        String text = Base64.getEncoder().encodeToString(problem.getBytes("UTF-8"));
+      for (var lines = new Scanner(System.in); lines.hasNextLine(); ) {
+        String problem = run(shell, new String(Base64.getDecoder().decode(lines.nextLine()), UTF_8));
+        String text = Base64.getEncoder().encodeToString(problem.getBytes(UTF_8));
         answers.println((problem.isEmpty() ? "ok " : "failed ") + text);
       }
     }
@@ -46,14 +39,9 @@ public class Samples {
     if (event.exception() instanceof EvalException error) {
       return error.getExceptionClassName() + ": " + error.getMessage();
     }
-    if (event.status() == Snippet.Status.REJECTED) {
-      var found = shell.diagnostics(event.snippet()).map(one -> one.getMessage(Locale.US));
-      return found.collect(Collectors.joining("\n")) + "\n" + event.snippet().source();
-    }
-    return event.snippet() instanceof DeclarationSnippet declaration
-        ? shell.unresolvedDependencies(declaration)
-            .map(one -> "unresolved: " + one)
-            .collect(Collectors.joining(", "))
-        : "";
+    if (event.status() == Snippet.Status.VALID) return "";
+    var found = shell.diagnostics(event.snippet()).map(one -> one.getMessage(Locale.US));
+    String start = event.status() + ": ";
+    return found.collect(Collectors.joining("\n", start, "\n")) + event.snippet().source();
   }
 }

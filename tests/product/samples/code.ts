@@ -1,16 +1,52 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheFolder } from '../stack/cache';
+import { javaClasspath, startLanguage } from '../stack/languages';
+import { must } from '../stack/process';
 import { packageOf } from '../stack/product';
-import { run } from '../stack/run';
-import { javaClasspath, startJava, startPython } from './interpreter';
-import type { Sample } from './read';
-import { referencesIn } from './references';
-import { freeNames, type Scene } from './scene';
-import { pathOf } from './world';
+import { pathOf } from './calls';
+import type { Sample } from './data';
+import type { Scene } from './scene';
+
+const creating = /(?:create\w*|create_\w+)\s*\(\s*(?:ident=)?$/;
+
+/**
+ * Finds the objects that a sample names: those in `NameIdentifier.of(…)`, and the metalake and the catalog of a client. Names
+ * below a catalog start with the metalake up to 0.5.1 and with the schema later, so the context of the sample completes them.
+ */
+export function referencesIn(text: string, context: Scene['context']) {
+  const found: { names: string[]; isCreated: boolean }[] = [];
+  const client = /withMetalake\("(\w+)"\)|metalake_name="(\w+)"/.exec(text);
+  if (client) {
+    context.metalake = client[1] ?? client[2];
+    found.push({ names: [context.metalake ?? ''], isCreated: false });
+  }
+  const plain = /\b(create|load|alter|drop)_?(metalake|catalog|schema)\(\s*(?:\w*name=)?"(\w+)"/gi;
+  for (const [, verb, kind = '', name = ''] of text.matchAll(plain)) {
+    const type = kind.toLowerCase();
+    if (type === 'metalake') context.metalake = name;
+    if (type === 'catalog') context.catalog = name;
+    const { metalake = 'demo', catalog = '' } = context;
+    const names =
+      type === 'metalake' ? [name] : [metalake, ...(type === 'schema' ? [catalog] : []), name];
+    found.push({ names, isCreated: verb?.toLowerCase() === 'create' });
+  }
+  if (/\.list_?schemas\(\)/i.test(text) && context.catalog !== undefined) {
+    found.push({ names: [context.metalake ?? 'demo', context.catalog], isCreated: false });
+  }
+  for (const match of text.matchAll(/(NameIdentifier|Namespace)\.of\w*\(([^()]*)\)/g)) {
+    const before = text.slice(0, match.index).replace(/\s+$/, '');
+    const names = [...(match[2] ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+    const isCreated = match[1] === 'NameIdentifier' && creating.test(before.slice(-60));
+    found.push({ names, isCreated });
+    const isCatalog = /[cC]atalog\s*\(\s*(?:ident=)?$/.test(before);
+    if (names.length >= 2 && isCatalog) context.catalog = names[1];
+  }
+  return found.filter(({ names }) => names.length > 0);
+}
 
 /** Compiles a whole class, such as a listener that a server loads, against the server's jars. */
-async function compileClass({ text }: Sample, { version }: Scene): Promise<string | undefined> {
+async function compileClass({ text }: Sample, { version }: Scene): Promise<undefined> {
   const folder = cacheFolder('run', `classes-${version}`);
   const name = /public (?:final )?(?:class|interface) (\w+)/.exec(text)?.[1] ?? 'Sample';
   const file = join(folder, `${name}.java`);
@@ -19,17 +55,15 @@ async function compileClass({ text }: Sample, { version }: Scene): Promise<strin
   const folders = ['libs', 'catalogs/lakehouse-iceberg/libs', 'iceberg-rest-server/libs'];
   const jars = folders.map((one) => `${home}/${one}/*`);
   const classpath = [...jars, await javaClasspath(version)].join(':');
-  const { code, output } = await run('javac', ['-proc:none', '-cp', classpath, '-d', folder, file]);
-  return code === 0 ? undefined : output;
+  await must('javac', ['-proc:none', '-cp', classpath, '-d', folder, file]);
 }
 
 /** Runs a Java or Python sample, after the objects that it names are there. */
 export async function runInterpreted(sample: Sample, scene: Scene): Promise<string | undefined> {
   if (/^package [\w.]+;/m.test(sample.text)) return compileClass(sample, scene);
   const kind = sample.kind === 'java' ? 'java' : 'python';
-  const start = kind === 'java' ? startJava : startPython;
-  scene.interpreters[kind] ??= start(scene.version);
-  const interpreter = await scene.interpreters[kind];
+  scene.started[kind] ??= startLanguage(kind, scene.version);
+  const interpreter = await scene.started[kind];
   const named = referencesIn(sample.text, scene.context).map(({ names, isCreated }) => {
     const isFull =
       names[0] === scene.context.metalake || names.length > 2 || scene.version !== 'next';
@@ -45,13 +79,13 @@ export async function runInterpreted(sample: Sample, scene: Scene): Promise<stri
   );
   const prepare = async (isFresh: boolean) => {
     for (const { path, isCreated } of references) {
-      if (isCreated || isFresh) await scene.world.remove(path);
-      if (!isCreated) await freeNames(sample.text, path, scene);
-      await scene.world.ensure(isCreated ? path.replace(/\/\w+\/[^/]+$/, '') : path);
+      if (isCreated || isFresh) await scene.remove(path);
+      if (!isCreated) await scene.freeNames(sample.text, path);
+      await scene.ensure(isCreated ? path.replace(/\/\w+\/[^/]+$/, '') : path);
     }
   };
   await prepare(false);
-  const text = await scene.addresses.toStack(sample.text);
+  const text = await scene.toStack(sample.text);
   const problem = await interpreter.run(text);
   const isStale = problem !== undefined && /Exception|Error/.test(problem) && references.length > 0;
   if (!isStale) return problem;

@@ -1,6 +1,22 @@
 import { z } from 'zod';
+import { type PageSample, samplesIn } from '../../../src/plugins/docs-facts/samples';
+import { readPages } from '../../support/docs/pages';
 import samples from '../data/samples.json';
-import type { Sample } from './read';
+
+/** A sample with its page. */
+export interface Sample extends PageSample {
+  page: string;
+  file: string;
+}
+
+/** The samples of every page of a version that has some. */
+export function readSamples(version: string): Map<string, Sample[]> {
+  const all = readPages(version).map(({ id, file, tree }): [string, Sample[]] => [
+    id,
+    samplesIn(tree).map((sample) => ({ ...sample, page: id, file })),
+  ]);
+  return new Map(all.filter(([, samples]) => samples.length > 0));
+}
 
 const text = z.string();
 const texts = z.record(text, text);
@@ -13,38 +29,24 @@ const selector = {
   match: text.default(''),
 };
 
+const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
+const refusal = { status: z.number().optional(), error: text.optional() };
+const session = {
+  engine: z.enum(['trino', 'spark', 'flink', 'hive', 'mysql', 'postgres']),
+  metalake: text.default(''),
+  catalogs: texts.default({}),
+  before: text.default(''),
+};
+
+/** The README says what the fields mean. */
 const schema = z.strictObject({
-  /** Samples that can't run here, with the reason. */
   skipped: z.array(z.strictObject({ ...selector, reason: text })),
-  /** Samples that a server must refuse with a status or an error of a client, as their pages say. */
-  refused: z.array(
-    z.strictObject({ ...selector, status: z.number().optional(), error: text.optional() }),
-  ),
-  /** Requests that bring the server into the state that a sample needs and that the page doesn't create. */
-  before: z.array(
-    z.strictObject({
-      ...selector,
-      /** Code that an interpreter runs, such as a variable that a sentence of the page explains. */
-      code: text.optional(),
-      calls: z.array(z.strictObject({ method: text, path: text, body: z.unknown().optional() })),
-    }),
-  ),
-  /** The engine that runs the SQL and the Python of a page, and the catalogs that the page has by then. */
-  engines: z.array(
-    z.strictObject({
-      ...selector,
-      engine: z.enum(['trino', 'spark', 'flink', 'mysql', 'postgres']),
-      metalake: text.default(''),
-      /** Provider of each catalog; `rest` stands for the Iceberg REST service of the server. */
-      catalogs: texts.default({}),
-      /** SQL that brings the catalogs into the state that the samples of the page need. */
-      before: text.default(''),
-    }),
-  ),
-  /** Keys of `gravitino.conf` that a page tells the reader to set first. */
+  refused: z.array(z.strictObject({ ...selector, ...refusal })),
+  before: z.array(z.strictObject({ ...selector, code: text.optional(), calls: z.array(call) })),
+  engines: z.array(z.strictObject({ ...selector, ...session })),
   servers: z.array(z.strictObject({ page: text, configuration: texts })),
-  /** Values in responses that differ from one run to the next: the name of the field and a regular expression for its values. */
   varying: texts,
+  unwritten: z.record(text, z.record(text, z.unknown())),
 });
 
 /** What the run of the samples has to know and can't read from the pages. */

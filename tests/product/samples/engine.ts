@@ -1,107 +1,79 @@
-import { startFlink } from '../stack/flink';
+import { startFlink, startSpark } from '../stack/languages';
 import { packageOf } from '../stack/product';
-import { send } from '../stack/rest';
-import { type GravitinoServer, javaRootOf } from '../stack/server';
-import { startSpark } from '../stack/spark';
-import { typeOf } from '../stack/stack';
+import { startServer } from '../stack/server';
+import { linesOf, readProperties } from '../stack/systems';
 import { startTrino } from '../stack/trino';
-import type { sampleData } from './data';
-import type { Sample } from './read';
+import type { Sample, sampleData } from './data';
 import type { Scene } from './scene';
+
+const isAddress =
+  /(httpPort|httpsPort|http\.port|webserver\.host|rest\.host|discovery\.uri|jdbc\.uri)$/;
+
+/** Gives a configuration to a server or a Trino of its own, which must start with it. */
+export async function runConfig(sample: Sample, scene: Scene): Promise<undefined> {
+  const { version } = scene;
+  const text = await scene.toStack(sample.text);
+  const entries = Object.entries(readProperties(text)).filter(([key]) => !isAddress.test(key));
+  const configuration = Object.fromEntries(entries);
+  const isTrino = /^(?:connector\.name|coordinator)=/m.test(text);
+  const file = /^coordinator=/m.test(text) ? 'settings' : 'connectorSettings';
+  const { stop } = isTrino
+    ? await startTrino(version, { [file]: linesOf(configuration) }, [])
+    : await startServer({ version, name: 'configured', configuration, isOpen: false });
+  await stop();
+}
 
 type Engine = (typeof sampleData.engines)[number];
 
-/** Creates the metalake and the catalogs that an engine finds when it starts. */
-async function createCatalogs({ metalake, catalogs }: Engine, { server, stack }: Scene) {
-  await send(server.url, 'POST', '/metalakes', { name: metalake });
-  const path = `/metalakes/${metalake}/catalogs`;
-  for (const [name, backed] of Object.entries(catalogs)) {
-    // Creating it once more would delete it.
-    const isThere = (await send(server.url, 'GET', `${path}/${name}`)).status === 200;
-    if (backed === 'rest' || isThere) continue;
-    const provider = backed.replace(/:.*/, '');
-    const properties = await stack.propertiesOf(backed);
-    const body = { name, type: typeOf(provider), provider, properties };
-    const { status, text } = await send(server.url, 'POST', path, body);
-    if (status !== 200) throw new Error(text);
+/** Starts an engine with the catalogs that a page has by then. */
+async function startEngine({ engine, catalogs, metalake }: Engine, scene: Scene) {
+  const { version, stack } = scene;
+  const server = scene.server.url;
+  if (engine === 'trino') {
+    const connectorSettings = `gravitino.uri=${server}\ngravitino.metalake=${metalake}`;
+    return startTrino(version, { connectorSettings }, Object.keys(catalogs));
   }
+  if (engine === 'flink') return startFlink(version, { server, metalake });
+  const rest = Object.keys(catalogs).filter((name) => catalogs[name] === 'rest');
+  const settings = rest.flatMap((name) => [
+    `spark.sql.catalog.${name} org.apache.iceberg.spark.SparkCatalog`,
+    `spark.sql.catalog.${name}.type rest`,
+    `spark.sql.catalog.${name}.uri http://127.0.0.1:${scene.server.icebergPort}/iceberg/`,
+  ]);
+  const systems = { hive: await stack.fill('{hive}'), files: stack.files };
+  return startSpark(version, { server, metalake, catalogs: settings.join('\n'), ...systems });
 }
 
-/** Settings of a catalog of Spark that leads to the Iceberg REST service of a server. */
-const icebergRest = (name: string, { icebergPort }: GravitinoServer): Record<string, string> => ({
-  [`spark.sql.catalog.${name}`]: 'org.apache.iceberg.spark.SparkCatalog',
-  [`spark.sql.catalog.${name}.type`]: 'rest',
-  [`spark.sql.catalog.${name}.uri`]: `http://127.0.0.1:${icebergPort}/iceberg/`,
-});
-
-/** Runs a sample in a database, or in Trino or Spark, which start with the first sample that needs them. */
+/** Runs a sample in a database, or in Trino, Spark, or Flink, which start with the first sample that needs them. */
 export async function runInEngine(
   sample: Sample,
   scene: Scene,
   engine: Engine,
 ): Promise<string | undefined> {
-  if (engine.engine === 'mysql' || engine.engine === 'postgres') {
-    return runInDatabase(sample, scene, engine);
-  }
-  const text = await scene.addresses.toStack(sample.text);
-  const before = await scene.addresses.toStack(engine.before);
-  const { version, server, stack } = scene;
-  // The samples of another language may have dropped them.
-  if (engine.metalake !== '') await createCatalogs(engine, scene);
-  if (engine.engine === 'trino') {
-    scene.trino ??= Promise.resolve().then(async () => {
-      const settings = { 'gravitino.uri': server.url, 'gravitino.metalake': engine.metalake };
-      const trino = await startTrino(version, settings, Object.keys(engine.catalogs));
-      await trino.query(before);
-      return trino;
-    });
-    await (await scene.trino).query(text);
+  const { engine: name, metalake, catalogs, before } = engine;
+  const { stack, server } = scene;
+  if (name === 'mysql' || name === 'postgres') {
+    const prepared = before.replaceAll('{package}', await packageOf(scene.version));
+    await (await stack.start(name)).query(`${prepared}\n${sample.text}`);
     return undefined;
   }
-  if (engine.engine === 'flink') {
-    scene.interpreters.flink ??= startFlink(version, server.url, engine.metalake);
-    return (await scene.interpreters.flink).run(`sql(${JSON.stringify(text)});`);
+  const codeOf = async (sql: string) => {
+    const text = await scene.toStack(sql);
+    return name === 'trino' ? text : `${name === 'hive' ? name : 'sql'}(${JSON.stringify(text)});`;
+  };
+  // The samples of another language may have dropped them.
+  if (metalake !== '') await scene.send('POST', '/metalakes', { name: metalake });
+  for (const [name, backed] of Object.entries(catalogs)) {
+    if (backed !== 'rest') await stack.createCatalog(server.url, metalake, name, backed);
   }
-  const rest = Object.keys(engine.catalogs).filter((name) => engine.catalogs[name] === 'rest');
-  scene.interpreters.spark ??= Promise.resolve().then(async () => {
-    const root = javaRootOf(version);
-    const spark = await startSpark(version, {
-      'spark.plugins': `${root}.spark.connector.plugin.GravitinoSparkPlugin`,
-      'spark.sql.gravitino.uri': server.url,
-      'spark.sql.gravitino.metalake': engine.metalake,
-      'spark.sql.gravitino.enableIcebergSupport': 'true',
-      'spark.sql.warehouse.dir': `file:${stack.files}/spark`,
-      'spark.hadoop.fs.AbstractFileSystem.gvfs.impl': `${root}.filesystem.hadoop.Gvfs`,
-      'spark.hadoop.fs.gvfs.impl': `${root}.filesystem.hadoop.GravitinoVirtualFileSystem`,
-      'spark.hadoop.fs.gravitino.server.uri': server.url,
-      'spark.hadoop.fs.gravitino.client.metalake': engine.metalake,
-      ...Object.assign({}, ...rest.map((name) => icebergRest(name, server))),
-      ...(Object.values(engine.catalogs).includes('hive') && {
-        'spark.sql.catalogImplementation': 'hive',
-        'spark.hadoop.hive.metastore.uris': await stack.fill('thrift://127.0.0.1:{hive}'),
-      }),
-    });
-    const problem = await spark.run(`sql(${JSON.stringify(before)})`);
-    if (problem !== undefined) throw new Error(problem);
-    return spark;
-  });
-  const spark = await scene.interpreters.spark;
-  return spark.run(sample.kind === 'sql' ? `sql(${JSON.stringify(text)})` : text);
-}
-
-/** Gives SQL to MySQL or PostgreSQL itself, each sample with what it needs before. */
-async function runInDatabase({ text }: Sample, scene: Scene, { engine, before }: Engine) {
-  const database = await scene.stack.start(engine);
-  // What a page creates may be there from another page.
-  for (const [, kind = '', name = ''] of text.matchAll(/create (user|database) '?(\w+)/gi)) {
-    await database.query(`drop ${kind} if exists ${name}`);
+  const key = name === 'hive' ? 'spark' : name;
+  scene.started[key] ??= startEngine(engine, scene);
+  const session = await scene.started[key];
+  if (before && !scene.prepared.has(before)) {
+    scene.prepared.add(before);
+    const problem = await session.run(await codeOf(before));
+    if (problem) return `before the sample: ${problem}`;
   }
-  const schema = /create table (?:if not exists )?(\w+)\./i.exec(text)?.[1];
-  const cascade = engine === 'postgres' ? 'cascade' : '';
-  if (schema) {
-    await database.query(`drop schema if exists ${schema} ${cascade}; create schema ${schema};`);
-  }
-  const prepared = before.replaceAll('{package}', await packageOf(scene.version));
-  await database.query(`${prepared}\n${text}`);
-  return undefined;
+  if (sample.kind === 'sql') return session.run(await codeOf(sample.text));
+  return session.run(await scene.toStack(sample.text));
 }

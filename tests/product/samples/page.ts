@@ -1,50 +1,33 @@
 import { rmSync } from 'node:fs';
-import { send } from '../stack/rest';
+import type { SampleKind as Kind } from '../../../src/plugins/docs-facts/samples';
+import { startLanguage } from '../stack/languages';
 import { startServer } from '../stack/server';
 import type { Stack } from '../stack/stack';
-import { createAddresses } from './addresses';
+import { definitionsIn } from './calls';
 import { runInterpreted } from './code';
-import { runConfig } from './config';
-import { entryFor, sampleData } from './data';
-import { runInEngine } from './engine';
-import type { Kind, Sample } from './read';
+import { entryFor, type Sample, sampleData } from './data';
+import { runConfig, runInEngine } from './engine';
 import { compareResponse, runRest } from './rest';
-import type { Scene } from './scene';
-import { startShell } from './shell';
-import { createWorld, definitionsIn } from './world';
+import { Scene } from './scene';
 
-/** What became of a sample. */
-export interface SampleResult {
-  line: number;
-  kind: Kind;
+/** What became of a sample, with why it was skipped or what went wrong. */
+export interface SampleResult extends Sample {
   status: 'ran' | 'skipped' | 'failed';
-  /** Why it was skipped, or what went wrong. */
-  note?: string;
-}
-
-/** Drops everything on the server, so that the next language starts from nothing. */
-async function clear({ server, world }: Scene): Promise<void> {
-  const { json } = await send(server.url, 'GET', '/metalakes');
-  const metalakes = (json?.metalakes ?? []) as { name: string }[];
-  for (const { name } of metalakes) await world.remove(`/metalakes/${name}`);
+  note: string;
 }
 
 /** What went wrong, without stack traces. */
 const shorten = (problem: string): string =>
-  problem
-    .split('\n')
-    .filter((line) => !/^\s+at |^\s*File |^\s+\^|^Traceback/.test(line))
-    .join('\n')
-    .slice(0, 900);
+  problem.replace(/^(?:\s+at |\s*File |\s+\^|Traceback).*\n?/gm, '').slice(0, 900);
 
 async function runOne(sample: Sample, scene: Scene): Promise<string | undefined> {
   const before = entryFor(sampleData.before, scene.version, sample);
   for (const { method, path, body } of before?.calls ?? []) {
-    if (method === 'ENSURE') await scene.world.ensure(path);
-    else if (method === 'REMOVE') await scene.world.remove(path);
+    if (method === 'ENSURE') await scene.ensure(path);
+    else if (method === 'REMOVE') await scene.remove(path);
     else {
-      const real = body && JSON.parse(await scene.addresses.toStack(JSON.stringify(body)));
-      await send(scene.server.url, method, path, real);
+      const real = body && JSON.parse(await scene.toStack(JSON.stringify(body)));
+      await scene.send(method, path, real);
     }
   }
   if (before?.code !== undefined) {
@@ -59,16 +42,13 @@ async function runOne(sample: Sample, scene: Scene): Promise<string | undefined>
   if (kind === 'config') return runConfig(sample, scene);
   if (kind === 'sql') return 'no system for this SQL';
   if (kind === 'java' || kind === 'python') return runInterpreted(sample, scene);
-  scene.interpreters.shell ??= startShell(scene.version);
-  return (await scene.interpreters.shell).run(await scene.addresses.toStack(text));
+  scene.started.shell ??= startLanguage('shell', scene.version);
+  return (await scene.started.shell).run(await scene.toStack(text));
 }
 
-/** The samples in the order of the page, but a page's block of imports first: the page shows it in a fold after the first samples. */
-function inOrder(samples: readonly Sample[]): Sample[] {
-  const isImports = ({ kind, text }: Sample) =>
-    kind === 'java' && text.replace(/^import [^;]+;$/gm, '').trim() === '';
-  return [...samples.filter(isImports), ...samples.filter((sample) => !isImports(sample))];
-}
+/** Whether a sample is a page's block of imports, which the page shows in a fold after the first samples. */
+const isImports = ({ kind, text }: Sample): boolean =>
+  kind === 'java' && text.replace(/^import [^;]+;$/gm, '').trim() === '';
 
 /** Runs the samples of a page against a server of its own: REST with shell and configuration first, then each other language. */
 export async function runPage(
@@ -82,37 +62,32 @@ export async function runPage(
   const results: SampleResult[] = [];
   const wanted: Sample[] = [];
   for (const sample of samples) {
-    const { line, kind } = sample;
     const note = entryFor(sampleData.skipped, version, sample)?.reason;
-    if (note) results.push({ line, kind, status: 'skipped', note });
-    else if (only.size === 0 || only.has(kind)) wanted.push(sample);
+    if (note) results.push({ ...sample, status: 'skipped', note });
+    else if (only.size === 0 || only.has(sample.kind)) wanted.push(sample);
   }
   if (wanted.length === 0) return results;
   rmSync(stack.files, { recursive: true, force: true });
   const configuration = sampleData.servers.find((one) => one.page === page)?.configuration;
   const server = await startServer({ version, name: 'samples', configuration });
-  const addresses = createAddresses(stack, server);
-  const world = createWorld(server.url, addresses, [definitionsIn(samples), definitionsIn(all)]);
-  const own = { version, stack, server, addresses, world };
-  const scene: Scene = { ...own, context: {}, interpreters: {} };
+  const scene = new Scene(version, stack, server, [definitionsIn(samples), definitionsIn(all)]);
   const tracks: Kind[][] = [['rest', 'response', 'shell', 'config'], ['java'], ['python'], ['sql']];
   for (const track of tracks) {
-    const ordered = inOrder(wanted.filter(({ kind }) => track.includes(kind)));
-    if (ordered.length > 0) await clear(scene);
+    const own = wanted.filter(({ kind }) => track.includes(kind));
+    const ordered = own.sort((a, b) => Number(isImports(b)) - Number(isImports(a)));
+    if (ordered.length > 0) await scene.clear();
     for (const sample of ordered) {
-      const { line, kind } = sample;
       const problem = await runOne(sample, scene).catch(({ message }: Error) => message);
       const refused = entryFor(sampleData.refused, version, sample)?.error;
       const isExpected = refused ? problem?.includes(refused) : problem === undefined;
       const note = shorten(problem ?? `ran, but ${refused} was expected`);
-      results.push({ line, kind, status: isExpected ? 'ran' : 'failed', note });
+      results.push({ ...sample, status: isExpected ? 'ran' : 'failed', note });
     }
   }
   // The systems outlive the page: the next one must not find its schemas in them.
-  await clear(scene).catch(() => {});
-  const started = [...Object.values(scene.interpreters), scene.trino];
-  for (const one of await Promise.allSettled(started)) {
-    if (one.status === 'fulfilled') await one.value?.stop();
+  await scene.clear().catch(() => {});
+  for (const one of await Promise.allSettled(Object.values(scene.started))) {
+    if (one.status === 'fulfilled') await one.value.stop();
   }
   await server.stop();
   return results.sort((one, other) => one.line - other.line);

@@ -1,13 +1,57 @@
-import { run } from '../stack/run';
-import { differences } from './compare';
-import { entryFor, sampleData } from './data';
-import type { Sample } from './read';
-import { freeNames, type Scene } from './scene';
-import { callsOf, neededBy } from './world';
+import { run } from '../stack/process';
+import { callsOf, neededBy } from './calls';
+import { entryFor, type Sample, sampleData } from './data';
+import type { Scene } from './scene';
 
-/** Splits a sample into its curl commands. */
-const commandsOf = (text: string): string[] =>
-  text.split(/^(?=curl )/m).filter((part) => part.startsWith('curl'));
+/** Whether a page leaves something out at this place. */
+const isLeftOut = (value: unknown): boolean => value === '…' || value === '...';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The server lists objects in an order of its own. */
+const byName = (list: readonly unknown[]): unknown[] => {
+  const nameOf = (one: unknown) => (isObject(one) ? String(one.name) : '');
+  return list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+};
+
+/**
+ * Lists how a response that a page shows differs from a real one. The page may leave out properties, which a server adds to, and values with an
+ * ellipsis; fields that vary must look alike.
+ */
+export function differences(
+  shown: unknown,
+  real: unknown,
+  varying: Readonly<Record<string, string>>,
+  path = '',
+): string[] {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  if (isLeftOut(shown) || shown === real) return [];
+  const pattern = varying[field];
+  if (pattern !== undefined && typeof shown === 'string' && typeof real === 'string') {
+    const looks = new RegExp(`^(?:${pattern})$`);
+    if (looks.test(shown) && looks.test(real)) return [];
+    return [`${path}: ${shown} and ${real} don't both look like ${pattern}`];
+  }
+  if (Array.isArray(shown) && Array.isArray(real)) {
+    if (shown.length !== real.length) {
+      return [`${path}: ${shown.length} items shown, ${real.length} real`];
+    }
+    const [own, theirs] = field === 'identifiers' ? [byName(shown), byName(real)] : [shown, real];
+    return own.flatMap((one, at) => differences(one, theirs[at], varying, `${path}[${at}]`));
+  }
+  if (isObject(shown) && isObject(real)) {
+    const isPartial = field === 'properties' || Object.keys(shown).some(isLeftOut);
+    return Object.keys({ ...shown, ...real }).flatMap((key) => {
+      const at = `${path}.${key}`;
+      if (key in shown && key in real) return differences(shown[key], real[key], varying, at);
+      if (key in shown) return isLeftOut(key) ? [] : [`${at}: shown, but not in the response`];
+      const value = JSON.stringify(real[key]);
+      return isPartial ? [] : [`${at}: in the response (${value}), but not shown`];
+    });
+  }
+  return [`${path}: shown as ${JSON.stringify(shown)}, really ${JSON.stringify(real)}`];
+}
 
 /** Runs one curl command with the real curl. */
 async function curl(command: string): Promise<{ status: number; text: string }> {
@@ -20,30 +64,31 @@ async function curl(command: string): Promise<{ status: number; text: string }> 
 /** Sends the requests of a sample, each after what it needs is there. */
 export async function runRest(sample: Sample, scene: Scene): Promise<string | undefined> {
   const wanted = entryFor(sampleData.refused, scene.version, sample)?.status ?? 200;
-  for (const command of commandsOf(sample.text)) {
+  const commands = sample.text.split(/^(?=curl )/m).filter((part) => part.startsWith('curl'));
+  for (const command of commands) {
     const [call] = callsOf(command);
     const path = call?.path.replace(/\?.*/, '') ?? '';
     const isAdded = call?.method === 'POST' && call.body?.name;
     const isPrepared = call && path.startsWith('/metalakes');
     if (isPrepared && wanted === 200) {
-      for (const one of neededBy(call)) await scene.world.ensure(one);
+      for (const one of neededBy(call)) await scene.ensure(one);
       if (isAdded) {
-        await scene.world.ensure(path.replace(/\/[^/]+$/, ''));
-        await scene.world.remove(`${path}/${call.body?.name}`);
+        await scene.ensure(path.replace(/\/[^/]+$/, ''));
+        await scene.remove(`${path}/${call.body?.name}`);
       } else {
-        await scene.world.ensure(path);
-        await freeNames(command, path, scene);
+        await scene.ensure(path);
+        await scene.freeNames(command, path);
       }
     }
-    const text = await scene.addresses.toStack(command);
+    const text = await scene.toStack(command);
     let answer = await curl(text);
     if (isPrepared && answer.status !== wanted && call.method !== 'POST') {
       // An earlier sample may have changed the object: it starts again as the page creates it.
-      await scene.world.remove(path);
-      await scene.world.ensure(path);
+      await scene.remove(path);
+      await scene.ensure(path);
       answer = await curl(text);
     }
-    scene.last = { status: answer.status, text: scene.addresses.toPage(answer.text) };
+    scene.last = { status: answer.status, text: scene.toPage(answer.text) };
     if (answer.status !== wanted) {
       const problem = scene.last.text.replace(/,?"stack":\[.*/s, '').slice(0, 700);
       return `${call?.method} ${path} answered ${answer.status}: ${problem}`;

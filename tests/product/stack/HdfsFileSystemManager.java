@@ -5,23 +5,27 @@ import io.trino.filesystem.*;
 import io.trino.filesystem.local.LocalFileSystem;
 import io.trino.spi.NodeManager;
 import java.lang.reflect.*;
-import java.nio.file.Path;
+import java.nio.file.*;
 import java.util.*;
 import java.util.stream.Collectors;
 
 /** Gives Trino's connectors the local disk in place of HDFS, whose module (io.trino:trino-hdfs) Maven Central doesn't have. */
 public class HdfsFileSystemManager {
+  private final Set<String> used = new HashSet<>(Set.of("hive.config.resources"));
+
   public HdfsFileSystemManager(
-      Map<String, String> configuration,
-      boolean azure,
-      boolean gcs,
-      boolean s3,
-      String catalog,
-      NodeManager nodes,
-      OpenTelemetry telemetry) {}
+      Map<String, String> configuration, boolean azure, boolean gcs, boolean s3,
+      String catalog, NodeManager nodes, OpenTelemetry telemetry) {
+    used.retainAll(configuration.keySet());
+    for (String key : used) {
+      for (String file : configuration.get(key).split(",")) {
+        if (!Files.exists(Path.of(file))) throw new IllegalArgumentException("no file " + file);
+      }
+    }
+  }
 
   public Set<String> configure() {
-    return Set.of();
+    return used;
   }
 
   public TrinoFileSystemFactory create() {
@@ -33,34 +37,29 @@ public class HdfsFileSystemManager {
 
   /** Gives an object of the local file system the locations of HDFS. */
   private static <T> T translated(Class<T> type, T local) {
-    return type.cast(
-        Proxy.newProxyInstance(
-            HdfsFileSystemManager.class.getClassLoader(),
-            new Class<?>[] {type},
-            (proxy, method, args) -> {
-              for (int at = 0; args != null && at < args.length; at++) {
-                if (args[at] instanceof Location one) {
-                  args[at] = Location.of("local:///" + one.path());
-                }
-              }
-              try {
-                return back(method.invoke(local, args));
-              } catch (InvocationTargetException e) {
-                throw e.getCause();
-              }
-            }));
+    InvocationHandler handler =
+        (proxy, method, args) -> {
+          for (int at = 0; args != null && at < args.length; at++) {
+            if (args[at] instanceof Location one) args[at] = Location.of("local:///" + one.path());
+          }
+          try {
+            return back(method.invoke(local, args));
+          } catch (InvocationTargetException e) {
+            throw e.getCause();
+          }
+        };
+    ClassLoader loader = HdfsFileSystemManager.class.getClassLoader();
+    return type.cast(Proxy.newProxyInstance(loader, new Class<?>[] {type}, handler));
   }
 
   private static Object back(Object result) {
     if (result instanceof Location one) return Location.of("file:/" + one.path());
     if (result instanceof Optional<?> one) return one.map(HdfsFileSystemManager::back);
     if (result instanceof FileIterator files) return translated(FileIterator.class, files);
-    if (result instanceof FileEntry one) {
-      Location location = (Location) back(one.location());
-      return new FileEntry(location, one.length(), one.lastModified(), one.blocks());
-    }
-    return result instanceof Set<?> all
-        ? all.stream().map(HdfsFileSystemManager::back).collect(Collectors.toSet())
-        : result;
+    if (result instanceof Set<?> all)
+      return all.stream().map(HdfsFileSystemManager::back).collect(Collectors.toSet());
+    if (!(result instanceof FileEntry one)) return result;
+    Location location = (Location) back(one.location());
+    return new FileEntry(location, one.length(), one.lastModified(), one.blocks());
   }
 }

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rootDir } from '../../support/paths';
+import { must } from './process';
 
 /** Everything that the stack installs, writes, and logs is below this folder. */
-export const cacheDir = resolve(
-  rootDir,
-  process.env.PRODUCT_CACHE ?? join('node_modules', '.cache', 'product'),
-);
+const cacheDir = resolve(rootDir, process.env.PRODUCT_CACHE ?? 'node_modules/.cache/product');
 
 /** A folder below the cache, made if it isn't there yet. */
 export function cacheFolder(...path: string[]): string {
@@ -16,14 +14,21 @@ export function cacheFolder(...path: string[]): string {
 }
 
 /** Fills a folder below the cache unless an earlier run has done so. */
-export async function filledFolder(
-  path: readonly string[],
-  fill: (folder: string) => Promise<void>,
-): Promise<string> {
-  const folder = cacheFolder(...path);
+export async function filledFolder(path: string, fill: (folder: string) => Promise<unknown>) {
+  const folder = cacheFolder(path);
   if (!existsSync(join(folder, 'done'))) {
     await fill(folder);
     writeFileSync(join(folder, 'done'), '');
   }
   return folder;
+}
+
+/** The folder with the programs of a Python environment that has some packages. */
+export async function pythonWith(name: string, packages: readonly string[]): Promise<string> {
+  const folder = await filledFolder(`python/${name}`, async (folder) => {
+    await must('python3', ['-m', 'venv', folder]);
+    const install = ['-m', 'pip', 'install', '-q', ...packages];
+    if (packages.length > 0) await must(join(folder, 'bin/python'), install);
+  });
+  return join(folder, 'bin');
 }

@@ -1,22 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a module of the product needs, as its Gradle file says. */
+/** A module of the product, by its path, or a library, as Maven writes it, that a Gradle file names; `provided` only compiles. */
 export interface Dependency {
-  /** `compile` for what also runs, `provided` for what only compiles. */
   scope: 'compile' | 'provided';
-  /** The path of a module of the product, such as `catalogs/catalog-hive`; undefined for a library. */
   module?: string;
-  /** `group:name:version`, with a classifier if it has one. */
   library?: string;
-  /** `group:name`, with `*` for any. */
   exclusions: string[];
 }
 
 export interface Catalog {
-  /** `group:name:version` by alias with dots, such as `hive2.metastore`. */
-  libraries: Map<string, string>;
-  bundles: Map<string, string[]>;
+  /** `group:name:version` of the libraries of each alias with dots, such as `hive2.metastore` or `bundles.log4j`. */
+  libraries: Map<string, string[]>;
   versions: Map<string, string>;
 }
 
@@ -29,29 +24,23 @@ const quoted = (text: string): string[] =>
 /** Reads `gradle/libs.versions.toml`. */
 export function readCatalog(source: string): Catalog {
   const text = readFileSync(join(source, 'gradle', 'libs.versions.toml'), 'utf8');
-  const catalog: Catalog = { libraries: new Map(), bundles: new Map(), versions: new Map() };
+  const [libraries, versions] = [new Map<string, string[]>(), new Map<string, string>()];
   for (const [, name, value = ''] of text.matchAll(/^([\w-]+)\s*=\s*(.+)$/gm)) {
     const key = dotted(name);
     const field = (of: string) => new RegExp(`${of}\\s*=\\s*["']([^"']+)`).exec(value)?.[1];
     const plain = /^["']([^"']*)/.exec(value)?.[1];
-    if (plain !== undefined) catalog.versions.set(key, plain);
-    else if (value.startsWith('[')) catalog.bundles.set(key, quoted(value).map(dotted));
-    else if (!value.includes('id =')) {
-      const version = field('version') ?? catalog.versions.get(dotted(field('version\\.ref')));
+    if (plain !== undefined) versions.set(key, plain);
+    else if (value.startsWith('[')) {
+      const all = quoted(value).flatMap((one) => libraries.get(dotted(one)) ?? []);
+      libraries.set(`bundles.${key}`, all);
+    } else if (!value.includes('id =')) {
+      const version = field('version') ?? versions.get(dotted(field('version\\.ref')));
       const library = field('module') ?? `${field('group')}:${field('name')}`;
-      catalog.libraries.set(key, version === undefined ? library : `${library}:${version}`);
+      libraries.set(key, [version === undefined ? library : `${library}:${version}`]);
     }
   }
-  return catalog;
+  return { libraries, versions };
 }
-
-const scopes: Record<string, Dependency['scope']> = {
-  implementation: 'compile',
-  api: 'compile',
-  runtimeOnly: 'compile',
-  compileOnly: 'provided',
-  annotationProcessor: 'provided',
-};
 
 /** Values of the `val`s of a build file, which its coordinates interpolate. */
 function valuesOf(text: string, { versions }: Catalog, scala: string): Map<string, string> {
@@ -65,11 +54,7 @@ function valuesOf(text: string, { versions }: Catalog, scala: string): Map<strin
   return values;
 }
 
-/**
- * Reads the dependencies that a module of the product compiles and runs with.
- *
- * @throws Error when the build file names a library that the version catalog doesn't have.
- */
+/** Reads the dependencies that a module of the product compiles and runs with. */
 export function readDependencies(source: string, module: string, catalog: Catalog): Dependency[] {
   const read = (...path: string[]) => readFileSync(join(source, ...path), 'utf8');
   const text = read(module, 'build.gradle.kts').replace(/ *\/\/.*$/gm, '');
@@ -81,11 +66,12 @@ export function readDependencies(source: string, module: string, catalog: Catalo
     new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(settings)?.[1] ??
     project.replaceAll(':', '/');
   const [, body = ''] = /^dependencies \{\n(.*?)^\}/ms.exec(text) ?? [];
-  const statement = /^ {2}(\w+)\(((?:[^()]|\([^()]*\))*)\)(?: \{([^\n]*\}$|\n.*?^ {2}\}))?/gms;
+  const statement =
+    /^ {2}(implementation|api|runtimeOnly|compileOnly|annotationProcessor)\(((?:[^()]|\([^()]*\))*)\)(?: \{([^\n]*\}$|\n.*?^ {2}\}))?/gms;
   return [...body.matchAll(statement)].flatMap((found): Dependency[] => {
     const [, configuration = '', target = '', details = ''] = found;
-    const scope = scopes[configuration];
-    if (scope === undefined) return [];
+    const isProvided = /^(compileOnly|annotationProcessor)$/.test(configuration);
+    const scope = isProvided ? 'provided' : 'compile';
     const exclusions = [...details.matchAll(/exclude\(([^)]*)\)/g)].map(([, names = '']) => {
       const [group, name = '*'] = quoted(names);
       return `${group}:${name}`;
@@ -95,12 +81,10 @@ export function readDependencies(source: string, module: string, catalog: Catalo
     const classifier = /classifier = "(\w+)"/.exec(details)?.[1];
     const alias = /^libs\.([\w.]+)$/.exec(target)?.[1];
     const libraries = alias
-      ? (catalog.bundles.get(alias.replace('bundles.', '')) ?? [alias]).map((one) =>
-          catalog.libraries.get(one),
-        )
+      ? (catalog.libraries.get(alias) ?? [''])
       : [target.replace(/"/g, '').replace(/\$\{?(\w+)\}?/g, (_, name) => values.get(name) ?? '')];
     return libraries.map((library) => {
-      if (!library?.includes(':')) throw new Error(`${module}: ${target} names no library`);
+      if (!library.includes(':')) throw new Error(`${module}: ${target} names no library`);
       return { scope, library: classifier ? `${library}:${classifier}` : library, exclusions };
     });
   });

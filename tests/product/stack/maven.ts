@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XMLBuilder } from 'fast-xml-parser';
 import { z } from 'zod';
 import { cacheFolder } from './cache';
-import { must } from './run';
+import { must } from './process';
 
 export const runMaven = (args: readonly string[], cwd: string): Promise<string> =>
   must('mvn', ['-B', '-q', ...args], { cwd, env: { MAVEN_OPTS: '-Xmx1g' }, timeout: 1_800_000 });
@@ -11,51 +12,38 @@ export const runMaven = (args: readonly string[], cwd: string): Promise<string> 
 export const copyWithMaven = (goal: string, args: readonly string[], cwd: string) =>
   runMaven([`org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...args], cwd);
 
-const element = (name: string, value: string | undefined): string =>
-  value === undefined ? '' : `<${name}>${value}</${name}>`;
+export const asXml = (parts: object): string => new XMLBuilder().build(parts);
 
 /** A library as Maven writes it, from `group:name:version` or `group:name:version:classifier`. */
-export function dependencyXml(library: string, exclusions: readonly string[] = [], scope?: string) {
+export function dependency(library: string, exclusions: readonly string[] = [], scope?: string) {
   const named = (coordinates: string) => {
-    const [group, name, version, classifier] = coordinates.split(':');
-    return (
-      element('groupId', group) +
-      element('artifactId', name) +
-      element('version', version) +
-      element('classifier', classifier)
-    );
+    const [groupId, artifactId, version, classifier] = coordinates.split(':');
+    return { groupId, artifactId, version, classifier };
   };
-  const left = exclusions.map((one) => element('exclusion', named(one))).join('');
-  const parts = named(library) + element('scope', scope) + element('exclusions', left);
-  return element('dependency', parts);
+  return { ...named(library), scope, exclusions: { exclusion: exclusions.map(named) } };
 }
 
 /** A Maven project file around its parts. */
-export const projectXml = (parts: string): string =>
-  `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>${parts}</project>\n`;
+export const projectXml = (parts: object): string =>
+  asXml({ project: { modelVersion: '4.0.0', ...parts } });
 
 const words = z.array(z.string());
+/** The name of a folder below the cache, libraries, and what they need that is left out: `group:name`, with `*` for any. */
 export const jars = z.strictObject({
-  /** Name of the folder below the cache. */
   name: z.string(),
   libraries: words,
-  /** What they need that is left out: `group:name`, with `*` for any. */
   exclusions: words.optional(),
-  /** Versions that are pinned wherever they come from. */
-  pinned: words.optional(),
 });
 
 /** Lays the jars of some libraries, with all that they need, in one folder. */
-export async function jarsOf(given: z.infer<typeof jars>): Promise<string> {
-  const { name, libraries, exclusions, pinned = [] } = given;
+export async function jarsOf({ name, libraries, exclusions }: z.infer<typeof jars>) {
   const folder = cacheFolder('jars', name);
-  const asXml = (list: readonly string[], left?: readonly string[]) =>
-    element('dependencies', list.map((one) => dependencyXml(one, left)).join(''));
-  const pom = projectXml(
-    `<groupId>gravitino.product</groupId><artifactId>${name}</artifactId><version>1</version>` +
-      element('dependencyManagement', asXml(pinned)) +
-      asXml(libraries, exclusions),
-  );
+  const pom = projectXml({
+    groupId: 'gravitino.product',
+    artifactId: name,
+    version: 1,
+    dependencies: { dependency: libraries.map((one) => dependency(one, exclusions)) },
+  });
   const libs = join(folder, 'libs');
   const done = join(folder, 'done.xml');
   if (existsSync(done) && readFileSync(done, 'utf8') === pom) return libs;

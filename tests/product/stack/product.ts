@@ -1,36 +1,35 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
+import { readFacts } from '../../support/docs/facts';
 import build from '../data/build.json';
-import { filledFolder } from './cache';
-import { filled } from './filled';
+import { cacheFolder, filledFolder } from './cache';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
-import { dependencyXml, jarsOf, projectXml, runMaven } from './maven';
-import { must } from './run';
-import { releaseOf, sourceOf } from './source';
+import { asXml, dependency, jarsOf, projectXml, runMaven } from './maven';
+import { must } from './process';
+import { filled } from './systems';
+
+/** The number of the release that a version of the documentation describes. */
+export const releaseOf = (version: string): string => readFacts(version).tag.replace(/^v/, '');
+
+/** Unpacks the source of a version's tag below the cache and returns its folder. */
+export async function sourceOf(version: string): Promise<string> {
+  const { tag } = readFacts(version);
+  const folder = cacheFolder('source', tag);
+  if (existsSync(join(folder, 'gradle.properties'))) return folder;
+  const origin = 'https://github.com/apache/gravitino';
+  const cloned = (into: string) => must('git', ['clone', '--bare', origin, into]);
+  const { GRAVITINO_REPOSITORY: given } = process.env;
+  const clone = given ?? (await filledFolder('source/repository.git', cloned));
+  // The tests of the product aren't compiled, and some clones leave out their large files.
+  const unpack = 'git -C "$1" archive "$2" -- . ":(exclude,glob)**/src/test/**" | tar -xC "$3"';
+  await must('bash', ['-o', 'pipefail', '-c', unpack, 'bash', clone, tag, folder]);
+  return folder;
+}
 
 const group = 'gravitino.product';
 
-const libraries = z.array(z.string());
-const parts = z
-  .strictObject({
-    /** Modules whose jars the package of the server has in `libs`. */
-    server: libraries,
-    /** JDBC drivers, which the package doesn't have: its pages tell readers to put them into the folders of catalogs. */
-    drivers: libraries,
-    /** What else pages tell readers to put into a folder of the package. */
-    additions: z.record(z.string(), libraries),
-    /** The client with relocated libraries, of the releases of which Maven Central has it. */
-    clients: z.record(z.string(), z.string()),
-    /**
-     * What Gradle finds on a second path through the libraries and Maven doesn't: an exclusion on the nearest path is enough for
-     * Maven to leave a library out.
-     */
-    supplements: z.record(z.string(), libraries),
-    /** What the supplements bring and the product leaves out. */
-    leftOut: libraries,
-  })
-  .parse(build);
+const clients = new Map(Object.entries(build.clients));
+const supplements = new Map(Object.entries(build.supplements));
 
 /** The name of a module's jar; modules for one version of an engine have equal names. */
 const artifactOf = (module: string): string =>
@@ -40,28 +39,26 @@ const artifactOf = (module: string): string =>
 function needsOf(source: string, module: string, catalog: Catalog, release: string): Dependency[] {
   const own = readDependencies(source, module, catalog).map((one): Dependency => {
     if (one.module !== 'clients/client-java-runtime') return one;
-    const library = parts.clients[release];
+    const library = clients.get(release);
     return library
       ? { scope: one.scope, library, exclusions: ['*:*'] }
       : { ...one, module: 'clients/client-java' };
   });
-  const supplements = (parts.supplements[module] ?? []).map(
-    (library): Dependency => ({ scope: 'compile', library, exclusions: parts.leftOut }),
+  const more = (supplements.get(module) ?? []).map(
+    (library): Dependency => ({ scope: 'compile', library, exclusions: build.leftOut }),
   );
-  return [...own, ...supplements];
+  return [...own, ...more];
 }
 
 /** Libraries with one version: Gradle takes the newest, so what the version catalog names wins. */
-function managed({ libraries: named, versions }: Catalog): string {
+function managed({ libraries, versions }: Catalog): string {
   // The version catalog names Jackson's other parts only.
   const jackson = `com.fasterxml.jackson.core:jackson-core:${versions.get('jackson')}`;
-  const all = [...new Set([...named.values(), jackson])].filter((one) => /:.*:/.test(one));
+  const named = new Set([...libraries.values(), jackson].flat());
+  const all = [...named].filter((one) => /:.*:/.test(one));
   const names = all.map((library) => library.replace(/:[^:]*$/, ''));
   const isOnly = (_: string, at: number) => names.filter((one) => one === names[at]).length === 1;
-  return all
-    .filter(isOnly)
-    .map((one) => dependencyXml(one))
-    .join('');
+  return asXml({ dependency: all.filter(isOnly).map((one) => dependency(one)) });
 }
 
 /** Modules that the package of the server has in folders of their own, with those folders. */
@@ -86,11 +83,7 @@ function writeBuildInfo(source: string, release: string): void {
   }
 }
 
-/**
- * Compiles modules of a version from the source of its tag, with the dependencies that its Gradle files name.
- *
- * @returns where the jar of a module is, with all that it runs with.
- */
+/** Compiles modules of a version from the source of its tag; returns where the jar of a module is, with all that it runs with. */
 export async function compile(version: string, wanted: readonly string[]) {
   const source = await sourceOf(version);
   const release = releaseOf(version);
@@ -111,13 +104,14 @@ export async function compile(version: string, wanted: readonly string[]) {
     const own = needs.map(({ library, module: other = '', exclusions, scope }) => {
       // Hadoop takes this library from a JDK 8.
       const left = [...exclusions, 'jdk.tools:*'];
-      return dependencyXml(library ?? `${group}:${artifactOf(other)}:${release}`, left, scope);
+      return dependency(library ?? `${group}:${artifactOf(other)}:${release}`, left, scope);
     });
-    const root = `${'../'.repeat(module.split('/').length)}product-pom.xml`;
-    const pom = projectXml(
-      `<parent><groupId>${group}</groupId><artifactId>root</artifactId><version>${release}</version><relativePath>${root}</relativePath></parent>` +
-        `<artifactId>${artifactOf(module)}</artifactId><dependencies>${own.join('')}</dependencies>`,
-    );
+    const relativePath = `${'../'.repeat(module.split('/').length)}product-pom.xml`;
+    const pom = projectXml({
+      parent: { groupId: group, artifactId: 'root', version: release, relativePath },
+      artifactId: artifactOf(module),
+      dependencies: { dependency: own },
+    });
     writeFileSync(join(source, module, 'product-pom.xml'), pom);
   }
   writeBuildInfo(source, release);
@@ -126,9 +120,9 @@ export async function compile(version: string, wanted: readonly string[]) {
   const replace = `grep -rl --include=*.java '${relocated}' . | xargs -r sed -i 's/${relocated}//'`;
   await must('bash', ['-c', replace], { cwd: source });
   const system = process.arch === 'arm64' ? 'linux-aarch_64' : 'linux-x86_64';
-  const values: Record<string, string> = {
+  const values = {
     release,
-    modules: [...modules.keys()].map((one) => `<module>${one}/product-pom.xml</module>`).join(''),
+    modules: asXml({ module: [...modules.keys()].map((one) => `${one}/product-pom.xml`) }),
     managed: managed(catalog),
     protoc: `${catalog.versions.get('protoc')}:exe:${system}`,
   };
@@ -140,6 +134,14 @@ export async function compile(version: string, wanted: readonly string[]) {
   }
   return libs;
 }
+
+/** Versions of the libraries that a version of the product names, by their names. */
+export const versionsOf = async (version: string): Promise<Record<string, string>> =>
+  Object.fromEntries(readCatalog(await sourceOf(version)).versions);
+
+/** The root package of the product's Java code. */
+export const javaRootOf = (version: string): string =>
+  version === 'next' ? 'org.apache.gravitino' : 'com.datastrato.gravitino';
 
 /** The folder with the jars of a version's Java client, and of the virtual file system, where there is one. */
 export async function javaClientOf(version: string): Promise<string> {
@@ -156,21 +158,17 @@ function copyFiles(from: string, to: string, wanted: RegExp): void {
   }
 }
 
-/**
- * Builds the package of the server the way the product's own build lays it out; the web UI, which isn't Java, stays out.
- *
- * @returns the folder of the package, with `bin`, `conf`, `libs`, and `catalogs`.
- */
+/** Builds the package of the server the way the product's own build lays it out, without the web UI; returns its folder. */
 export const packageOf = (version: string): Promise<string> =>
-  filledFolder(['package', releaseOf(version)], async (home) => {
+  filledFolder(`package/${releaseOf(version)}`, async (home) => {
     const source = await sourceOf(version);
     const packaged = packagedModules(source);
-    const libs = await compile(version, [...parts.server, ...packaged.keys()]);
+    const libs = await compile(version, [...build.server, ...packaged.keys()]);
     const copy = (from: string, to: string) => cpSync(from, join(home, to), { recursive: true });
     const jars = (name: string, libraries: string[]) =>
       jarsOf({ name, libraries, exclusions: ['*:*'] });
-    for (const module of parts.server) copy(libs(module), 'libs');
-    const drivers = await jars('drivers', parts.drivers);
+    for (const module of build.server) copy(libs(module), 'libs');
+    const drivers = await jars('drivers', build.drivers);
     copy(drivers, 'libs');
     for (const [module, folder] of packaged) {
       copy(libs(module), join(folder, 'libs'));
@@ -178,7 +176,7 @@ export const packageOf = (version: string): Promise<string> =>
       const resources = join(source, module, 'src/main/resources');
       copyFiles(resources, join(home, folder, 'conf'), /\.(conf|template)$/);
     }
-    for (const [folder, added] of Object.entries(parts.additions)) {
+    for (const [folder, added] of Object.entries(build.additions)) {
       if (existsSync(join(home, folder))) copy(await jars('additions', added), folder);
     }
     copyFiles(join(source, 'conf'), join(home, 'conf'), /./);

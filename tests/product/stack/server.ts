@@ -1,11 +1,43 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
-import { cacheFolder } from './cache';
-import { packageOf } from './product';
-import { readProperties } from './properties';
-import { send } from './rest';
-import { type System, startSystem } from './systems';
+import { javaRootOf, packageOf } from './product';
+import { linesOf, type System, startSystem } from './systems';
+
+/** What a server answered. */
+export interface Answer {
+  status: number;
+  text: string;
+  /** The body as JSON; undefined when it isn't. */
+  json: Record<string, unknown> | undefined;
+}
+
+/** A server that doesn't respond may hold locks that every later request waits for. */
+export class NoResponseError extends Error {}
+
+/** Sends a request to a path below `/api` the way a program does; gives up after `patience` milliseconds, as curl does with the pages'. */
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  patience = 120_000,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(patience);
+  const type = { 'Content-Type': 'application/json' };
+  const own = { Accept: 'application/vnd.gravitino.v1+json', ...(body !== undefined && type) };
+  const sent = { method, headers: { ...own, ...headers }, body: JSON.stringify(body), signal };
+  try {
+    const response = await fetch(`${url}/api${path}`, sent);
+    const text = await response.text();
+    const json = text.startsWith('{') ? JSON.parse(text) : undefined;
+    return { status: response.status, text, json };
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new NoResponseError(`${method} ${path}: no response within ${patience / 1000} seconds`);
+  }
+}
 
 export interface GravitinoServer extends System {
   /** Address without a slash at its end. */
@@ -25,48 +57,26 @@ export interface ServerOptions {
   isOpen?: boolean;
 }
 
-/** The root package of the product's Java code. */
-export const javaRootOf = (version: string): string =>
-  version === 'next' ? 'org.apache.gravitino' : 'com.datastrato.gravitino';
-
-/**
- * Starts a server of a version, with a small heap and a store of its own.
- *
- * @throws Error with the end of its log when it doesn't start.
- */
+/** Starts a server of a version, with a small heap and a store of its own. */
 export async function startServer(options: ServerOptions): Promise<GravitinoServer> {
-  const { version, name, isKept, isOpen = true } = options;
+  const { version, name, isKept, isOpen = true, configuration = {} } = options;
   const home = await packageOf(version);
-  const folder = cacheFolder('run', `${name}-${version}`);
-  const conf = join(folder, 'conf');
-  rmSync(isKept ? conf : folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'logs'), { recursive: true });
-  cpSync(join(home, 'conf'), conf, { recursive: true });
-  const port = String(await freePort());
   const icebergPort = await freePort();
-  const file = join(conf, 'gravitino.conf');
-  const iceberg = `gravitino${version === 'next' ? '' : '.auxService'}.iceberg-rest`;
-  const settings = {
-    ...Object.fromEntries(readProperties(readFileSync(file, 'utf8'))),
-    'gravitino.server.webserver.host': '127.0.0.1',
-    'gravitino.server.webserver.httpPort': port,
-    // A small machine doesn't need two hundred threads.
-    'gravitino.server.webserver.maxThreads': '40',
-    'gravitino.entity.store.kv.rocksdbPath': join(folder, 'data', 'rocksdb'),
-    'gravitino.entity.store.relational.storagePath': join(folder, 'data', 'h2'),
-    [`${iceberg}.host`]: '127.0.0.1',
-    [`${iceberg}.httpPort`]: String(icebergPort),
-    ...options.configuration,
-  };
-  const lines = Object.entries(settings).map(([key, value]) => `${key} = ${value}\n`);
-  writeFileSync(file, lines.join(''));
+  const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    send(url, 'GET', '/version')
-      .then(({ status }) => status === 200)
-      .catch(() => false);
-  const values = { port, home, release: version, root: javaRootOf(version) };
-  const started = { values, isKept: true, isReady: isOpen ? isReady : undefined };
+  const isReady = async () =>
+    (await send(url, 'GET', '/version').catch(() => null))?.status === 200;
+  const values = {
+    port,
+    home,
+    release: version,
+    root: javaRootOf(version),
+    icebergPort: String(icebergPort),
+    shipped: readFileSync(join(home, 'conf', 'gravitino.conf'), 'utf8'),
+    iceberg: `gravitino${version === 'next' ? '' : '.auxService'}.iceberg-rest`,
+    configuration: linesOf(configuration),
+  };
+  const started = { values, isKept, isReady: isOpen ? isReady : undefined };
   const system = await startSystem('gravitino', `${name}-${version}`, started);
   return { ...system, url, icebergPort };
 }

@@ -1,6 +1,6 @@
 import { cacheFolder } from './cache';
-import { filled } from './filled';
-import { catalogs, type System, startSystem, systems } from './systems';
+import { send } from './server';
+import { catalogs, filled, type System, startSystem, systems, type Values } from './systems';
 
 /** The systems of one run; each starts when something first needs it. */
 export class Stack {
@@ -21,11 +21,11 @@ export class Stack {
   }
 
   /** Replaces the names of systems in braces by their ports, with `Folder` by their folders, and `{files}` by the folder. */
-  async fill(text: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  async fill(text: string, more: Values = {}): Promise<string> {
     const values: Record<string, string> = { files: this.files, ...more };
     for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
       const key = name.replace(/Folder$/, '');
-      if (key in systems) {
+      if (key in systems && !(name in values)) {
         const { port, folder } = await this.start(key);
         values[name] = name === key ? String(port) : folder;
       }
@@ -33,12 +33,19 @@ export class Stack {
     return filled(text, values);
   }
 
-  /** Properties of a catalog that leads to the systems here. */
-  async propertiesOf(provider: string): Promise<Record<string, string>> {
-    return JSON.parse(await this.fill(JSON.stringify(catalogs[provider] ?? {})));
+  /** A catalog that leads to the systems here, as a request creates it; a backend follows the provider after a colon. */
+  async catalog(name: string, backed: string) {
+    const [provider = ''] = backed.split(':');
+    const type = { hadoop: 'fileset', kafka: 'messaging' }[provider] ?? 'relational';
+    const properties = await this.fill(JSON.stringify(catalogs[backed] ?? {}));
+    return { name, type, provider, properties: JSON.parse(properties) as Record<string, string> };
+  }
+
+  /** Creates such a catalog on a server unless it is there: creating it once more would delete it. */
+  async createCatalog(url: string, metalake: string, name: string, backed: string) {
+    const path = `/metalakes/${metalake}/catalogs`;
+    if ((await send(url, 'GET', `${path}/${name}`)).status === 200) return;
+    const { status, text } = await send(url, 'POST', path, await this.catalog(name, backed));
+    if (status !== 200) throw new Error(`can't create ${name}: ${text}`);
   }
 }
-
-/** The type of the catalogs of a provider. */
-export const typeOf = (provider: string): string =>
-  ({ hadoop: 'fileset', kafka: 'messaging' })[provider] ?? 'relational';

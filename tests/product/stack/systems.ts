@@ -1,135 +1,165 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../support/freePort';
 import systemData from '../data/systems.json';
-import { cacheFolder } from './cache';
-import { filled } from './filled';
+import { cacheFolder, pythonWith } from './cache';
 import { jars, jarsOf } from './maven';
-import { readProperties } from './properties';
-import { must, run } from './run';
-import { listens, type Service, startService } from './service';
+import { end, guarded, isRunning, must, PATH, run } from './process';
 
-const words = z.array(z.string());
-const schema = z.strictObject({
-  /** The server, the systems behind its catalogs, and an engine; `{name}` stands for a value that is known when they start. */
-  systems: z.record(
-    z.string(),
-    z.strictObject({
-      name: z.string(),
-      /** Debian's package of its programs, unless it consists of jars. */
-      install: z.string().optional(),
-      jars: jars.optional(),
-      /** Lines of the files in its folder. */
-      files: z.record(z.string(), words).default({}),
-      /** What runs before it starts. */
-      before: words.optional(),
-      command: words,
-      /** A command that reads SQL. */
-      client: words.optional(),
-      env: z.record(z.string(), z.string()).default({}),
-    }),
-  ),
-  /** Properties of a catalog of each provider that leads to the stack; a backend follows a colon. */
-  catalogs: z.record(z.string(), z.record(z.string(), z.string())),
-  /** How the pages write addresses, and those that replace them; SQL creates what a page takes for granted. */
-  addresses: z.array(
-    z.strictObject({
-      shown: z.string().transform((pattern) => new RegExp(pattern, 'g')),
-      real: z.string(),
-      system: z.string().optional(),
-      sql: z.string().optional(),
-    }),
-  ),
+/** Values by name. */
+export type Values = Readonly<Record<string, string>>;
+
+/** Replaces each `{name}` that is known. */
+export const filled = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+
+/** Reads a file of properties; a later line wins. */
+export function readProperties(text: string): Record<string, string> {
+  const pairs = text.matchAll(/^[ \t]*([^\s=:#]+)[ \t]*[=: \t][ \t]*(.*?)[ \t]*$/gm);
+  return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, value]));
+}
+
+/** Lines of a file of properties. */
+export const linesOf = (values: Values): string =>
+  Object.entries(values)
+    .map(([key, value]) => `${key} = ${value}\n`)
+    .join('');
+
+const text = z.string();
+const words = z.array(text);
+const texts = z.record(text, text);
+const system = z.strictObject({
+  name: text,
+  install: text.optional(),
+  jars: jars.optional(),
+  python: z.strictObject({ name: text, packages: words }).optional(),
+  files: z.record(text, words).default({}),
+  before: words.optional(),
+  command: words,
+  client: words.optional(),
+  env: texts.default({}),
+});
+const address = z.strictObject({
+  shown: text.transform((pattern) => new RegExp(pattern, 'g')),
+  real: text,
+  system: text.optional(),
+  sql: text.optional(),
 });
 
-const data = join(import.meta.dirname, '../data');
+/** The README says what the fields mean. */
+const schema = z.strictObject({
+  systems: z.record(text, system),
+  catalogs: z.record(text, texts),
+  addresses: z.array(address),
+});
+
 export const { systems, catalogs, addresses } = schema.parse(systemData);
 
-export interface System extends Service {
-  /** The folder of its files and data. */
+/** A server that listens on a port until it is stopped. */
+export interface System {
+  port: number;
+  /** The folder of its files, its data, and its log. */
   folder: string;
+  stop(): Promise<void>;
   /** Runs SQL as the superuser and returns what the system's own client prints. */
   query(sql: string): Promise<string>;
 }
 
-/** Where Debian has programs that aren't on the path of every user. */
-const debian = '/usr/lib/postgresql';
-const programs = existsSync(debian) ? readdirSync(debian).map((one) => `${debian}/${one}/bin`) : [];
-const PATH = [process.env.PATH, '/usr/sbin', ...programs].join(':');
-
 const isRoot = process.getuid?.() === 0;
 /** MariaDB runs as root if told so. PostgreSQL refuses: in a user namespace, it is another user who owns the same files. */
-const forRoot: Readonly<Record<string, readonly string[]>> = {
+const byUser: Readonly<Record<string, readonly string[]>> = {
   '{asRoot}': isRoot ? ['--user=root'] : [],
   '{notRoot}': isRoot ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [],
+  '{newRoot}': isRoot ? [] : ['--user', '--map-root-user'],
 };
 
 /** The folder with the jars of a system. */
-export async function libsOf(key: string, values: Readonly<Record<string, string>>) {
+export async function libsOf(key: string, values: Values): Promise<string> {
   const { name = key, libraries = [], ...others } = systems[key]?.jars ?? {};
   const own = libraries.map((library) => filled(library, values));
   return jarsOf({ ...others, name: filled(name, values), libraries: own });
 }
 
-export interface StartOptions {
-  values?: Readonly<Record<string, string>>;
-  /** Whether its folder keeps what it has; it is emptied unless stated. */
-  isKept?: boolean;
-  /** Says whether it answers; its client or a connection to its port decides unless stated. */
-  isReady?(): Promise<boolean>;
-  /** Milliseconds until it must answer. */
-  patience?: number;
-}
-
-/**
- * Starts a system of `data/systems.json` in a folder of its own.
- *
- * @throws Error when it isn't installed or doesn't start.
- */
-export async function startSystem(
-  key: string,
-  folderName: string,
-  options: StartOptions = {},
-): Promise<System> {
+/** Brings the files, the jars, and the Python of a system into a folder; returns what starts it there. */
+export async function prepare(key: string, folder: string, given: Values) {
   const system = systems[key];
   if (system === undefined) throw new Error(`data/systems.json has no ${key}`);
-  if (!options.isKept) rmSync(cacheFolder('run', folderName), { recursive: true, force: true });
-  const folder = cacheFolder('run', folderName);
-  const port = Number(options.values?.port ?? (await freePort()));
-  const values: Record<string, string> = {
-    folder,
-    port: String(port),
-    otherPort: String(await freePort()),
-    here: import.meta.dirname,
-    data,
-    ...options.values,
-  };
+  const tests = join(import.meta.dirname, '..');
+  const values: Record<string, string> = { folder, tests, PATH, ...given };
+  const fill = (list: readonly string[] = []) =>
+    list.flatMap((word) => byUser[word] ?? filled(word, values)).filter(Boolean);
   if (system.jars) values.libs = await libsOf(key, values);
-  const fill = (list: readonly string[]) =>
-    list.flatMap((word) => forRoot[word] ?? filled(word, values));
+  if (system.python) {
+    const { name, packages } = system.python;
+    values.python = await pythonWith(filled(name, values), fill(packages));
+  }
   for (const [name, lines] of Object.entries(system.files)) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const text = fill(lines).join('\n');
-    const pairs = [...readProperties(text)].map((pair) => `${pair.join('=')}\n`);
-    writeFileSync(join(folder, name), name.endsWith('.properties') ? pairs.join('') : text);
+    // A later line wins over an earlier one.
+    const isPairs = /\.(properties|conf)$/.test(name);
+    const pairs = isPairs && linesOf(readProperties(text));
+    writeFileSync(join(folder, name), pairs || text);
   }
   const env: Record<string, string> = { PATH };
   for (const [name, value] of Object.entries(system.env)) env[name] = filled(value, values);
-  const [before, ...beforeArgs] = fill(system.before ?? []);
+  const [before, ...beforeArgs] = fill(system.before);
   if (before !== undefined) {
     const { code, output } = await run(before, beforeArgs, { env });
     if (code === 127) throw new Error(`${system.name} is missing: apt install ${system.install}`);
     if (code !== 0) throw new Error(output);
   }
-  const [client, ...clientArgs] = fill(system.client ?? []);
-  const query = async (input: string) => must(client ?? 'a client', clientArgs, { env, input });
-  const answers = () =>
-    query('select 1;').then(
-      () => true,
-      () => false,
-    );
-  const { isReady = client ? answers : () => listens(port), patience } = options;
-  const stop = await startService(fill(system.command), { folder, env, isReady, patience });
-  return { port, stop, folder, query };
+  const [command = '', ...args] = fill(system.command);
+  return { command, args, env, client: fill(system.client) };
+}
+
+/** Says whether something listens on a port of this machine. */
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const connected = once(socket, 'connect').then(() => true);
+  return connected.catch(() => false).finally(() => socket.destroy());
+}
+
+export interface StartOptions {
+  values?: Values;
+  /** Whether its folder keeps what it has; it is emptied unless stated. */
+  isKept?: boolean;
+  /** Says whether it answers; its client or a connection to its port decides unless stated. */
+  isReady?(): Promise<boolean>;
+}
+
+/** Starts a server of `data/systems.json` in a folder of its own, and waits until it answers; an error has the end of its log. */
+export async function startSystem(
+  key: string,
+  folderName: string,
+  options: StartOptions = {},
+): Promise<System> {
+  if (!options.isKept) rmSync(cacheFolder('run', folderName), { recursive: true, force: true });
+  const folder = cacheFolder('run', folderName);
+  const port = Number(options.values?.port ?? (await freePort()));
+  const own = { port: String(port), otherPort: String(await freePort()), ...options.values };
+  const { command, args, env, client } = await prepare(key, folder, own);
+  const [program = '', ...programArgs] = client;
+  const query = async (input: string) => must(program, programArgs, { env, input });
+  const answers = () => query('select 1;').then(Boolean, () => false);
+  const { isReady = program ? answers : () => listens(port) } = options;
+  const log = join(folder, 'output.log');
+  const file = openSync(log, 'w');
+  const place = { cwd: folder, env: { ...process.env, ...env }, detached: true };
+  const child = guarded(spawn(command, args, { ...place, stdio: ['ignore', file, file] }));
+  if (child.pid === undefined) throw new Error(`${command} is missing`);
+  const deadline = Date.now() + 300_000;
+  while (!(await isReady())) {
+    if (!isRunning(child) || Date.now() > deadline) {
+      await end(child);
+      throw new Error(`${command}, ${log} ends with:\n${readFileSync(log, 'utf8').slice(-3000)}`);
+    }
+    await pause(250);
+  }
+  return { port, folder, query, stop: () => end(child) };
 }

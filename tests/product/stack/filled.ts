@@ -1,3 +1,0 @@
-/** Replaces each `{name}` that is known. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readFacts } from '../../support/docs/facts';
+import { freePort } from '../../support/freePort';
+import { cacheFolder } from './cache';
+import { guarded, signal } from './process';
+import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';
+import type { Values } from './systems';
+import { libsOf, prepare } from './systems';
+
+/** Runs samples of one language one after another, each with what the earlier ones left. */
+export interface Interpreter {
+  /** Returns what went wrong; undefined when nothing did. */
+  run(sample: string): Promise<string | undefined>;
+  stop(): Promise<void> | void;
+}
+
+/** Starts a program of `data/systems.json` that reads a sample in Base64 per line and answers each with a line. */
+async function startInterpreter(
+  key: string,
+  version: string,
+  values: Values,
+  prelude?: string,
+): Promise<Interpreter> {
+  const cwd = cacheFolder('run', `${key}-${version}`);
+  const { command, args, env } = await prepare(key, cwd, { version, ...values });
+  const own = { cwd, env: { ...process.env, ...env }, detached: true };
+  const child = guarded(spawn(command, args, own));
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk).slice(-3000);
+  });
+  child.stdin.on('error', () => {});
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const stop = () => signal(child, 'SIGKILL');
+  const interpreter: Interpreter = {
+    async run(sample) {
+      const timer = setTimeout(stop, 300_000);
+      child.stdin.write(`${Buffer.from(sample).toString('base64')}\n`);
+      const { value, done } = await answers.next();
+      clearTimeout(timer);
+      if (done) return `the interpreter ended: ${log}`;
+      const [status, problem = ''] = value.split(' ');
+      return status === 'ok' ? undefined : Buffer.from(problem, 'base64').toString() || 'failed';
+    },
+    stop,
+  };
+  const problem = prelude && (await interpreter.run(prelude));
+  if (problem) throw new Error(problem);
+  return interpreter;
+}
+
+/** Jars that the Java samples of a version see: its client, and what samples use in addition. */
+export const javaClasspath = async (version: string): Promise<string> =>
+  `${await javaClientOf(version)}/*:${await libsOf('java', {})}/*`;
+
+/** Starts an interpreter for the samples of a language; the shell's is in a folder with an unpacked package. */
+export async function startLanguage(language: 'java' | 'python' | 'shell', version: string) {
+  const client = readFacts(version).published.python;
+  return startInterpreter(language, version, {
+    client: client ? `${client.name}==${client.version}` : '',
+    home: await packageOf(version),
+    release: releaseOf(version),
+    port: String(await freePort()),
+    otherPort: String(await freePort()),
+    ...(language === 'java' && { classpath: await javaClasspath(version) }),
+  });
+}
+
+/** What the connector's runtime jar contains of the product; the rest of its libraries comes from Spark and from Iceberg's runtime. */
+const isOfConnector = (jar: string): boolean =>
+  /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/.test(jar);
+
+/** Starts Spark with the connector: Python with a session `spark`, SQL in `sql("…")`, and HiveQL for Spark's own Hive in `hive("…")`. */
+export async function startSpark(version: string, values: Values): Promise<Interpreter> {
+  const module = 'spark-connector/v3.5/spark';
+  const libs = (await compile(version, [module]))(module);
+  const jars = readdirSync(libs).filter(isOfConnector);
+  const classpath = [...jars.map((jar) => join(libs, jar)), `${await javaClientOf(version)}/*`];
+  const own = { connector: classpath.join(':'), root: javaRootOf(version) };
+  const prelude = `from pyspark.sql import SparkSession
+spark = SparkSession.builder.getOrCreate()
+def sql(text, run=lambda one: spark.sql(one).show()):
+    for statement in filter(None, (one.strip(" ;\\n") for one in text.split(";\\n"))):
+        run(statement)
+def hive(text):
+    sql(text, spark._jsparkSession.sharedState().externalCatalog().unwrapped().client().runSqlHive)`;
+  const all = { ...(await versionsOf(version)), ...own, ...values };
+  return startInterpreter('spark', version, all, prelude);
+}
+
+/** Starts Flink in a Java program, with a session of the connector if a metalake is given, and SQL in `sql("…")`. */
+export async function startFlink(version: string, values: Values): Promise<Interpreter> {
+  const module = 'flink-connector/flink';
+  const folders = values.metalake
+    ? [(await compile(version, [module]))(module), await javaClientOf(version)]
+    : [];
+  const connector = [...folders, await libsOf('hive', {})].map((one) => `${one}/*`).join(':');
+  const prelude = `import org.apache.flink.configuration.Configuration;
+import org.apache.flink.table.api.*;
+var configuration = new Configuration();
+if (${values.metalake !== ''}) configuration.setString("table.catalog-store.kind", "gravitino");
+configuration.setString("table.catalog-store.gravitino.gravitino.metalake", "${values.metalake}");
+configuration.setString("table.catalog-store.gravitino.gravitino.uri", "${values.server}");
+var settings = EnvironmentSettings.newInstance().withConfiguration(configuration).inBatchMode().build();
+// Flink's planner belongs to the thread that made it.
+var thread = java.util.concurrent.Executors.newSingleThreadExecutor();
+var session = thread.submit(() -> TableEnvironment.create(settings)).get();
+void sql(String text) throws Exception {
+  for (String one : text.split(";\\\\s*(\\\\n|$)")) {
+    var setting = java.util.regex.Pattern.compile("SET '(.*)' = '(.*)'").matcher(one.strip());
+    if (setting.matches()) session.getConfig().set(setting.group(1), setting.group(2));
+    else thread.submit(() -> session.executeSql(one).print()).get();
+  }
+}`;
+  const own = { flink: '1.18.0', ...(await versionsOf(version)), connector };
+  return startInterpreter('flink', version, own, prelude);
+}
