@@ -1,4 +1,4 @@
-// Wrapped: the latest version needs no badge, and the button that copies a page is next to it. A page made by a sidebar has no button.
+// Wrapped: the latest version needs no badge, and the button that copies a page is next to it.
 import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
@@ -9,11 +9,13 @@ export default function DocVersionBadgeWithCopy(
   props: ComponentProps<typeof DocVersionBadge>,
 ): React.JSX.Element {
   const doc = useActiveDocContext(undefined).activeDoc;
+  // A generated index, which has no Markdown, is known by its slug.
+  const isWritten = doc && !doc.id.startsWith('/');
   const { isLast } = useDocsVersion();
   return (
     <div className={styles.row}>
       {!isLast && <DocVersionBadge {...props} />}
-      {doc && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} isAtEnd />}
+      {isWritten && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} isAtEnd />}
     </div>
   );
 }
