@@ -16,41 +16,36 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A link to the current page in the latest version, else to that version's first page; following it is remembered. */
-function LatestLink(): ReactNode {
+function LatestLink({ page, other }: { page: string; other: string }): ReactNode {
   const { pluginId } = useActivePlugin({ failfast: true }) ?? {};
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions(pluginId);
-  const { name, label: latest, path, docs, mainDocId } = latestVersionSuggestion;
+  const { name, path, docs, mainDocId } = latestVersionSuggestion;
   const to = latestDocSuggestion ?? docs.find(({ id }) => id === mainDocId);
   return (
     <Link to={to?.path ?? path} onClick={() => savePreferredVersionName(name)}>
-      {latestDocSuggestion
-        ? translate(
-            {
-              id: 'versionBanner.thisPageInLatest',
-              message: 'This page in {latest}, the latest version here',
-            },
-            { latest },
-          )
-        : translate(
-            {
-              id: 'versionBanner.withoutThisPage',
-              message: '{latest}, the latest version here, doesn’t have this page',
-            },
-            { latest },
-          )}
+      {latestDocSuggestion ? page : other}
     </Link>
   );
 }
-
-const latestLink = <LatestLink />;
 
 function NextText({ latest }: { latest: string }): ReactNode {
   const release = releaseInNext(latest, next);
   const values = {
     release,
     next: <b>{translate({ id: 'versionBanner.next', message: 'Next' })}</b>,
-    latest: latestLink,
+    latest: (
+      <LatestLink
+        page={translate(
+          { id: 'versionBanner.thisPage', message: 'This page in {latest}' },
+          { latest },
+        )}
+        other={translate(
+          { id: 'versionBanner.documentation', message: 'Documentation of {latest}' },
+          { latest },
+        )}
+      />
+    ),
     apacheSite: (
       <Link href={links.apacheDocs}>
         <Translate id="versionBanner.apacheSite">on the Apache site</Translate>
@@ -66,7 +61,7 @@ function NextText({ latest }: { latest: string }): ReactNode {
   ) : (
     <Translate id="versionBanner.released" values={values}>
       {
-        '{next} describes Gravitino {release}, which is released and newer. {latest}. Releases from 1.0 on are documented {apacheSite}.'
+        '{next} describes Gravitino {release}, which is released and newer than the latest version here. {latest}. Releases from 1.0 on are documented {apacheSite}.'
       }
     </Translate>
   );
@@ -75,7 +70,24 @@ function NextText({ latest }: { latest: string }): ReactNode {
 function ArchivedText({ version, latest }: { version: string; latest: string }): ReactNode {
   const values = {
     version: <b>{version}</b>,
-    latest: latestLink,
+    latest: (
+      <LatestLink
+        page={translate(
+          {
+            id: 'versionBanner.thisPageInLatest',
+            message: 'This page in {latest}, the latest version here',
+          },
+          { latest },
+        )}
+        other={translate(
+          {
+            id: 'versionBanner.withoutThisPage',
+            message: '{latest}, the latest version here, doesn’t have this page',
+          },
+          { latest },
+        )}
+      />
+    ),
     changes: (
       <Link to={`${pages.changes}?from=${version}&to=${latest}`}>
         <Translate id="versionBanner.changes" values={{ version }}>
