@@ -1,4 +1,4 @@
-// Apart from the parser, which takes half a second to load: plugins of the framework's own parser need only these.
+// Kept apart from the parser, which takes half a second to load: remark plugins need only these functions.
 import type { Nodes } from 'mdast';
 
 /** A tag such as `<img …>` or `<Since … />`, on lines of its own or within a text. */

@@ -154,7 +154,7 @@ export async function checkDeployed(
 
   const checkLink = async (page: string, link: string): Promise<void> => {
     const url = new URL(link, new URL(page, base));
-    // A whole address beside the base URL is one of another site on the same host; a path beside it is a link that lacks the base URL.
+    // A full address outside the base URL belongs to another site on the same host; a path outside it is a link that lacks the base URL.
     const isBeside = URL.canParse(link) && !`${url.pathname}/`.startsWith(base.pathname);
     if (!siteOrigins.has(url.origin) || isBeside) {
       return;

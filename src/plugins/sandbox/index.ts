@@ -59,7 +59,7 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
       for (const [at, file] of files.entries()) {
         const folder = folderOf(versions[at] ?? 'current');
         const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
-        // The compiler says what to do about a file that is missing.
+        // If a file is missing, the compiler reports it and says what to do.
         const texts = sources.map((path) => readFile(path).catch(() => ''));
         const key = contentKey(code, ...(await Promise.all(texts)));
         const module = await cache.get(key, () => compile(file, siteDir, folder));

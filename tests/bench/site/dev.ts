@@ -20,8 +20,8 @@ export interface DevSite {
 
 /** What writers wait for, and what it takes. */
 export interface DevCost {
-  /** From the command to the first compiled page, without the bundler's cache. A warm-up start has compiled the configuration and plugins before, as on
-   * every day but a writer's first. */
+  /** From the command to the first compiled page, without the bundler's cache. A warm-up start has already compiled the
+   * configuration and plugins, as on any day but a writer's first. */
   startMs: number;
   /** From a save to the words on the screen: the median of several. */
   saveMs: number;
