@@ -1,9 +1,11 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
+import { perText } from '../shared/perText';
 import { postsIn, versionsIn } from '../shared/siteContent';
-import { referenceLists } from './lists';
+import { historyOf } from './history';
+import { listErrors, listKeys } from './lists';
 import { readPages } from './readPage';
 import { dataFile } from './remarkReference';
-import { versionHistory } from './versionHistory';
+import { factsOfVersions } from './versionHistory';
 
 /**
  * Hands what the tables of the documentation say to the pages that list it, as `@generated/docs-facts/default/…`:
@@ -12,18 +14,31 @@ import { versionHistory } from './versionHistory';
  * - `history.json`: what each version has and the others don't.
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
+  /** Writes what is made of facts, unless they are those of the last time: most saves change no table. */
+  const write = perText(
+    (
+      _facts,
+      file: string,
+      make: () => object,
+      { createData }: PluginContentLoadedActions,
+    ): Promise<string> => createData(file, JSON.stringify(make())),
+  );
   return {
     name: 'docs-facts',
     async allContentLoaded({ allContent, actions }) {
       const versions = versionsIn(allContent);
-      const lists = await readPages(siteDir, versions);
-      for (const version of versions) {
-        const { keys, errors } = referenceLists(version, lists);
-        await actions.createData(dataFile(version.versionName, 'keys'), JSON.stringify(keys));
-        await actions.createData(dataFile(version.versionName, 'errors'), JSON.stringify(errors));
+      const listsOf = await readPages(siteDir, versions);
+      const writeFrom = (facts: unknown, file: string, make: () => object): Promise<string> =>
+        write(file, JSON.stringify(facts), file, make, actions);
+      for (const { docs, versionName } of versions) {
+        const lists = docs.map(({ permalink }) => listsOf(permalink));
+        const properties = lists.flatMap((list) => list.properties);
+        const errors = lists.flatMap((list) => list.errors);
+        await writeFrom(properties, dataFile(versionName, 'keys'), () => listKeys(properties));
+        await writeFrom(errors, dataFile(versionName, 'errors'), () => listErrors(errors));
       }
-      const history = await versionHistory(siteDir, versions, postsIn(allContent), lists);
-      await actions.createData('history.json', history);
+      const facts = await factsOfVersions(siteDir, versions, postsIn(allContent), listsOf);
+      await writeFrom(facts, 'history.json', () => historyOf(facts));
     },
   };
 }

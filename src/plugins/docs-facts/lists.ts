@@ -1,4 +1,3 @@
-import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import {
   isSetting,
   type ListedError,
@@ -6,7 +5,6 @@ import {
   type ListedPlace,
 } from '../../site/reference';
 import type { ErrorMessage } from './readErrors';
-import type { Lists } from './readPage';
 import type { Property } from './readProperties';
 
 const placeOf = ({
@@ -69,16 +67,4 @@ export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
     }),
   );
   return sorted(joined(listed), ({ message }) => message);
-}
-
-/** Gathers what the listed pages of a version define and explain in their tables. */
-export function referenceLists(
-  { docs }: LoadedVersion,
-  listsOf: Lists,
-): { keys: ListedKey[]; errors: ListedError[] } {
-  const lists = docs.map(({ permalink }) => listsOf(permalink));
-  return {
-    keys: listKeys(lists.flatMap(({ properties }) => properties)),
-    errors: listErrors(lists.flatMap(({ errors }) => errors)),
-  };
 }

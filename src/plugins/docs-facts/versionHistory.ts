@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import released from '../../../versions.json';
 import { movedPages, restFolder } from '../../site/links';
 import { releaseInNext } from '../../site/releases';
-import type { Notes, VersionHistory } from '../../site/versionChanges';
+import type { Notes } from '../../site/versionChanges';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
 import { perText } from '../shared/perText';
@@ -17,7 +17,7 @@ import { withoutSlash } from '../shared/withoutSlash';
 import { readRelease } from '../site-data/readRelease';
 import { cachedFacts } from './cachedFacts';
 import { keyFacts, operationFacts, type PageSource, pageFacts } from './facts';
-import { type Fact, historyOf, type VersionFacts } from './history';
+import type { Fact, VersionFacts } from './history';
 import type { Lists } from './readPage';
 
 type Doc = LoadedVersion['docs'][number];
@@ -111,17 +111,15 @@ async function versionFacts(
   };
 }
 
-/** Compares what the versions of the documentation have: keys in the tables of their pages, operations in their OpenAPI files. */
-export async function versionHistory(
+/**
+ * Lists what each version of the documentation has: keys in the tables of its pages, operations in its OpenAPI file, and pages.
+ *
+ * @returns the oldest version first.
+ */
+export const factsOfVersions = (
   siteDir: string,
   versions: readonly LoadedVersion[],
   posts: Posts,
   lists: Lists,
-): Promise<VersionHistory> {
-  const facts: VersionFacts[] = [];
-  // The newest version comes first there.
-  for (const version of versions.toReversed()) {
-    facts.push(await versionFacts(siteDir, version, posts, lists));
-  }
-  return historyOf(facts);
-}
+): Promise<VersionFacts[]> =>
+  Promise.all(versions.toReversed().map((version) => versionFacts(siteDir, version, posts, lists)));

@@ -13,6 +13,7 @@ const isDocsPage = (file: string): boolean =>
   isDocsFile(/^(?:docs|versioned_docs\/[^/]+)\/(.+)$/.exec(file)?.[1] ?? '');
 
 const sourceOf = perText((text, file: string) => readSource(file, text));
+const docsPageProblems = perText((text, file: string) => checkDocsPage(sourceOf(file, text, file)));
 
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
@@ -29,7 +30,7 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
     if (isOfDocs || isPost(file) || hasFrontMatter(fileContent)) {
       const source = sourceOf(file, fileContent, file);
       const problems = isOfDocs
-        ? checkDocsPage(source)
+        ? docsPageProblems(file, fileContent, file)
         : isPost(file)
           ? checkPost(source, await readKnownKeys(siteDir))
           : [];

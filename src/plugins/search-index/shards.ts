@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestShard, SearchManifest } from '../../search/engine/manifest';
 import type { SearchRecord } from '../../search/engine/record';
-import type { Shard } from '../../search/engine/shard';
 import { groupByShard, packShard } from '../../search/records/packShard';
 import { search } from '../../site/search';
 
@@ -20,8 +19,8 @@ export const shardFiles = (
   pack = (group: readonly SearchRecord[]): string => JSON.stringify(packShard(group, siteUrl)),
 ): ShardFile[] =>
   groupByShard(records).map((group) => {
+    const { language = '', docusaurus_tag: tag = '' } = group[0] ?? {};
     const json = pack(group);
-    const { language, tag } = JSON.parse(json) as Shard;
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
     const file = `${search.shardFolder}/${language}.${tag}.${hash}.json`;
     return { entry: { language, tag, file, records: group.length }, json };

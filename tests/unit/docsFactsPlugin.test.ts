@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AllContent, LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import docsFactsPlugin from '../../src/plugins/docs-facts';
+import { rootDir } from '../support/paths';
+
+let siteDir: string;
+beforeAll(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'facts-'));
+  for (const name of ['src', 'package.json', 'package-lock.json']) {
+    symlinkSync(join(rootDir, name), join(siteDir, name));
+  }
+});
+afterAll(() => rmSync(siteDir, { recursive: true }));
+
+const page = (key: string, prose: string): string =>
+  `${prose}\n\n## Settings\n\n| Key | Default | Description |\n|---|---|---|\n| \`${key}\` | 1 | A size. |\n`;
+
+/** Loads a version of one page. */
+const content = (title: string): AllContent => ({
+  'docusaurus-plugin-content-docs': {
+    default: {
+      loadedVersions: [
+        {
+          versionName: '0.1.0',
+          label: '0.1.0',
+          path: '/docs/0.1.0',
+          contentPath: siteDir,
+          docs: [{ id: 'a', title, permalink: '/docs/0.1.0/a', source: '@site/a.md' }],
+        },
+      ],
+    },
+  },
+});
+
+test('a save writes the lists that its page changes, and no others', async () => {
+  const { allContentLoaded } = docsFactsPlugin({ siteDir } as LoadContext);
+  const save = async (text: string, title: string): Promise<Record<string, string>> => {
+    writeFileSync(join(siteDir, 'a.md'), text);
+    const written: Record<string, string> = {};
+    const actions = {
+      createData: async (name: string, data: string) => {
+        written[name] = data;
+        return name;
+      },
+    } as unknown as PluginContentLoadedActions;
+    await allContentLoaded?.({ allContent: content(title), actions });
+    return written;
+  };
+
+  expect(Object.keys(await save(page('a.key', 'Prose.'), 'Server'))).toEqual([
+    '0.1.0-keys.json',
+    '0.1.0-errors.json',
+    'history.json',
+  ]);
+  expect(await save(page('a.key', 'Other prose.'), 'Server')).toEqual({});
+
+  const edited = await save(page('b.key', 'Other prose.'), 'Server');
+  expect(Object.keys(edited)).toEqual(['0.1.0-keys.json', 'history.json']);
+  expect(edited['0.1.0-keys.json']).toContain('b.key');
+
+  const renamed = await save(page('b.key', 'Other prose.'), 'The server');
+  expect(renamed['0.1.0-keys.json']).toContain('The server');
+  expect(renamed['history.json']).toContain('The server');
+});
