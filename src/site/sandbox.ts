@@ -20,7 +20,7 @@ export interface SandboxDraft {
 
 /** A request to start from. */
 export interface SandboxSample extends SandboxDraft {
-  /** `src/components/rest/words.ts` has its label. */
+  /** `src/components/rest/Console/words.ts` has its label. */
   name:
     | 'createTable'
     | 'alterTable'
@@ -38,7 +38,7 @@ export interface SandboxSample extends SandboxDraft {
 
 /** A step of the tour. */
 interface TourStep extends SandboxDraft {
-  /** `src/components/rest/words.ts` has its words. */
+  /** `src/components/rest/Console/words.ts` has its words. */
   name:
     | 'createMetalake'
     | 'createCatalog'

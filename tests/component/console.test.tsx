@@ -14,11 +14,11 @@ import {
 } from '../../src/components/rest/Console/state';
 import Tour from '../../src/components/rest/Console/Tour';
 import type { Console } from '../../src/components/rest/Console/useConsole';
+import { sandboxPage } from '../../src/components/rest/Console/words';
 import JsonView from '../../src/components/rest/JsonView';
 import SandboxTree from '../../src/components/rest/SandboxTree';
 import { changesIn } from '../../src/components/rest/SandboxTree/changes';
 import type { Outcome } from '../../src/components/rest/TryIt/send';
-import { sandboxPage } from '../../src/components/rest/words';
 import type { TreeNode } from '../../src/sandbox/client';
 import { type SandboxDraft, sandboxSamples, sandboxStateKey } from '../../src/site/sandbox';
 

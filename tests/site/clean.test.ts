@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/site/brand';
 import { built, htmlFiles } from '../support/builtSite';
-import { rootDir } from '../support/paths';
+import { buildDir, rootDir } from '../support/paths';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' })
   .trim()
@@ -29,6 +29,26 @@ describe('the repository', () => {
       .filter((file) => /^(src|docs|blog|versioned_docs)\/.*\.(mdx?|tsx?|css)$/.test(file))
       .filter((file) => marks.test(readFileSync(join(rootDir, file), 'utf8')));
     expect(found).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  const scripts = join(buildDir, 'assets/js');
+  const chunks = readdirSync(scripts)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, code: readFileSync(join(scripts, name), 'utf8') }));
+  const chunksWith = (text: string): string[] =>
+    chunks.filter(({ code }) => code.includes(text)).map(({ name }) => name);
+
+  it('names no folder of the machine that made it', () => {
+    expect(chunksWith(rootDir)).toEqual([]);
+    expect(chunksWith('organizationName')).not.toEqual([]);
+  });
+
+  it('hands the words of a form to those who open it: the REST pages, nearly 200, do without', () => {
+    expect(chunksWith('tryIt.failures.cors').length).toBeLessThan(3);
+    expect(chunksWith('tryIt.failures.cors')).not.toEqual([]);
+    expect(chunksWith('tryIt.title').length).toBeGreaterThan(100);
   });
 });
 

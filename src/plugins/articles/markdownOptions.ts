@@ -18,10 +18,11 @@ export function markdownOptions(
   siteDir: string,
 ): Record<'docs' | 'blog' | 'pages', MarkdownOptions> {
   const common = {
-    // Before the framework, which would serve pictures as they are.
+    // Before the framework, which would serve pictures as they are. Functions without options: the framework hands readers the options
+    // of a preset, and the folder would be in main.js.
     beforeDefaultRemarkPlugins: [
-      [remarkPictures, { siteDir }],
-      [remarkEmbeds, { siteDir }],
+      () => remarkPictures({ siteDir }),
+      () => remarkEmbeds({ siteDir }),
     ],
     // Rare components come last, so that their imports don’t make a static page live.
     rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle, rehypeRareComponents],

@@ -1,8 +1,8 @@
 import { join, parse, relative } from 'node:path';
 import { content } from '../../site/content';
 import type { Picture } from '../../site/pictures';
-import { codeKey } from '../shared/codeKey';
-import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { type CodeCache, openCodeCache } from '../shared/codeCache';
+import { contentKey } from '../shared/contentCache';
 import { scaleDown, sourceProblem } from './limits';
 import { pictureSize, pictureVariants, type Variant } from './variants';
 
@@ -19,19 +19,13 @@ interface LoaderContext {
 /** What decides which files are made of a picture. */
 const recipe = ['src/plugins/articles/variants.ts', 'src/site/content.ts'];
 
-let cache: Promise<{ key: string } & ContentCache> | undefined;
-
-const openPictures = async (siteDir: string): Promise<{ key: string } & ContentCache> => ({
-  key: await codeKey(join(__dirname, '../../..'), recipe),
-  ...openCache(cacheDir(siteDir, 'pictures')),
-});
+let cache: CodeCache | undefined;
 
 type StoredVariant = Omit<Variant, 'bytes'> & { bytes: string };
 
 async function cachedVariants(siteDir: string, source: Buffer): Promise<Variant[]> {
-  cache ??= openPictures(siteDir);
-  const { key, get } = await cache;
-  const stored = await get(contentKey(key, source), async () => {
+  cache ??= openCodeCache(siteDir, 'pictures', recipe, join(__dirname, '../../..'));
+  const stored = await cache([source], async () => {
     const variants = (await pictureVariants(source)).map(
       ({ bytes, ...size }): StoredVariant => ({
         ...size,

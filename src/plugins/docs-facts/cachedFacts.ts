@@ -1,15 +1,9 @@
-import { codeKey } from '../shared/codeKey';
-import { type ContentCache, cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { type CodeCache, openCodeCache } from '../shared/codeCache';
 
-/** What decides what is read from a text, below the site. */
+/** What decides what is read from a text. */
 const reader = ['src/plugins/docs-facts', 'src/markdown', 'src/site', 'src/plugins/rest-reference'];
 
-const openFacts = async (siteDir: string): Promise<{ code: string } & ContentCache> => ({
-  code: await codeKey(siteDir, reader),
-  ...openCache(cacheDir(siteDir, 'docs-facts')),
-});
-
-let cache: ReturnType<typeof openFacts> | undefined;
+let cache: CodeCache | undefined;
 
 /**
  * Returns what is read from some texts, unless an earlier build or start of the development server read it.
@@ -22,10 +16,7 @@ export async function cachedFacts<Facts>(
   texts: readonly string[],
   read: () => Promise<Facts>,
 ): Promise<Facts> {
-  cache ??= openFacts(siteDir);
-  const { code, get } = await cache;
-  const facts = await get(contentKey(code, ...texts), async () =>
-    Buffer.from(JSON.stringify(await read())),
-  );
+  cache ??= openCodeCache(siteDir, 'docs-facts', reader);
+  const facts = await cache(texts, async () => Buffer.from(JSON.stringify(await read())));
   return JSON.parse(Buffer.from(facts).toString('utf8')) as Facts;
 }

@@ -3,8 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolders } from '../rest-reference';
-import { codeKey } from '../shared/codeKey';
-import { cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { openCodeCache } from '../shared/codeCache';
 import { catalogFiles } from './catalogFiles';
 
 /** Sources of the generated modules, relative to the site; a change there generates the modules again. */
@@ -54,15 +53,13 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
       ),
     ],
     async contentLoaded({ actions }) {
-      const cache = openCache(cacheDir(siteDir, 'sandbox'));
-      const code = await codeKey(siteDir, compiler);
+      const cached = openCodeCache(siteDir, 'sandbox', compiler);
       for (const [at, file] of files.entries()) {
         const folder = folderOf(versions[at] ?? 'current');
         const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
         // If a file is missing, the compiler reports it and says what to do.
-        const texts = sources.map((path) => readFile(path).catch(() => ''));
-        const key = contentKey(code, ...(await Promise.all(texts)));
-        const module = await cache.get(key, () => compile(file, siteDir, folder));
+        const texts = await Promise.all(sources.map((path) => readFile(path).catch(() => '')));
+        const module = await cached(texts, () => compile(file, siteDir, folder));
         await actions.createData(`${versions[at]}.mjs`, Buffer.from(module).toString('utf8'));
       }
       const loaders = versions.map((name) => `  '${name}': () => import('./${name}.mjs'),`);

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeKey } from '../shared/codeKey';
-import { cacheDir, contentKey, openCache } from '../shared/contentCache';
+import { openCodeCache } from '../shared/codeCache';
 import { openPool } from '../shared/pool';
 import type { Card } from './card';
 
@@ -20,14 +19,13 @@ export interface CardFile {
  * @returns how many cards were drawn.
  */
 export async function writeCards(cards: readonly CardFile[], siteDir: string): Promise<number> {
-  const cache = openCache(cacheDir(siteDir, 'social-cards'));
-  const code = await codeKey(siteDir, renderer);
+  const cached = openCodeCache(siteDir, 'social-cards', renderer);
   const pool = openPool<Card, Uint8Array>(join(__dirname, 'render.ts'), undefined);
   let drawn = 0;
   try {
     await Promise.all(
       cards.map(async ({ file, card }) => {
-        const png = await cache.get(`${contentKey(code, JSON.stringify(card))}.png`, () => {
+        const png = await cached([JSON.stringify(card)], () => {
           drawn += 1;
           return pool.run(card);
         });

@@ -1,10 +1,10 @@
 import { curlCommand } from '@site/src/site/restSamples';
 import { useId } from 'react';
-import { sandboxPage as words } from '../words';
 import CopyButton from './CopyButton';
 import { requestOf } from './request';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
+import { sandboxPage as words } from './words';
 
 /** What was sent, the newest first, a line each; a press sends it again. */
 export default function History({

@@ -3,7 +3,7 @@ import { curlSample, javaSample, pythonSample } from '@site/src/site/restSamples
 import { sandboxSamples } from '@site/src/site/sandbox';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { tryItWords, sandboxPage as words } from '../words';
+import { tryItWords } from '../TryIt/words';
 import BodyEditor from './BodyEditor';
 import CopyButton from './CopyButton';
 import { freshDraft, sampleOf } from './freshDraft';
@@ -11,6 +11,7 @@ import { hasBody, requestOf } from './request';
 import { draftOf, stateHash } from './state';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
+import { sandboxPage as words } from './words';
 
 const { path: pathLabel, body: bodyLabel, send: sendLabel, sendKeys } = tryItWords;
 

@@ -3,10 +3,11 @@ import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import Result, { sizeOf } from '@site/src/components/rest/TryIt/Result';
 import type { SandboxDraft } from '@site/src/site/sandbox';
 import { useEffect, useId, useRef } from 'react';
-import { tryItWords, sandboxPage as words } from '../words';
+import { tryItWords } from '../TryIt/words';
 import { sampleOf } from './freshDraft';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
+import { sandboxPage as words } from './words';
 
 const { simulated } = tryItWords;
 

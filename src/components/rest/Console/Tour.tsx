@@ -1,10 +1,10 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import { tourSteps } from '@site/src/site/sandbox';
 import { useEffect, useRef } from 'react';
-import { sandboxPage } from '../words';
 import { draftOf } from './state';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
+import { sandboxPage } from './words';
 
 const { tour: words } = sandboxPage;
 

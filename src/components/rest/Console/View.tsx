@@ -1,6 +1,6 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
-import { sandboxPage as words } from '../words';
+import { sandboxPage as words } from './words';
 import '@site/src/components/rest/RestReference/methods.css';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { type KeyboardEvent, useId, useRef } from 'react';

@@ -6,9 +6,9 @@ import { startsAtOnce } from '@site/src/site/controls';
 import { curlSample } from '@site/src/site/restSamples';
 import { sandboxSamples, sandboxStateKey } from '@site/src/site/sandbox';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { sandboxPage as words } from '../words';
 import styles from './place.module.css';
 import { requestOf } from './request';
+import { sandboxPage as words } from './words';
 
 const { loading } = sandbox;
 

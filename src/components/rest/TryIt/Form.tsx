@@ -6,7 +6,6 @@ import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryItSources } from '@site/src/site/restReference';
 import { curlCommand, restRequest } from '@site/src/site/restSamples';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { tryItWords as words } from '../words';
 import { resetPageSandbox, sendToSandbox } from './askSandbox';
 import { bodyProblem } from './bodyProblem';
 import styles from './form.module.css';
@@ -14,6 +13,7 @@ import Result from './Result';
 import { type Outcome, send } from './send';
 import TargetField from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
+import { tryItWords as words } from './words';
 
 const { notice } = sandbox;
 

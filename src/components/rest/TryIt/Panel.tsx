@@ -1,7 +1,7 @@
+import { translate } from '@docusaurus/Translate';
 import LoadError from '@site/src/components/shared/LoadError';
 import { type RestCall, tryIt } from '@site/src/site/restReference';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { tryItPanel as words } from '../words';
 import styles from './styles.module.css';
 
 type FormComponent = ComponentType<{ call: RestCall }>;
@@ -9,7 +9,13 @@ type FormComponent = ComponentType<{ call: RestCall }>;
 /** How far the form is; a failure keeps what was thrown. */
 type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error: unknown };
 
-const texts = { 'not asked for': words.unopened, 'under way': words.loading } as const;
+const texts = {
+  'not asked for': translate({
+    id: 'tryIt.unopened',
+    message: 'The form needs JavaScript. The code samples do the same without.',
+  }),
+  'under way': translate({ id: 'tryIt.loading', message: 'Loading the form…' }),
+} as const;
 
 /** Says whether a press follows a link to the panel in this window. */
 const isLinkHere = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -79,7 +85,7 @@ export default function TryItPanel({
   }
   return (
     <details ref={details} className={`screen-only ${styles.tryIt}`} onToggle={open}>
-      <summary>{words.title}</summary>
+      <summary>{translate({ id: 'tryIt.title', message: 'Try it' })}</summary>
       <div id={tryIt.id}>{content}</div>
     </details>
   );

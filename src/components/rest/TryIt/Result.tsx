@@ -4,9 +4,9 @@ import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { tryIt } from '@site/src/site/restReference';
-import { tryItWords as words } from '../words';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
+import { tryItWords as words } from './words';
 
 /** How long a body is, as readers count. */
 export const sizeOf = (text: string): string => {

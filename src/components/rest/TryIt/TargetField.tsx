@@ -2,9 +2,9 @@ import { interpolate } from '@docusaurus/Interpolate';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { tryIt } from '@site/src/site/restReference';
 import { useId } from 'react';
-import { tryItWords as words } from '../words';
 import styles from './form.module.css';
 import type { Target } from './target';
+import { tryItWords as words } from './words';
 
 const choices = [
   ['sandbox', sandbox.name],

@@ -1,5 +1,5 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { tryItWords } from '../words';
+import { tryItWords } from './words';
 
 const { notJson } = tryItWords;
 

@@ -1,7 +1,7 @@
 import type { TreeNode } from '@site/src/sandbox/client';
 import type { RestRequest } from '@site/src/site/restSamples';
-import { tryItWords } from '../words';
 import { explainFailure, type Failure } from './failure';
+import { tryItWords } from './words';
 
 const { redirect, redirected } = tryItWords;
 

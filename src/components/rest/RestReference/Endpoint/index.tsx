@@ -2,10 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { type RestPage, tryIt } from '@site/src/site/restReference';
 import clsx from 'clsx';
-import { tryItPanel } from '../../words';
 import styles from './styles.module.css';
-
-const { title } = tryItPanel;
 
 /** Method and path of an operation, with a button that copies the path and a link that opens the form to try it. */
 export default function Endpoint({
@@ -25,7 +22,7 @@ export default function Endpoint({
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
       <a href={`#${tryIt.id}`} className={clsx('scripted', styles.tryIt)} data-unsearched="">
-        {title}
+        {translate({ id: 'tryIt.title', message: 'Try it' })}
       </a>
     </p>
   );
