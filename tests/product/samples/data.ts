@@ -32,7 +32,8 @@ const selector = {
 const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
 const refusal = { status: z.number().optional(), error: text.optional() };
 const session = {
-  engine: z.enum(['trino', 'spark', 'flink', 'hive', 'mysql', 'postgres']),
+  engine: z.enum(['trino', 'spark', 'flink', 'hive', 'shell', 'mysql', 'postgres']),
+  release: text.optional(),
   metalake: text.default(''),
   catalogs: texts.default({}),
   before: text.default(''),

@@ -21,6 +21,12 @@ const shorten = (problem: string): string =>
   problem.replace(/^(?:\s+at |\s*File |\s+\^|Traceback).*\n?/gm, '').slice(0, 900);
 
 async function runOne(sample: Sample, scene: Scene): Promise<string | undefined> {
+  const { kind, text } = sample;
+  const interpret = async (text: string) => {
+    if (kind !== 'shell') return runInterpreted({ ...sample, text }, scene);
+    scene.started.shell ??= startLanguage('shell', scene.version);
+    return (await scene.started.shell).run(await scene.toStack(text));
+  };
   const before = entryFor(sampleData.before, scene.version, sample);
   for (const { method, path, body } of before?.calls ?? []) {
     if (method === 'ENSURE') await scene.ensure(path);
@@ -31,19 +37,15 @@ async function runOne(sample: Sample, scene: Scene): Promise<string | undefined>
     }
   }
   if (before?.code !== undefined) {
-    const problem = await runInterpreted({ ...sample, text: before.code }, scene);
+    const problem = await interpret(before.code);
     if (problem !== undefined) return `before the sample: ${problem}`;
   }
-  const { kind, text } = sample;
   const engine = entryFor(sampleData.engines, scene.version, sample);
-  if (engine && (kind === 'sql' || kind === 'python')) return runInEngine(sample, scene, engine);
+  if (engine && /^(?:sql|python|shell)$/.test(kind)) return runInEngine(sample, scene, engine);
   if (kind === 'rest') return runRest(sample, scene);
   if (kind === 'response') return compareResponse(sample, scene);
   if (kind === 'config') return runConfig(sample, scene);
-  if (kind === 'sql') return 'no system for this SQL';
-  if (kind === 'java' || kind === 'python') return runInterpreted(sample, scene);
-  scene.started.shell ??= startLanguage('shell', scene.version);
-  return (await scene.started.shell).run(await scene.toStack(text));
+  return kind === 'sql' ? 'no system for this SQL' : interpret(text);
 }
 
 /** Whether a sample is a page's block of imports, which the page shows in a fold after the first samples. */
