@@ -11,13 +11,12 @@ import { libsOf, startSystem, type Values } from './systems';
 
 /** The Java of Trino's releases after 435, as a runner of the hosted CI names it. */
 const { JAVA_HOME_25_X64: java25 = '/usr/lib/jvm/temurin-25-jdk-amd64' } = process.env;
-const connectors = new Map(Object.entries(build.trino));
 
 /** Lays out Trino's plugins: its own connectors that Maven Central has, and the Gravitino connector of a version. */
 const pluginsOf = (version: string, trino: string, java: string): Promise<string> =>
   filledFolder(`trino/${trino}-${version}-plugins`, async (work) => {
     const folder = join(work, 'plugin');
-    const names = connectors.get(trino) ?? [];
+    const names = new Map(Object.entries(build.trino)).get(trino) ?? [];
     for (const name of names) {
       const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
       await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
