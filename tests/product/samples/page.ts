@@ -20,11 +20,21 @@ export interface SampleResult extends Sample {
 const shorten = (problem: string): string =>
   problem.replace(/^(?:\s+at |\s*File |\s+\^|Traceback).*\n?/gm, '').slice(0, 900);
 
-async function runOne(sample: Sample, scene: Scene): Promise<string | undefined> {
+/** Starts the shell in a folder that has the programs of a page, which name their files in their titles. */
+async function startShell(scene: Scene, samples: readonly Sample[]) {
+  const shell = await startLanguage('shell', scene.version);
+  for (const { title, text } of samples.filter((one) => /^[\w/]+\.(java|py)$/.test(one.title))) {
+    const program = await scene.toStack(text);
+    await shell.run(`mkdir -p $(dirname ${title})\ncat > ${title} << 'END'\n${program}\nEND`);
+  }
+  return shell;
+}
+
+async function runOne(sample: Sample, scene: Scene, page: readonly Sample[]) {
   const { kind, text } = sample;
   const interpret = async (text: string) => {
     if (kind !== 'shell') return runInterpreted({ ...sample, text }, scene);
-    scene.started.shell ??= startLanguage('shell', scene.version);
+    scene.started.shell ??= startShell(scene, page);
     return (await scene.started.shell).run(await scene.toStack(text));
   };
   const before = entryFor(sampleData.before, scene.version, sample);
@@ -79,7 +89,7 @@ export async function runPage(
     const ordered = own.sort((a, b) => Number(isImports(b)) - Number(isImports(a)));
     if (ordered.length > 0) await scene.clear();
     for (const sample of ordered) {
-      const problem = await runOne(sample, scene).catch(({ message }: Error) => message);
+      const problem = await runOne(sample, scene, samples).catch(({ message }: Error) => message);
       const refused = entryFor(sampleData.refused, version, sample)?.error;
       const isExpected = refused ? problem?.includes(refused) : problem === undefined;
       const note = shorten(problem ?? `ran, but ${refused} was expected`);

@@ -20,10 +20,17 @@ for mail in ada@example.com ada@apache.org; do
   gpg --batch --quiet --passphrase '' --quick-generate-key "Ada <$mail>"
 done
 
+# The samples run as root.
+sudo() { "$@"; }
+export -f sudo
 export HADOOP_HOME=$folder/hadoop GRAVITINO_HOME=$folder/$name GRAVITINO_WAR=$package/web/empty GRAVITINO_MEM='-Xmx384m -XX:+UseSerialGC'
-# The product's source may come from a clone on this machine.
-export GIT_CONFIG_COUNT=1 GIT_CONFIG_VALUE_0=https://github.com/apache/gravitino.git
+# The product's source may come from a clone on this machine, which may lack its large files.
+mkdir -p template/info
+printf '/*\n!*.dat\n' > template/info/sparse-checkout
+export GIT_CONFIG_COUNT=3 GIT_CONFIG_VALUE_0=https://github.com/apache/gravitino.git
 export GIT_CONFIG_KEY_0=url.${GRAVITINO_REPOSITORY:-$GIT_CONFIG_VALUE_0}.insteadOf
+export GIT_CONFIG_KEY_1=init.templateDir GIT_CONFIG_VALUE_1=$folder/template
+export GIT_CONFIG_KEY_2=core.sparseCheckout GIT_CONFIG_VALUE_2=true
 export JAVA_HOME=$(readlink -f "$(command -v java)" | sed 's|/bin/java$||')
 while read -r line; do
   sample=$(base64 -d <<< "$line")
