@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import data from '../data/claims.json';
 import { NoResponseError, send, startServer } from '../stack/server';
+import { text, texts } from '../stack/systems';
 import { type Claim, Lab, messageOf } from './lab';
 import { matrixClaims } from './matrices';
-
-const text = z.string();
-const texts = z.record(text, text);
 
 /** A request below the catalog of a provider, SQL for a database, or a restart with other keys of `gravitino.conf`, and what it shows. */
 const step = z

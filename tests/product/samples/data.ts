@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type PageSample, samplesIn } from '../../../src/plugins/docs-facts/samples';
 import { readPages } from '../../support/docs/pages';
 import samples from '../data/samples.json';
+import { text, texts } from '../stack/systems';
 
 /** A sample with its page. */
 export interface Sample extends PageSample {
@@ -18,9 +19,6 @@ export function readSamples(version: string): Map<string, Sample[]> {
   return new Map(all.filter(([, samples]) => samples.length > 0));
 }
 
-const text = z.string();
-const texts = z.record(text, text);
-
 /** Which samples an entry is about, by regular expressions for the page, the kind, and the text with the title. */
 const selector = {
   versions: z.array(text).optional(),
@@ -32,7 +30,8 @@ const selector = {
 const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
 const refusal = { status: z.number().optional(), error: text.optional() };
 const session = {
-  engine: z.enum(['trino', 'spark', 'flink', 'hive', 'mysql', 'postgres']),
+  engine: z.enum(['trino', 'spark', 'flink', 'hive', 'shell', 'mysql', 'postgres']),
+  release: text.optional(),
   metalake: text.default(''),
   catalogs: texts.default({}),
   before: text.default(''),

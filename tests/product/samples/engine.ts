@@ -26,12 +26,12 @@ export async function runConfig(sample: Sample, scene: Scene): Promise<undefined
 type Engine = (typeof sampleData.engines)[number];
 
 /** Starts an engine with the catalogs that a page has by then. */
-async function startEngine({ engine, catalogs, metalake }: Engine, scene: Scene) {
+async function startEngine({ engine, release, catalogs, metalake }: Engine, scene: Scene) {
   const { version, stack } = scene;
   const server = scene.server.url;
   if (engine === 'trino') {
     const connectorSettings = `gravitino.uri=${server}\ngravitino.metalake=${metalake}`;
-    return startTrino(version, { connectorSettings }, Object.keys(catalogs));
+    return startTrino(version, { connectorSettings }, Object.keys(catalogs), release);
   }
   if (engine === 'flink') return startFlink(version, { server, metalake });
   const rest = Object.keys(catalogs).filter((name) => catalogs[name] === 'rest');
@@ -57,16 +57,17 @@ export async function runInEngine(
     await (await stack.start(name)).query(`${prepared}\n${sample.text}`);
     return undefined;
   }
-  const codeOf = async (sql: string) => {
-    const text = await scene.toStack(sql);
-    return name === 'trino' ? text : `${name === 'hive' ? name : 'sql'}(${JSON.stringify(text)});`;
+  const isInSpark = name === 'hive' || name === 'shell';
+  const codeOf = async (given: string) => {
+    const text = await scene.toStack(given);
+    return name === 'trino' ? text : `${isInSpark ? name : 'sql'}(${JSON.stringify(text)});`;
   };
   // The samples of another language may have dropped them.
   if (metalake !== '') await scene.send('POST', '/metalakes', { name: metalake });
   for (const [name, backed] of Object.entries(catalogs)) {
     if (backed !== 'rest') await stack.createCatalog(server.url, metalake, name, backed);
   }
-  const key = name === 'hive' ? 'spark' : name;
+  const key = isInSpark ? 'spark' : `${name}${engine.release ?? ''}`;
   scene.started[key] ??= startEngine(engine, scene);
   const session = await scene.started[key];
   if (before && !scene.prepared.has(before)) {
@@ -74,6 +75,6 @@ export async function runInEngine(
     const problem = await session.run(await codeOf(before));
     if (problem) return `before the sample: ${problem}`;
   }
-  if (sample.kind === 'sql') return session.run(await codeOf(sample.text));
-  return session.run(await scene.toStack(sample.text));
+  if (sample.kind === 'python') return session.run(await scene.toStack(sample.text));
+  return session.run(await codeOf(sample.text));
 }

@@ -20,7 +20,23 @@ export interface SampleResult extends Sample {
 const shorten = (problem: string): string =>
   problem.replace(/^(?:\s+at |\s*File |\s+\^|Traceback).*\n?/gm, '').slice(0, 900);
 
-async function runOne(sample: Sample, scene: Scene): Promise<string | undefined> {
+/** Starts the shell in a folder that has the programs of a page, which name their files in their titles. */
+async function startShell(scene: Scene, samples: readonly Sample[]) {
+  const shell = await startLanguage('shell', scene.version);
+  for (const { title, text } of samples.filter((one) => /^[\w/]+\.(java|py)$/.test(one.title))) {
+    const program = await scene.toStack(text);
+    await shell.run(`mkdir -p $(dirname ${title})\ncat > ${title} << 'END'\n${program}\nEND`);
+  }
+  return shell;
+}
+
+async function runOne(sample: Sample, scene: Scene, page: readonly Sample[]) {
+  const { kind, text } = sample;
+  const interpret = async (text: string) => {
+    if (kind !== 'shell') return runInterpreted({ ...sample, text }, scene);
+    scene.started.shell ??= startShell(scene, page);
+    return (await scene.started.shell).run(await scene.toStack(text));
+  };
   const before = entryFor(sampleData.before, scene.version, sample);
   for (const { method, path, body } of before?.calls ?? []) {
     if (method === 'ENSURE') await scene.ensure(path);
@@ -31,19 +47,15 @@ async function runOne(sample: Sample, scene: Scene): Promise<string | undefined>
     }
   }
   if (before?.code !== undefined) {
-    const problem = await runInterpreted({ ...sample, text: before.code }, scene);
+    const problem = await interpret(before.code);
     if (problem !== undefined) return `before the sample: ${problem}`;
   }
-  const { kind, text } = sample;
   const engine = entryFor(sampleData.engines, scene.version, sample);
-  if (engine && (kind === 'sql' || kind === 'python')) return runInEngine(sample, scene, engine);
+  if (engine && /^(?:sql|python|shell)$/.test(kind)) return runInEngine(sample, scene, engine);
   if (kind === 'rest') return runRest(sample, scene);
   if (kind === 'response') return compareResponse(sample, scene);
   if (kind === 'config') return runConfig(sample, scene);
-  if (kind === 'sql') return 'no system for this SQL';
-  if (kind === 'java' || kind === 'python') return runInterpreted(sample, scene);
-  scene.started.shell ??= startLanguage('shell', scene.version);
-  return (await scene.started.shell).run(await scene.toStack(text));
+  return kind === 'sql' ? 'no system for this SQL' : interpret(text);
 }
 
 /** Whether a sample is a page's block of imports, which the page shows in a fold after the first samples. */
@@ -77,7 +89,7 @@ export async function runPage(
     const ordered = own.sort((a, b) => Number(isImports(b)) - Number(isImports(a)));
     if (ordered.length > 0) await scene.clear();
     for (const sample of ordered) {
-      const problem = await runOne(sample, scene).catch(({ message }: Error) => message);
+      const problem = await runOne(sample, scene, samples).catch(({ message }: Error) => message);
       const refused = entryFor(sampleData.refused, version, sample)?.error;
       const isExpected = refused ? problem?.includes(refused) : problem === undefined;
       const note = shorten(problem ?? `ran, but ${refused} was expected`);

@@ -4,7 +4,7 @@ set -e
 folder=$1 package=$2 name=gravitino-$3-bin port=$4 iceberg=$5
 exec 3>&1 1>&2
 rm -rf "$folder"
-mkdir -p "$folder/$name"/{data/rocksdb,logs}
+mkdir -p "$folder/$name"/{data/rocksdb,logs} "$folder/hadoop/share/hadoop/common/lib"
 cd "$folder"
 tar -C "$package" -c --exclude '*.jar' --exclude ./data . | tar -C "$name" -x
 ln -s "$package"/libs/*.jar "$name/libs/"
@@ -13,14 +13,24 @@ sed -i "s/= 8090/= $port/; s/= 9001/= $iceberg/; s/0\.0\.0\.0/127.0.0.1/; s/^\(g
 # What readers have downloaded before they come to a sample, and the keys of who signs a release.
 tar -czf "$name.tar.gz" --exclude '*.jar' "$name/bin" "$name/conf"
 cp "$name.tar.gz" "$name"
-touch "$name"/{mysql-connector-java-8.0.23,postgresql-42.6.0,postgresql-42.2.7}.jar
+touch "$name"/{mysql-connector-java-8.0.23,postgresql-42.6.0,postgresql-42.2.7,gravitino-filesystem-hadoop3-runtime-$3}.jar
 mkdir -m 700 gnupg
 export GNUPGHOME=$folder/gnupg
 for mail in ada@example.com ada@apache.org; do
   gpg --batch --quiet --passphrase '' --quick-generate-key "Ada <$mail>"
 done
 
-export GRAVITINO_HOME=$folder/$name GRAVITINO_WAR=$package/web/empty GRAVITINO_MEM='-Xmx384m -XX:+UseSerialGC'
+# The samples run as root.
+sudo() { "$@"; }
+export -f sudo
+export HADOOP_HOME=$folder/hadoop GRAVITINO_HOME=$folder/$name GRAVITINO_WAR=$package/web/empty GRAVITINO_MEM='-Xmx384m -XX:+UseSerialGC'
+# The product's source may come from a clone on this machine, which may lack its large files.
+mkdir -p template/info
+printf '/*\n!*.dat\n' > template/info/sparse-checkout
+export GIT_CONFIG_COUNT=3 GIT_CONFIG_VALUE_0=https://github.com/apache/gravitino.git
+export GIT_CONFIG_KEY_0=url.${GRAVITINO_REPOSITORY:-$GIT_CONFIG_VALUE_0}.insteadOf
+export GIT_CONFIG_KEY_1=init.templateDir GIT_CONFIG_VALUE_1=$folder/template
+export GIT_CONFIG_KEY_2=core.sparseCheckout GIT_CONFIG_VALUE_2=true
 export JAVA_HOME=$(readlink -f "$(command -v java)" | sed 's|/bin/java$||')
 while read -r line; do
   sample=$(base64 -d <<< "$line")

@@ -70,23 +70,27 @@ export async function startLanguage(language: 'java' | 'python' | 'shell', versi
 }
 
 /** What the connector's runtime jar contains of the product; the rest of its libraries comes from Spark and from Iceberg's runtime. */
-const isOfConnector = (jar: string): boolean =>
-  /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/.test(jar);
+const ofConnector =
+  /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/;
 
-/** Starts Spark with the connector: Python with a session `spark`, SQL in `sql("…")`, and HiveQL for Spark's own Hive in `hive("…")`. */
+/** Starts Spark with the connector: Python with a session `spark`, SQL in `sql("…")`, HiveQL for Spark's own Hive in `hive("…")`, and commands in its folder in `shell("…")`. */
 export async function startSpark(version: string, values: Values): Promise<Interpreter> {
   const module = 'spark-connector/v3.5/spark';
   const libs = (await compile(version, [module]))(module);
-  const jars = readdirSync(libs).filter(isOfConnector);
+  const jars = readdirSync(libs).filter((jar) => ofConnector.test(jar));
   const classpath = [...jars.map((jar) => join(libs, jar)), `${await javaClientOf(version)}/*`];
   const own = { connector: classpath.join(':'), root: javaRootOf(version) };
-  const prelude = `from pyspark.sql import SparkSession
+  const prelude = `import os, pyspark, subprocess
+from pyspark.sql import SparkSession
 spark = SparkSession.builder.getOrCreate()
 def sql(text, run=lambda one: spark.sql(one).show()):
     for statement in filter(None, (one.strip(" ;\\n") for one in text.split(";\\n"))):
         run(statement)
 def hive(text):
-    sql(text, spark._jsparkSession.sharedState().externalCatalog().unwrapped().client().runSqlHive)`;
+    sql(text, spark._jsparkSession.sharedState().externalCatalog().unwrapped().client().runSqlHive)
+def shell(text):
+    home = os.environ["SPARK_HOME"] = os.path.dirname(pyspark.__file__)
+    assert "default" in subprocess.check_output(["bash", "-ec", text], cwd=home, input="SHOW DATABASES;", text=True)`;
   const all = { ...(await versionsOf(version)), ...own, ...values };
   return startInterpreter('spark', version, all, prelude);
 }

@@ -38,7 +38,9 @@ export class Stack {
     const [provider = ''] = backed.split(':');
     const type = { hadoop: 'fileset', kafka: 'messaging' }[provider] ?? 'relational';
     const properties = await this.fill(JSON.stringify(catalogs[backed] ?? {}));
-    return { name, type, provider, properties: JSON.parse(properties) as Record<string, string> };
+    const own = JSON.parse(properties) as Record<string, string>;
+    // Without a comment, a relational store can't alter it.
+    return { name, type, provider, comment: 'of the stack', properties: own };
   }
 
   /** Creates such a catalog on a server unless it is there: creating it once more would delete it. */

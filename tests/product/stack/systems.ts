@@ -30,9 +30,9 @@ export const linesOf = (values: Values): string =>
     .map(([key, value]) => `${key} = ${value}\n`)
     .join('');
 
-const text = z.string();
+export const text = z.string();
 const words = z.array(text);
-const texts = z.record(text, text);
+export const texts = z.record(text, text);
 const system = z.strictObject({
   name: text,
   install: text.optional(),

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
+import build from '../data/build.json';
 import { filledFolder } from './cache';
 import type { Interpreter } from './languages';
 import { copyWithMaven } from './maven';
@@ -8,25 +9,30 @@ import { must } from './process';
 import { compile, versionsOf } from './product';
 import { libsOf, startSystem, type Values } from './systems';
 
+/** The Java of Trino's releases after 435, as a runner of the hosted CI names it. */
+const { JAVA_HOME_25_X64: java25 = '/usr/lib/jvm/temurin-25-jdk-amd64' } = process.env;
+
 /** Lays out Trino's plugins: its own connectors that Maven Central has, and the Gravitino connector of a version. */
-const pluginsOf = (version: string, trino: string): Promise<string> =>
+const pluginsOf = (version: string, trino: string, java: string): Promise<string> =>
   filledFolder(`trino/${trino}-${version}-plugins`, async (work) => {
     const folder = join(work, 'plugin');
-    const hive = join(folder, 'hive');
-    for (const name of ['hive', 'memory']) {
+    const names = new Map(Object.entries(build.trino)).get(trino) ?? [];
+    for (const name of names) {
       const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
       await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
       renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
     }
-    // The Hive connector loads its file system from a folder of its own, whose class loader sees only the interfaces of the others.
+    // Two connectors load their file system from a folder of its own, whose class loader sees only the interfaces of the others.
     const classes = join(work, 'classes');
     const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
-    const classpath = `${hive}/*:${await libsOf('trino', { trino })}/*`;
-    await must('javac', ['-cp', classpath, '-d', classes, source]);
-    const local = join(hive, `trino-filesystem-${trino}.jar`);
+    const classpath = `${folder}/hive/*:${await libsOf('trino', { trino })}/*`;
+    await must(`${java}c`, ['-cp', classpath, '-d', classes, source]);
+    const local = join(folder, 'hive', `trino-filesystem-${trino}.jar`);
     await must('jar', ['xf', local, 'io/trino/filesystem/local'], { cwd: classes });
-    mkdirSync(join(hive, 'hdfs'));
-    await must('jar', ['cf', join(hive, 'hdfs', 'local.jar'), '-C', classes, '.']);
+    for (const name of names.filter((one) => /hive|iceberg/.test(one))) {
+      mkdirSync(join(folder, name, 'hdfs'));
+      await must('jar', ['cf', join(folder, name, 'hdfs', 'local.jar'), '-C', classes, '.']);
+    }
     const libs = (await compile(version, ['trino-connector']))('trino-connector');
     // Trino has these, or logs elsewhere.
     const filter = (path: string) => !/\/(trino-spi|slf4j-log4j|logback)[^/]*$/.test(path);
@@ -49,18 +55,20 @@ async function statement(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** Starts a Trino server of one node with lines for its two files, and waits until it has loaded the expected catalogs. */
+/** Starts a Trino of one node, unless stated of the product's release, with lines for its files; waits for the expected catalogs. */
 export async function startTrino(
   version: string,
   files: Values,
   expected: readonly string[],
+  release?: string,
 ): Promise<Interpreter> {
-  const { trino = '' } = await versionsOf(version);
+  const trino = release ?? (await versionsOf(version)).trino ?? '';
+  const java = Number(trino) > 435 ? join(java25, 'bin', 'java') : 'java';
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const plugins = join(await pluginsOf(version, trino), 'plugin');
-  const { stop } = await startSystem('trino', 'trino', {
-    values: { port, trino, plugins, settings: '', connectorSettings: '', ...files },
+  const plugins = join(await pluginsOf(version, trino, java), 'plugin');
+  const { stop } = await startSystem('trino', `trino-${trino}`, {
+    values: { port, trino, java, plugins, settings: '', connectorSettings: '', ...files },
     async isReady() {
       const rows = await statement(url, 'SHOW CATALOGS').catch(() => []);
       return ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name));
