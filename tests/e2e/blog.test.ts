@@ -51,8 +51,6 @@ describe('drawings in posts', () => {
   });
 });
 
-describe('a reader of the blog', () => {});
-
 describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 720 } };
 
