@@ -1,5 +1,4 @@
 import { controlCopying } from '@site/src/client/controls/copy';
-import { controlMenu } from '@site/src/client/controls/menu';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
@@ -17,8 +16,6 @@ import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import Footer from '@theme/Footer/Layout';
 import Img from '@theme/MDXComponents/Img';
-import MobileSidebar from '@theme/Navbar/MobileSidebar';
-import SidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -218,27 +215,6 @@ describe('controls say which state they have', () => {
     await userEvent.click(button('Copy code to clipboard'));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('Copied');
-  });
-
-  it('of the menu of a phone, that it is a dialog, once it is open', async () => {
-    browser.happyDOM.setViewport({ width: 400 });
-    controlMenu();
-    renderInSite(
-      <>
-        <SidebarToggle />
-        <MobileSidebar />
-      </>,
-      { themeConfig: { navbar: { items: [{ to: '/blog', label: 'Blog' }], hideOnScroll: false } } },
-    );
-    const toggle = button('Toggle navigation bar');
-    expect(state(toggle, 'expanded')).toBe('false');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(toggle);
-    expect(state(toggle, 'expanded')).toBe('true');
-    const menu = screen.getByRole('dialog', { name: 'Site menu' });
-    expect(menu).toMatchObject({ open: true });
-    await userEvent.click(button('Close navigation bar'));
-    expect(menu).toMatchObject({ open: false });
   });
 
   it('of the search, that it waits for the page to be rendered (specification §2)', () => {

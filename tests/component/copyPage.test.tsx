@@ -6,9 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controlDropdowns } from '../../src/client/controls/dropdown';
-import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { pageRecords } from '../../src/search/records/pageRecords';
-import { InSite, renderInSite } from '../support/docusaurus';
+import { renderInSite } from '../support/docusaurus';
 import { type Served, serve } from '../support/serve';
 import { word } from '../support/words';
 
@@ -120,30 +118,6 @@ describe('the menu', () => {
 });
 
 describe('elsewhere', () => {
-  it('the search leaves the menu out', () => {
-    const page = (mark: string): ReturnType<typeof parsePage> =>
-      parsePage(
-        `<html class="plugin-docs"><head><meta name="docsearch:docusaurus_tag" content="docs-default-current"><meta name="docsearch:language" content="en"></head><body><main><article>${renderToStaticMarkup(
-          <InSite>
-            <CopyPage permalink="/docs/a" />
-          </InSite>,
-        ).replace(
-          'data-unsearched',
-          mark,
-        )}<div class="theme-doc-markdown markdown"><h1>Page</h1><p>Text.</p></div></article></main></body></html>`,
-      );
-    const found = (mark: string): string =>
-      JSON.stringify(
-        pageRecords(page(mark), {
-          siteUrl: 'https://example.org',
-          path: '/docs/a',
-          siteName: 'Site',
-        }),
-      );
-    expect(found('data-unsearched')).not.toContain('Open in');
-    expect(found('data-other')).toContain('Open in');
-  });
-
   it('without JavaScript there is a link', () => {
     const html = renderToStaticMarkup(<CopyPage permalink="/docs/a" />);
     expect(html).toContain(

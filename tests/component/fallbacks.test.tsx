@@ -101,7 +101,7 @@ describe('the page loader', () => {
     renderInSite(<Route />);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Loading chunk 7 failed.');
-    // The red of this class is seen in tests/e2e/shell/loadError.test.ts.
+    // The red of this class is seen in tests/e2e/connection.test.ts.
     expect(alert.className).toBe('load-error');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -15,7 +15,6 @@ const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs',
 /** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
 let hostedSearch = newHostedSearch();
 const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
-const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 const browser = window as unknown as Window;
 const eventsHost = 'insights.algolia.io';
 
@@ -122,29 +121,12 @@ describe('what the pop-up asks of a hosted index', () => {
 });
 
 describe('results', () => {
-  it('are five of a group, with no row that the index did not return', async () => {
-    const docs = [1, 2, 3, 4, 5, 6, 7].map((n) => textHit(n));
-    index.answer = answerWith([...docs, textHit(8, 'Blog'), headingHit(9, 'Blog')]);
-    await find();
-    expect(sources()).toEqual(['Docs', 'Blog']);
-    expect(groups()).toEqual([5, 2]);
-    expect(titles().slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((n) => `A text ${n}`));
-  });
-
   it('show a text, marked, below its page and its heading', async () => {
     await find();
     expect(all('.DocSearch-Hit-title mark').map(({ textContent }) => textContent)).toEqual([
       'text',
     ]);
     expect(all('.DocSearch-Hit-path')[0]?.textContent).toBe('Page › Heading 1');
-  });
-
-  it('of a query without any: three others that had some', async () => {
-    index.answer = answerWith(['A', 'B', 'C', 'D', 'E'].map((group, n) => headingHit(n, group)));
-    await find();
-    index.answer = answerWith([]);
-    type('nothing');
-    await expect.poll(() => all('.DocSearch-Prefill').length).toBe(3);
   });
 });
 
@@ -389,17 +371,6 @@ describe('events', () => {
 describe('saved searches', () => {
   const saved = (from: number, to: number): string =>
     JSON.stringify(Array.from({ length: to - from }, (_, n) => headingHit(from + n)));
-
-  it('are seven recent ones, or four beside ten favorites', async () => {
-    localStorage.setItem(recents, saved(0, 12));
-    open();
-    await expect.poll(groups).toEqual([7]);
-    cleanup();
-    localStorage.setItem(favorites, saved(20, 32));
-    open();
-    await expect.poll(groups).toEqual([4, 10]);
-    expect(sources()).toEqual(['Recent', 'Favorite']);
-  });
 
   it.each([
     ['a click', () => clickOn(0)],

@@ -1,20 +1,15 @@
-import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaults';
-import stockProgress from '@docusaurus/theme-classic/lib/nprogress';
-import { PageMetadata, useWindowSize } from '@docusaurus/theme-common';
-import { cleanPath } from '@site/src/client/cleanAddress';
+import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
+import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { asksNotToBeTracked } from '@site/src/site/deployment';
 import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';
-import Footer from '@theme/Footer';
 import Layout from '@theme/Layout';
 import Navbar from '@theme/Navbar';
-import TitleFormatter from '@theme/ThemeProvider/TitleFormatter';
-import nprogress from 'nprogress';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/shell';
 import { answers } from '../support/answers';
 import { InSite, renderInSite, version } from '../support/docusaurus';
@@ -65,54 +60,6 @@ describe('asksNotToBeTracked', () => {
   ]);
 });
 
-describe('page titles', () => {
-  it.each([
-    [' Blog ', 'Blog | Site title'],
-    ['', 'Site title'],
-    ['   ', 'Site title'],
-    [undefined, 'Site title'],
-  ])('of a page called %j: %s', async (title, expected) => {
-    document.title = 'before';
-    renderInSite(
-      <TitleFormatter>
-        <SiteMetadataDefaults />
-        <PageMetadata title={title} />
-      </TitleFormatter>,
-    );
-    await waitFor(() => expect(document.title).toBe(expected));
-  });
-});
-
-describe('the progress bar', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    nprogress.remove();
-  });
-
-  it('starts 200 ms after a change of route has begun, and ends with it', () => {
-    vi.useFakeTimers();
-    const place = (pathname: string) => ({ pathname }) as never;
-    stockProgress.onRouteUpdate?.({ previousLocation: place('/a'), location: place('/b') });
-    vi.advanceTimersByTime(199);
-    expect(nprogress.isStarted()).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(nprogress.isStarted()).toBe(true);
-    stockProgress.onRouteDidUpdate?.({ previousLocation: place('/a'), location: place('/b') });
-    vi.runAllTimers();
-    expect(nprogress.isStarted()).toBe(false);
-  });
-
-  it('leaves a change alone that is over before that, or stays on its page', () => {
-    vi.useFakeTimers();
-    const place = (pathname: string) => ({ pathname }) as never;
-    const [from, to] = [place('/a'), place('/b')];
-    stockProgress.onRouteUpdate?.({ previousLocation: from, location: to })?.();
-    stockProgress.onRouteUpdate?.({ previousLocation: to, location: to });
-    vi.advanceTimersByTime(1000);
-    expect(nprogress.isStarted()).toBe(false);
-  });
-});
-
 /** Sets the width of the window, in pixels. */
 function resizeTo(width: number): void {
   Object.assign(window, { innerWidth: width });
@@ -120,25 +67,7 @@ function resizeTo(width: number): void {
 }
 
 describe('the width of the window', () => {
-  function Size(): string {
-    return useWindowSize();
-  }
   afterEach(() => resizeTo(1024));
-
-  it('is desktop above 996 pixels, else mobile, and unknown to the server', () => {
-    expect(
-      renderToStaticMarkup(
-        <InSite isBrowser={false}>
-          <Size />
-        </InSite>,
-      ),
-    ).toContain('ssr');
-    resizeTo(996);
-    const { container } = renderInSite(<Size />);
-    expect(container.textContent).toBe('mobile');
-    act(() => resizeTo(997));
-    expect(container.textContent).toBe('desktop');
-  });
 
   it('gives a narrow navbar its sidebar, and none where there is nothing in it', () => {
     resizeTo(360);
@@ -175,16 +104,6 @@ describe('the layout', () => {
     expect(screen.getByRole('contentinfo')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
   });
-
-  it('has no footer and no announcement where none is configured', () => {
-    const { container } = renderInSite(
-      <>
-        <Footer />
-        <AnnouncementBar />
-      </>,
-    );
-    expect(container.textContent).toBe('');
-  });
 });
 
 describe('the announcement bar', () => {
@@ -200,13 +119,6 @@ describe('the announcement bar', () => {
     },
   });
 
-  it('shows its content in its colors', () => {
-    renderInSite(<AnnouncementBar />, bar('a'));
-    const { style } = screen.getByRole('banner');
-    expect(screen.getByText('News').tagName).toBe('B');
-    expect([style.backgroundColor, style.color]).toEqual(['#112233', '#fafafa']);
-  });
-
   it('stays closed once closed, until it has a new id', async () => {
     const first = renderInSite(<AnnouncementBar />, bar('a'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -219,9 +131,143 @@ describe('the announcement bar', () => {
     renderInSite(<AnnouncementBar />, bar('b'));
     expect(screen.getByRole('banner')).toBeDefined();
   });
+});
 
-  it('has no button where it is not closeable', () => {
-    renderInSite(<AnnouncementBar />, bar('a', false));
-    expect(screen.queryByRole('button')).toBeNull();
+const initially = 'data-announcement-bar-initially-dismissed';
+const site = (id: string) => ({
+  themeConfig: {
+    announcementBar: {
+      id,
+      content: 'News',
+      backgroundColor: '#112233',
+      textColor: '#fafafa',
+      isCloseable: true,
+    },
+  },
+});
+
+/** The server's HTML of the bar, as elements. */
+function fromServer(id: string): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = renderToStaticMarkup(
+    <InSite isBrowser={false} {...site(id)}>
+      <AnnouncementBar />
+    </InSite>,
+  );
+  return box;
+}
+
+/** Says whether the bar is hidden in the first paint, for a reader who closed the bar with an id. */
+function isHiddenAtFirst(id: string, closed: string | undefined): boolean {
+  // What the theme's own script does before.
+  document.documentElement.setAttribute(initially, String(closed !== undefined));
+  if (closed !== undefined) {
+    localStorage.setItem('docusaurus.announcement.id', closed);
+  }
+  new Function(fromServer(id).querySelector('script')?.textContent ?? '')();
+  return document.documentElement.getAttribute(initially) === 'true';
+}
+
+describe('the first paint of an announcement', () => {
+  afterEach(() => document.documentElement.removeAttribute(initially));
+
+  answers(
+    '%s',
+    (_: string, id: string, closed: string | undefined) => isHiddenAtFirst(id, closed),
+    [
+      ['shows it to who has closed none', 'b', undefined, false],
+      ['shows it to who closed the one before', 'b', 'a', false],
+      ['hides it from who closed it', 'b', 'b', true],
+      ['takes an id for text', '</\'"\\', '</\'"\\', true],
+    ],
+  );
+
+  it('is decided before the bar is read', () => {
+    const [first, second] = fromServer('a').children;
+    expect(first?.tagName).toBe('SCRIPT');
+    expect(second?.getAttribute('role')).toBe('banner');
   });
+});
+
+it('the app needs no such script', () => {
+  const { container } = renderInSite(<AnnouncementBar />, site('a'));
+  expect(container.querySelector('script')).toBeNull();
+});
+
+const replaced = vi.fn();
+const { classList } = document.documentElement;
+
+beforeEach(() => {
+  replaced.mockClear();
+  vi.spyOn(window.location, 'replace').mockImplementation(replaced);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  classList.remove('plugin-native');
+  delete document.documentElement.dataset.movesOn;
+  window.history.replaceState(null, '', '/');
+});
+
+/** Opens an address as the app finds it, and returns what the framework reads then. */
+function opened(address: string): string {
+  window.history.replaceState({ kept: true }, '', address);
+  cleanAddress(window.location);
+  const { pathname, search, hash } = window.location;
+  expect(window.history.state).toEqual({ kept: true });
+  return `${pathname}${search}${hash}`;
+}
+
+describe('the address of a page', () => {
+  it.each([
+    ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
+    ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
+    ['/Docs#A', '/Docs#A'],
+  ])('%s is read as %s', (address, expected) => {
+    expect(opened(address)).toBe(expected);
+    expect(replaced).not.toHaveBeenCalled();
+  });
+});
+
+describe('the address of the not-found page', () => {
+  it.each([
+    ['/docs/latest/%E0%A4%A?q', '/docs/latest/%25E0%25A4%25A?q', undefined],
+    ['/no/such/page#a', '/no/such/page#a', undefined],
+    ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
+    ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
+  ])('%s is read as %s and leads to %s', async (address, expected, leadsTo) => {
+    classList.add('plugin-native');
+    expect(opened(address)).toBe(expected);
+    expect(replaced.mock.calls).toEqual(leadsTo === undefined ? [] : [[leadsTo]]);
+  });
+});
+
+describe('a fragment that a link brings', () => {
+  it('is made safe before the framework decodes it', async () => {
+    window.history.replaceState(null, '', '/blog#50%');
+    const { onRouteUpdate } = await import('../../src/client/cleanHash');
+    window.history.replaceState(null, '', '/blog#50%');
+    const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
+    onRouteUpdate({ location });
+    expect(location.hash).toBe('#50%25');
+    expect(window.location.hash).toBe('#50%25');
+  });
+});
+
+/** The choices of four presses, beginning with the system's mode. */
+function presses(isSystemDark: boolean): string[] {
+  const first = choiceAfter('system', isSystemDark);
+  const second = choiceAfter(first, isSystemDark);
+  const third = choiceAfter(second, isSystemDark);
+  return [first, second, third, choiceAfter(third, isSystemDark)];
+}
+
+describe('the toggle of the color mode', () => {
+  answers(
+    'begins with what the %s system does not show',
+    (_, isSystemDark) => presses(isSystemDark),
+    [
+      ['light', false, ['dark', 'light', 'system', 'dark']],
+      ['dark', true, ['light', 'dark', 'system', 'light']],
+    ],
+  );
 });

@@ -51,44 +51,6 @@ describe('drawings in posts', () => {
   });
 });
 
-describe('a reader of the blog', () => {
-  it('filters by tag, opens a post, and goes on to a related one', async () => {
-    const { page, problems } = await openAt('/blog');
-    await page
-      .getByRole('navigation', { name: 'Filter posts by tag' })
-      .getByRole('link', { name: /^All topics/ })
-      .click();
-    await page.getByRole('main').getByRole('link', { name: 'Architecture' }).click();
-    await page.getByRole('heading', { level: 1, name: /tagged with “Architecture”/ }).waitFor();
-    await expect
-      .poll(() =>
-        page
-          .getByRole('navigation', { name: 'Filter posts by tag' })
-          .getByRole('link', { name: /^Architecture/ })
-          .getAttribute('aria-current'),
-      )
-      .toBe('page');
-    await page.getByRole('main').getByRole('link', { name: 'Tackling data silos' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Tackling data silos' }).waitFor();
-    const related = page.getByRole('region', { name: 'Related posts' }).getByRole('link');
-    const title = (await related.first().textContent()) ?? '';
-    await related.first().click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it('meets a publisher in a new tab, named as such', async () => {
-    const { page } = await openAt('/blog');
-    const link = page
-      .getByRole('main')
-      .getByRole('link', { name: /^Apache Gravitino 1\.0\.0.*\(opens in new tab\)$/ });
-    await expect
-      .poll(() => link.getAttribute('href'))
-      .toMatch(/^https:\/\/gravitino\.apache\.org\//);
-    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
-  });
-});
-
 describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 720 } };
 

@@ -4,8 +4,8 @@ import { violations } from '../support/axe';
 import { address, startBrowser } from '../support/browser';
 import { word } from '../support/words';
 
-const { openAt, visit } = startBrowser();
-const pages = ['/docs/latest/', '/docs/latest/api/rest/load-table', '/blog/we-are-hiring'];
+const { openAt } = startBrowser();
+const pages = ['/docs/latest/api/rest/load-table', '/blog/we-are-hiring'];
 
 const markdownOf = async (path: string): Promise<string> =>
   (await fetch(address() + markdownAddress(path))).text();
@@ -62,11 +62,4 @@ it('follows the reader to the next page, and says when the Markdown is gone, and
   const link = status.getByRole('link', { name: word('copyPage.view.label') });
   await expect.poll(() => link.getAttribute('href')).toBe('/docs/latest/overview.md');
   expect(await violations(page)).toEqual([]);
-});
-
-it('without JavaScript is a link', async () => {
-  const { page } = await visit('/docs/latest/overview', { javaScriptEnabled: false });
-  await page.getByRole('button', { name: word('copyPage.button') }).waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: word('copyPage.view.label') }).click();
-  expect(page.url()).toBe(`${address()}/docs/latest/overview.md`);
 });

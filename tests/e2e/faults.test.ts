@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../src/plugins/deploy/host';
 import { chunkScript, running } from '../support/app';
 import { hydrated, startAt, startBrowser } from '../support/browser';
-import { arrived, follow, heading, neverPrefetch } from '../support/navigation';
+import { arrived, heading, neverPrefetch } from '../support/navigation';
 import { buildDir } from '../support/paths';
 import { type Served, serve } from '../support/serve';
 
@@ -34,14 +34,6 @@ describe('an address whose % begins no character', () => {
     await arrived(page, '/docs/latest/glossary');
     await expect.poll(() => heading(page)).toBe('Glossary');
     expect(problems).toEqual([]);
-  });
-
-  it('is not found, and leads on', async () => {
-    const { page, problems } = await openAt('/docs/latest/%E0%A4%A', desktop);
-    expect(await heading(page)).toBe('Page not found');
-    await follow(page, '/blog');
-    await arrived(page, '/blog');
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
 
@@ -125,16 +117,6 @@ describe('a script that the browser has kept as missing for a year', () => {
   });
 });
 
-describe('an address that is nearly one of the site', () => {
-  it('in capitals leads to the page', async () => {
-    const { page, problems } = await visit('/DOCS/Latest/Glossary?a=B#C', desktop);
-    await page.waitForURL('**/docs/latest/glossary?a=B#C');
-    await hydrated(page);
-    expect(await heading(page)).toBe('Glossary');
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
-});
-
 describe('a page whose scripts are all blocked', () => {
   const blocked = { javaScriptEnabled: false };
 
@@ -157,6 +139,13 @@ describe('a page whose scripts are all blocked', () => {
     expect(await hidden.isVisible()).toBe(true);
   });
 
+  it('a menu opens to the keyboard', async () => {
+    const { page } = await visit('/about-us', { javaScriptEnabled: false });
+    await page.getByRole('button', { name: 'Products' }).focus();
+    const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
+    await link.waitFor();
+  });
+
   it('shows on a phone where to go, and no button that does nothing', async () => {
     const { page } = await visit(docsPage, { ...phone, ...blocked });
     const link = page.locator('.theme-doc-sidebar-container a[href="/docs/latest/how-to-install"]');
@@ -176,6 +165,19 @@ describe('a page whose scripts are all blocked', () => {
   });
 });
 
+describe('the announcement bar', () => {
+  it('stays closed, and never shows before hydration', async () => {
+    const { page } = await openAt('/privacy-policy');
+    await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+    // The scripts never arrive: what shows is what the first paint shows.
+    await page.route(/\/assets\/js\//, (route) => route.abort());
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await page.locator('.theme-announcement-bar').count()).toBe(1);
+    expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false);
+  });
+});
+
 describe('what is pressed once more', () => {
   it('adds no entry to the history where the reader is already', async () => {
     const { page } = await openAt(docsPage, desktop);
@@ -184,29 +186,6 @@ describe('what is pressed once more', () => {
     await item.click();
     await item.click();
     expect(await page.evaluate(() => window.history.length)).toBe(before);
-  });
-
-  it('a form is sent once', async () => {
-    const { page, problems } = await openAt('/gravitino/cloud', desktop);
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') {
-        posts.push(request.url());
-      }
-    });
-    const form = page.locator('[data-provider="newsletter"]');
-    await form.getByRole('textbox').fill('twice@example.org');
-    await form.getByRole('button').dblclick();
-    await form.getByText('Thank you, we will be in touch soon!').waitFor();
-    expect(posts).toHaveLength(1);
-    expect(problems).toEqual([]);
-  });
-
-  it('a page of results beyond the last is the last', async () => {
-    const { page } = await visit('/search?q=catalog&page=99999', desktop);
-    await page.waitForURL((url) => !['99999', null].includes(url.searchParams.get('page')));
-    const last = new URL(page.url()).searchParams.get('page');
-    await page.getByText(`Page ${last} of ${last}`).waitFor();
   });
 });
 

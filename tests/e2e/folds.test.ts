@@ -104,14 +104,6 @@ describe('panels of articles', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
   });
 
-  it('do so in a page that is awake, by the style sheet still', async () => {
-    const { page, problems } = await openAt(path);
-    await record(page);
-    expect(await openAndClose(page)).toEqual(moving);
-    expect((await seen(page)).motions).toEqual([]);
-    expect(problems).toEqual([]);
-  });
-
   it('are still under reduced motion', async () => {
     const { page } = await openAt(path, { reducedMotion: 'reduce' });
     expect(await declared(page)).toMatchObject({ duration: 0 });

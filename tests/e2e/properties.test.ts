@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
 import { startBrowser } from '../support/browser';
-import { word } from '../support/words';
 
 const { open, openAt, visit } = startBrowser();
 const config = '/docs/latest/gravitino-server-config';
@@ -44,25 +43,6 @@ describe('the address of a key', () => {
 
 describe('the filter of keys', () => {
   const shown = (page: Page): Promise<number> => page.locator('[data-columns] li:visible').count();
-
-  it('filters as one types, by the keyboard alone, and says how many there are', async () => {
-    const { page, problems } = await visit(keys);
-    const all = await shown(page);
-    expect(all).toBeGreaterThan(150);
-    await page.getByRole('searchbox', { name: word('propertyFilter.label') }).focus();
-    await page.keyboard.type('httpPort');
-    await expect.poll(() => shown(page)).toBeLessThan(10);
-    const few = await shown(page);
-    expect(await page.locator('[data-filter] [role=status]').textContent()).toBe(
-      `${few} of ${all} entries`,
-    );
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=httpPort');
-    await page.reload();
-    await expect.poll(() => shown(page)).toBe(few);
-    await page.getByRole('button', { name: word('propertyFilter.reset') }).press('Enter');
-    await expect.poll(() => shown(page)).toBe(all);
-    expect(problems).toEqual([]);
-  });
 
   it('keeps headings of what it shows on the page of the server’s configuration, and nothing between', async () => {
     const { page } = await visit(`${config}?q=keyStorePath`);

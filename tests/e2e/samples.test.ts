@@ -12,7 +12,6 @@ const operation = '/docs/latest/api/rest/load-catalog';
 
 const sampleTexts = async (page: Page): Promise<string> =>
   (await page.locator('.theme-code-block pre code').allTextContents()).join('\n');
-const note = (page: Page) => page.getByText(word('sampleValues.note'));
 
 /** Gives a value in the dialog, which the first sample with a place for one offers. */
 async function giveMetalake(page: Page, name: string): Promise<void> {
@@ -37,24 +36,6 @@ describe('the reader’s values', () => {
     await arrived(page, operation.replace('load', 'alter'));
     await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
     expect(problems).toEqual([]);
-  });
-
-  it('are copied with the sample, and gone with a press of Reset', async () => {
-    const { page } = await openAt(guide, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const before = await sampleTexts(page);
-    await giveMetalake(page, 'lab_7');
-    await note(page).waitFor();
-    await page
-      .locator('.theme-code-block', { hasText: 'lab_7' })
-      .first()
-      .locator('[data-code-action="copy"]')
-      .click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('lab_7');
-    await page.getByRole('button', { name: word('sampleValues.reset') }).click();
-    expect(await sampleTexts(page)).toBe(before);
-    await expect.poll(() => note(page).count()).toBe(0);
   });
 
   it('hold until the window closes where the browser stores nothing', async () => {

@@ -44,20 +44,6 @@ describe('Try it without a server', () => {
     expect(problems).toEqual([]);
   });
 
-  it('remembers whom the reader asks, and at which address', async () => {
-    const { page } = await visit(create);
-    await page.getByRole('link', { name: 'Try it', exact: true }).click();
-    await page.getByLabel('My server').check();
-    await page.getByLabel('Address of your server').fill('http://localhost:18090');
-    await page.reload();
-    await page.getByRole('link', { name: 'Try it', exact: true }).click();
-    await expect
-      .poll(() => page.getByLabel('Address of your server').inputValue())
-      .toBe('http://localhost:18090');
-    await page.getByLabel('Sandbox in this page').check();
-    await page.getByText(notice).waitFor();
-  });
-
   it('asks for fields as the server does, offline once it is loaded, and breaks no rule of accessibility', async () => {
     const { page, context } = await visit(create, {
       colorScheme: 'light',

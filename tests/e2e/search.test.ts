@@ -187,22 +187,6 @@ describe('the pop-up', () => {
     }
   });
 
-  it('takes two sources of one name for an error', async () => {
-    const { page, problems } = await open(desktop);
-    let isChanged = false;
-    await page.route(/assets\/js\/.*\.js/, async (route) => {
-      const script = await (await route.fetch()).text();
-      const changed = script.replace('sourceId:"favoriteSearches"', 'sourceId:"recentSearches"');
-      isChanged ||= changed !== script;
-      await route.fulfill({ body: changed, contentType: 'text/javascript' });
-    });
-    await openOn(page);
-    expect(isChanged).toBe(true);
-    await expect
-      .poll(() => problems.join('\n'))
-      .toContain('The `sourceId` "recentSearches" is not unique.');
-  });
-
   it('stays open after a modified and a middle click, and scrolls to a heading of the same page', async () => {
     const { page, context } = await open(desktop);
     await openOn(page, '/docs/latest/glossary');
@@ -249,47 +233,6 @@ describe('the pop-up', () => {
       await expect.poll(isShown, { message: name }).toBe(true);
     }
     expect(watched.problems).toEqual([]);
-  });
-
-  it('shows an error when it can’t load the index, and the next key tries again', async () => {
-    const { page } = await open(desktop);
-    await page.route('**/search-manifest.json', (route) => route.abort());
-    await openOn(page);
-    await page.fill(input, 'hive');
-    await page.waitForSelector('.DocSearch-ErrorScreen');
-    await expect
-      .poll(() => page.textContent('.DocSearch-ErrorScreen'))
-      .toMatch(/Unable to fetch results\s*You might want to check your network connection\./);
-    await expect.poll(() => count(page)).toBe('Unable to fetch results');
-    await page.unroute('**/search-manifest.json');
-    await searchFor(page, 'hive ca');
-    await expect.poll(() => page.locator(hit).count()).toBeGreaterThan(0);
-    await expect.poll(() => page.locator('.DocSearch-ErrorScreen').count()).toBe(0);
-  });
-
-  it('keeps what was opened as recent or as a favorite, not as both, until it is removed', async () => {
-    const { page } = await open(desktop);
-    const again = async (): Promise<void> => {
-      await searchFor(page, 'gravitino.server.webserver.httpPort');
-      await page.keyboard.press('Enter');
-      await page.waitForSelector(input, { state: 'detached' });
-      await page.keyboard.press('/');
-      await page.waitForSelector(input);
-    };
-    const sources = (): Promise<string[]> =>
-      page.locator('.DocSearch-Hit-source').allTextContents();
-    await openOn(page);
-    await again();
-    await expect.poll(sources).toEqual(['Recent']);
-    await page.click('[title="Remove this search from history"]');
-    await page.waitForSelector('.DocSearch-StartScreen');
-    await again();
-    await page.click('[title="Save this search"]');
-    await expect.poll(sources).toEqual(['Favorite']);
-    await again();
-    await expect.poll(sources).toEqual(['Favorite']);
-    await page.click('[title="Remove this search from favorites"]');
-    await page.waitForSelector('.DocSearch-StartScreen');
   });
 });
 

@@ -7,7 +7,7 @@ import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
 
-const { open, openAt, visit } = startBrowser();
+const { openAt, visit } = startBrowser();
 const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
 const file = join(dir, 'sign-ups.jsonl');
 let host: Host;
@@ -72,51 +72,4 @@ it('so is one given to the newsletter without JavaScript, and its page says than
     expect.objectContaining({ provider: 'newsletter', email: 'plain@example.org' }),
   ]);
   expect(problems).toEqual([]);
-});
-
-it('a program that fills in every field is thanked, and nothing is kept', async () => {
-  const { page } = await open({ baseURL });
-  // In the page itself: whatever Playwright calls there counts as a person's doing.
-  await page.addInitScript(() => {
-    let isSent = false;
-    const act = (): void => {
-      const box = document.querySelector<HTMLElement>('[data-provider="cloud"]');
-      const elements = box?.querySelector('form')?.elements;
-      const [email, trap] = ['email', 'homepage'].map((name) => elements?.namedItem(name));
-      if (!isSent && email instanceof HTMLInputElement && trap instanceof HTMLInputElement) {
-        isSent = true;
-        email.value = 'program@example.org';
-        trap.value = 'https://example.org';
-        email.form?.requestSubmit();
-      } else if (box?.dataset.phase === 'thanks') {
-        console.info('thanked');
-      }
-    };
-    new MutationObserver(act).observe(document, {
-      attributes: true,
-      childList: true,
-      subtree: true,
-    });
-    window.addEventListener('load', () => window.dispatchEvent(new Event('pointermove')));
-  });
-  const thanked = page.waitForEvent('console', (message) => message.text() === 'thanked');
-  await page.goto('/gravitino/cloud');
-  await thanked;
-  expect(fresh()).toEqual([]);
-});
-
-it('another site can’t make a reader’s browser sign up', async () => {
-  const { page } = await open({ baseURL });
-  const elsewhere = baseURL.replace('localhost', '127.0.0.1');
-  await page.route(`${elsewhere}/attack`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<form method="post" action="${baseURL}/api/sign-up/newsletter"><input name="email" value="victim@example.org"><button>Go</button></form>`,
-    }),
-  );
-  await page.goto(`${elsewhere}/attack`);
-  const answer = page.waitForResponse('**/api/sign-up/newsletter');
-  await page.getByRole('button').click();
-  expect((await answer).status()).toBe(403);
-  expect(fresh()).toEqual([]);
 });

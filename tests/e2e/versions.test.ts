@@ -7,17 +7,6 @@ const { open, openAt, visit } = startBrowser();
 const changes = '/docs/what-changed';
 
 describe('the comparison of versions', () => {
-  it('is every step without JavaScript', async () => {
-    const { page } = await visit(changes, { javaScriptEnabled: false });
-    await expect
-      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
-      .toContain(`${archived} to ${latest}`);
-    expect(await page.locator('main noscript').innerHTML()).toContain('needs JavaScript');
-    const fold = page.locator('details').first();
-    await fold.locator('summary').click();
-    await fold.getByRole('link').first().waitFor();
-  });
-
   it('is picked by the keyboard and kept in the address, whose history has one entry of it', async () => {
     const { page, problems } = await visit('/docs/latest/overview');
     await startAt(page, changes);
@@ -81,15 +70,6 @@ describe('the version menu', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/next/overview');
-    expect(problems).toEqual([]);
-  });
-
-  it('leads to the comparison', async () => {
-    const { page, problems } = await openAt('/docs/latest/overview');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('button', { name: latest }).hover();
-    await bar.getByRole('link', { name: 'Compare versions' }).click();
-    await page.waitForURL(`**${changes}`);
     expect(problems).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import { definedBy, isSetting } from '../../src/site/reference';
 import released from '../../versions.json';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { rootDir } from '../support/paths';
+import { oldest } from '../support/versions';
 
 const folders = new Map([
   ['next', 'docs'],
@@ -94,7 +95,7 @@ function missing(html: string, { path, properties }: Source): string[] {
     .map(({ anchor }) => `${path}#${anchor}`);
 }
 
-describe.each([...folders.keys()])('properties of %s', (version) => {
+describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   const sources = sourcesOf(version);
   const defining = sources.filter(({ properties }) => properties.length > 0);
   const listOf = (name: string): string => `/docs/${version}/reference/${name}`;

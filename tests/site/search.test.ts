@@ -214,9 +214,12 @@ describe('the index of the build', () => {
 
 test('the search of dev mode has at least 95 % of the build’s heading addresses', () => {
   const folder = join(rootDir, '.docusaurus/docusaurus-plugin-content-docs/default');
+  // One version is read as the others are, and takes two seconds.
+  const isLatest = (version: string): boolean => version === released[0];
   const pages = readdirSync(folder)
     .filter((name) => /^site-.*\.json$/.test(name))
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>)
+    .filter(({ version = '' }) => isLatest(version))
     .map(
       ({ source = '', permalink = '', title = '', version = '' }): SourcePage => ({
         source,
@@ -234,7 +237,11 @@ test('the search of dev mode has at least 95 % of the build’s heading addresse
   } as Parameters<typeof recordsOfSources>[0];
   const inDev = new Set(recordsOfSources(context, pages).map(({ url }) => url));
   const inBuild = [
-    ...new Set(sections.filter(({ tag }) => tag !== 'default').map(({ url }) => url)),
+    ...new Set(
+      sections
+        .filter(({ tag }) => isLatest(tag.replace('docs-default-', '')))
+        .map(({ url }) => url),
+    ),
   ];
   const found = inBuild.filter((url) => inDev.has(url));
   expect(pages.length).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import released from '../../versions.json';
 import { fileFor, pageAt } from '../support/builtSite';
-import { docVersions, nextVersion, readPages, versionFolder } from '../support/docs/pages';
+import { docVersions, nextVersion, readPageFiles, versionFolder } from '../support/docs/pages';
 import { attribute, elements } from '../support/html';
 
 const page = pageAt('/docs/what-changed');
@@ -51,7 +51,7 @@ const explained =
 /** Keys of the server that a version explains in a table. */
 const serverKeys = (version: string): Set<string> =>
   new Set(
-    readPages(version)
+    readPageFiles(version)
       .flatMap(({ text }) => text.match(explained) ?? [])
       .flatMap((table) =>
         [...table.matchAll(/^\s*\| `(gravitino\.[\w.-]+)` \|/gm)].map(([, key]) => key ?? ''),

@@ -37,12 +37,15 @@ export function watch(page: Page, origin: string): string[] {
   return problems;
 }
 
+/** The browser that the files of a process share; it ends with the process. */
+let shared: Browser | undefined;
+
 /**
- * Starts one browser for the tests of a file; `open` gives each test a context of its own,
+ * Takes the browser for the tests of a file; `open` gives each test a context of its own,
  * `visit` with a page in it, and `openAt` with one that React has taken over.
  * What a test opens is closed after it, what a hook opens after all tests.
  *
- * @param switches of Chromium's, beside those of `launchChromium`.
+ * @param switches of Chromium's, beside those of `launchChromium`: a browser that has any is started for this file alone.
  */
 export function startBrowser(switches: readonly string[] = []): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
@@ -51,10 +54,18 @@ export function startBrowser(switches: readonly string[] = []): {
 } {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await launchChromium(inject('chromium'), switches);
+    if (switches.length > 0) {
+      browser = await launchChromium(inject('chromium'), switches);
+      return;
+    }
+    if (!shared?.isConnected()) {
+      shared = await launchChromium(inject('chromium'));
+    }
+    browser = shared;
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+    await (browser === shared ? undefined : browser?.close());
   });
   let opened: Page[] = [];
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { hostHandler } from '../../src/plugins/deploy/host';
-import { findChromium } from './chromium';
+import { findForJourneys } from './chromium';
 import { buildDir } from './paths';
 import { serve } from './serve';
 
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     handle(request, response);
   });
   project.provide('address', host.named);
-  project.provide('chromium', findChromium());
+  project.provide('chromium', findForJourneys());
   return async () => {
     await host.close();
     rmSync(dir, { recursive: true });

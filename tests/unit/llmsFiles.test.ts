@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
-import { siteIndex, versionFull, versionIndex } from '../../src/plugins/markdown-export/llms';
+import { versionIndex } from '../../src/plugins/markdown-export/llms';
 import {
   type ExportedPage,
   type ExportedVersion,
@@ -91,35 +91,6 @@ describe('llms.txt of a version', () => {
       /^# Gravitino Next \(unreleased\)\n/,
     );
   });
-});
-
-it('llms-full.txt has every page once, its address below its title', () => {
-  const markdown = new Map(
-    pagesOf(version).map(({ permalink, title }) => [
-      permalink,
-      `# ${title}\n\n\`\`\`shell\n# a comment\n\`\`\`\n`,
-    ]),
-  );
-  const text = versionFull(version, site, markdown);
-  for (const { title, permalink } of pagesOf(version)) {
-    expect(text.split(`\n# ${title}\n\nSource: ${site}${permalink}\n`)).toHaveLength(2);
-  }
-  expect(text.split('\n# a comment')).toHaveLength(pages.size + 1);
-});
-
-it('llms.txt of the site leads to every version and to the posts', () => {
-  const post = page('x', { permalink: '/blog/x', title: 'A post' });
-  const text = siteIndex(
-    {
-      versions: [version, { ...version, name: 'current', label: 'Next', path: '/docs/next/' }],
-      posts: [post],
-    },
-    site,
-  );
-  expect(text).toContain('- [Gravitino 0.5.1](https://example.org/docs/latest/llms.txt): ');
-  expect(text).toContain('- [Gravitino Next (unreleased)](https://example.org/docs/next/llms.txt)');
-  expect(text).toContain('- [A post](https://example.org/blog/x.md): What x says.');
-  expect(text.indexOf('## Optional')).toBeLessThan(text.indexOf('/docs/latest/llms-full.txt'));
 });
 
 describe('front matter', () => {

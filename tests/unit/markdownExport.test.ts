@@ -127,14 +127,6 @@ it('an empty cell stays a cell', () => {
 });
 
 describe('lists', () => {
-  it('nest, and are tight where their items are one paragraph each', () => {
-    expect(
-      exportOf(
-        '<ul><li>a<ul><li><p>b</p></li><li><p>c</p></li></ul></li></ul><ol><li>d</li><li>e</li></ol>',
-      ),
-    ).toBe('- a\n  - b\n  - c\n\n1. d\n2. e');
-  });
-
   it('are loose where an item has more than a paragraph', () => {
     expect(
       exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`),
@@ -226,59 +218,11 @@ describe('pictures', () => {
   });
 });
 
-describe('HTML without the end tags that it may leave out', () => {
-  answers('has the same %s', (_, html) => exportOf(html), [
-    ['paragraphs', '<p>a<p>b<div>c</div>', 'a\n\nb\n\nc'],
-    ['items', '<ul><li><p>a<ul><li>b<li>c</ul><li>d</ul><p>e', '- a\n  - b\n  - c\n- d\n\ne'],
-    [
-      'cells and rows',
-      '<table><thead><tr><th>a<th><p>b<tbody><tr><td>c<td>d<tr><td>e<td>f</table>',
-      '| a | b |\n| - | - |\n| c | d |\n| e | f |',
-    ],
-  ]);
-
-  it('has elements without content', () => {
-    expect(
-      exportOf('<table><colgroup><col><col></colgroup><tr><th>a<th>b<tr><td>c<td>d</table>'),
-    ).toBe('| a | b |\n| - | - |\n| c | d |');
-  });
-
-  it('leaves out the contents of a skipped element and keeps what follows it', () => {
-    expect(exportOf('<p>a <button><span>b</span></button>c<p>d')).toBe('a c\n\nd');
-  });
-});
-
-describe('what begins a line', () => {
-  answers('%s starts no other block', (html) => exportOf(`<p>${html}</p>`), [
-    ['# a', '\\# a'],
-    ['&gt; a', '\\> a'],
-    ['- a', '\\- a'],
-    ['+ a', '\\+ a'],
-    ['1. a', '1\\. a'],
-    ['12) a', '12\\) a'],
-    ['a<br>- b', 'a\\\n\\- b'],
-    ['-Dx=1', '-Dx=1'],
-    ['1.5 times', '1.5 times'],
-  ]);
-
-  it('follows a line break only where there may be lines', () => {
-    expect(exportOf('<h2>a<br>b</h2><table><tr><th>c<br>d</table>')).toBe(
-      '## a b\n\n| c d |\n| - |',
-    );
-  });
-});
-
 describe('a list', () => {
   it('keeps its numbers, and text under the words of its item', () => {
     const items = Array.from({ length: 3 }, (_, index) => `<li><p>${index}</p><p>x</p></li>`);
     expect(exportOf(`<ol start="9">${items.join('')}</ol>`)).toBe(
       '9. 0\n\n   x\n\n10. 1\n\n    x\n\n11. 2\n\n    x',
-    );
-  });
-
-  it('that follows another one has another mark', () => {
-    expect(exportOf('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><ol><li>d</ol><ol><li>e</ol>')).toBe(
-      '- a\n\n* b\n\n- c\n\n1. d\n\n1) e',
     );
   });
 
@@ -291,10 +235,6 @@ describe('a list', () => {
   });
 });
 
-it('quotes and rules', () => {
-  expect(exportOf('<blockquote><p>a</p><p>b</p></blockquote><hr>')).toBe('> a\n>\n> b\n\n---');
-});
-
 describe('words', () => {
   it('lose heading links, and put marks of a version in parentheses', () => {
     expect(
@@ -302,12 +242,6 @@ describe('words', () => {
         '<h2 id="a">A<a class="hash-link" href="#a" title="Direct link">\u200b</a></h2><p>Use it <span class="badge_k9pM">New in <!-- -->0.5.0</span></p>',
       ),
     ).toBe('## A\n\nUse it (New in 0.5.0)');
-  });
-
-  it('keep spaces outside bold text and links', () => {
-    expect(exportOf('<p>a<strong> b </strong>c<a href="https://x.org/"> d</a></p>')).toBe(
-      'a **b** c [d](https://x.org/)',
-    );
   });
 
   answers('escape what Markdown would read as marks: %s', (html) => exportOf(`<p>${html}</p>`), [

@@ -6,9 +6,10 @@ import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import type { TreeNode } from '../../src/sandbox/server/tree';
 import { type SandboxDraft, sandboxSamples, tourSteps } from '../../src/site/sandbox';
-import { docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPageFiles } from '../support/docs/pages';
 import { restVersions, wholeVersionTimeout } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
+import { latest, oldest } from '../support/versions';
 
 async function sessionOf(name: string): Promise<SandboxSession> {
   const version = restVersions.find((one) => one.name === name);
@@ -96,7 +97,7 @@ describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
     expect(size()).toBe(before);
   });
 
-  it.each(restVersions)(
+  it.each(restVersions.filter(({ name }) => [oldest, latest, 'next'].includes(name)))(
     'of $name runs each preset of the playground in any order',
     async ({ name }) => {
       const expected = [200, 200, 200, 200, 200, 200, 200, 200, 400, 409];
@@ -138,7 +139,7 @@ describe('the tutorial in a sandbox', { timeout: wholeVersionTimeout }, () => {
   it.each(['0.5.1', 'next'])(
     'of %s: every REST step works, from top to bottom',
     async (version) => {
-      const page = readPages(version).find(({ id }) => id === 'tutorial');
+      const page = readPageFiles(version).find(({ id }) => id === 'tutorial');
       const samples = runnable(page?.text ?? '');
       const session = await sessionOf(version);
       const requests = samples.flat();
@@ -159,7 +160,7 @@ describe('samples of guides', { timeout: wholeVersionTimeout }, () => {
     const problems: string[] = [];
     for (const version of docVersions()) {
       const session = await sessionOf(version);
-      for (const page of readPages(version)) {
+      for (const page of readPageFiles(version)) {
         for (const request of runnable(page.text).flat()) {
           const { status, text } = session.answer(request).reply;
           if (status === 404 && text === '') {

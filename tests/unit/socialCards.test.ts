@@ -7,7 +7,6 @@ import { coverShapes } from '../../src/drawing/cover';
 import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { docsCards, pageCards, siteCard } from '../../src/plugins/social-cards/cards';
-import { renderCard } from '../../src/plugins/social-cards/render';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
 import { writeCards } from '../../src/plugins/social-cards/writeCards';
 import { coverNames, coverOf } from '../../src/site/covers';
@@ -144,16 +143,6 @@ describe('cards', () => {
     const paths = [siteCard, ...pageCards()].map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(8);
     expect(repeated(paths)).toEqual([]);
-  });
-
-  it('are PNGs of the size that networks ask for', async () => {
-    expect(pngSize(await renderCard(card))).toEqual(cardSize);
-  });
-
-  it('would not pass for PNGs if they were none', () => {
-    expect(() => pngSize(new TextEncoder().encode('<svg width="1200" height="630"/>'))).toThrow(
-      'no PNG',
-    );
   });
 
   it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {

@@ -1,22 +1,3 @@
-/** Keys by the names that the platform gives them; any single character is one, too. */
-export const namedKeys = [
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'Backspace',
-  'Control',
-  'End',
-  'Enter',
-  'Escape',
-  'Home',
-  'Meta',
-  'Shift',
-  'Tab',
-] as const;
-
-export type NamedKey = (typeof namedKeys)[number];
-
 /** What a journey needs of a browser. All that can be done by a script within the page is left to `Reader`. */
 export interface Driver {
   /** Name and version as the browser tells them. */

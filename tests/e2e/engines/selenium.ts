@@ -2,24 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { freePort } from '../../support/freePort';
-import type { Driver, NamedKey } from './driver';
+import type { Driver } from './driver';
 
-const keyCodes: Record<NamedKey, string> = {
-  ArrowDown: Key.ARROW_DOWN,
-  ArrowLeft: Key.ARROW_LEFT,
-  ArrowRight: Key.ARROW_RIGHT,
-  ArrowUp: Key.ARROW_UP,
-  Backspace: Key.BACK_SPACE,
-  Control: Key.CONTROL,
-  End: Key.END,
-  Enter: Key.ENTER,
-  Escape: Key.ESCAPE,
-  Home: Key.HOME,
-  Meta: Key.META,
-  Shift: Key.SHIFT,
-  Tab: Key.TAB,
-};
-const keyCode = (key: string): string => keyCodes[key as NamedKey] ?? key;
+/** A key as WebDriver writes it, by the name that the platform gives it: `ArrowDown` is `Key.ARROW_DOWN`. */
+function keyCode(key: string): string {
+  const name = key.replace(/(?<=[a-z])(?=[A-Z])/, '_').toUpperCase();
+  const code: unknown = key.length > 1 ? Reflect.get(Key, name) : undefined;
+  return typeof code === 'string' ? code : key;
+}
 
 /** Resolves with what a stream says first. */
 const firstWords = (stream: Readable): Promise<string> =>

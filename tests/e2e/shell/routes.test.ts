@@ -96,19 +96,6 @@ describe('a page whose modules are missing', () => {
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
 
-  it('may be reloaded again once it has loaded', async () => {
-    const { page } = await openAt('/privacy-policy', desktop);
-    const { restore } = await breakCareers(page);
-    // The page is reloaded.
-    await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await restore();
-    await Promise.all([page.waitForEvent('load'), retry.click()]);
-    await hydrated(page);
-    await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
-  });
-
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
     const { page } = await openAt('/privacy-policy', desktop);
     const loads = documents(page);
@@ -137,14 +124,8 @@ describe('a deployment under an open tab', () => {
     await next.remove();
   });
 
-  it.each([
-    ['as usual', false],
-    ['with storage blocked', true],
-  ])('ends on the new page, %s', async (_, isBlocked) => {
+  it('ends on the new page', async () => {
     const { page } = await open({ ...desktop, baseURL: server.named });
-    if (isBlocked) {
-      await page.addInitScript(blockStorage);
-    }
     current = hostHandler(buildDir);
     await startAt(page, '/privacy-policy');
     const loads = documents(page);
@@ -160,25 +141,6 @@ describe('a deployment under an open tab', () => {
     await page.waitForURL('**/about-us');
     await expect.poll(() => page.locator('meta[name="deployment"]').count()).toBe(1);
     expect(loads).toEqual(['/careers']);
-  });
-});
-
-describe('addresses with a trailing index.html or .html', () => {
-  it('lose it', async () => {
-    const { page, problems } = await open(desktop);
-    for (const [path, expected] of [
-      ['/careers/index.html?a=1#x', '/careers/?a=1#x'],
-      ['/index.html', '/'],
-      ['/about-us.html', '/about-us'],
-    ] as const) {
-      await page.goto(path);
-      await page.waitForURL((url) => url.pathname + url.search + url.hash === expected);
-      await hydrated(page);
-      await expect
-        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-        .not.toBe('Page not found');
-    }
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 });
 
@@ -206,67 +168,6 @@ describe('links', () => {
       expect(await prefetched(page)).toBe(0);
     },
   );
-
-  it.each(['hover', 'touch'])('are preloaded on %s', async (way) => {
-    const { page } = await open({ ...desktop, hasTouch: true });
-    // Without prefetching, what is loaded is what is preloaded.
-    await page.addInitScript(neverPrefetch);
-    await startAt(page, '/privacy-policy');
-    const link = page.locator('footer a[href="/careers"]');
-    await link.scrollIntoViewIfNeeded();
-    const loaded = page.waitForRequest((request) => isCareers(new URL(request.url())));
-    await (way === 'hover' ? link.hover() : link.dispatchEvent('touchstart'));
-    await loaded;
-    expect(page.url()).toContain('/privacy-policy');
-  });
-
-  it('to other sites open a new tab', async () => {
-    const { page } = await visit('/', desktop);
-    const stay = await page
-      .locator('a[href^="http"]:not([target="_blank"])')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(stay).toEqual([]);
-  });
-});
-
-describe('a change of route', () => {
-  it('starts at the top, or at the hash', async () => {
-    const { page } = await openAt('/privacy-policy', { ...desktop, reducedMotion: 'reduce' });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await follow(page, '/about-us');
-    await page.waitForURL('**/about-us');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await follow(page, '/gravitino#cloud');
-    await page.waitForURL('**/gravitino#cloud');
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          Math.round(document.getElementById('cloud')?.getBoundingClientRect().top ?? Number.NaN),
-        ),
-      )
-      .toBeLessThan(200);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
-  it('shows the old page and a progress bar until the next one is there', async () => {
-    const { page } = await openAt('/privacy-policy', desktop);
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(isCareers, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await follow(page, '/careers');
-    await page.locator('#nprogress .bar').waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Privacy policy');
-    release();
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
-      .not.toBe('Privacy policy');
-    await page.locator('#nprogress').waitFor({ state: 'detached' });
-  });
 });
 
 describe('the not-found page', () => {

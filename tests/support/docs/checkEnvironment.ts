@@ -52,7 +52,7 @@ export function checkEnvironment(page: DocPage, facts: Facts): Finding[] {
 
 /** Environment variables that no page names. */
 export function unexplainedVariables(
-  pages: DocPage[],
+  pages: readonly DocPage[],
   facts: Facts,
 ): { findings: Finding[]; total: number } {
   const explained = new Set(pages.flatMap((page) => page.inlineCode).map(({ text }) => text));

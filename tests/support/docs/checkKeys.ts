@@ -431,7 +431,7 @@ const bypass = 'gravitino.bypass.';
 
 /** Keys of the facts that no key table explains. */
 export function unexplainedKeys(
-  pages: DocPage[],
+  pages: readonly DocPage[],
   facts: Facts,
 ): { findings: Finding[]; total: number } {
   const version = pages[0]?.version ?? '';

@@ -61,12 +61,12 @@ function changesOf(page: DocPage): Set<string> {
   );
 }
 
-const pageOf = (pages: DocPage[], id: string): DocPage | undefined =>
+const pageOf = (pages: readonly DocPage[], id: string): DocPage | undefined =>
   pages.find((page) => page.id === id);
 
 /** Compares the table of a page that has a column with what the page of each provider says. */
 function checkProviders(
-  pages: DocPage[],
+  pages: readonly DocPage[],
   id: string,
   column: string,
   compare: (matrix: Table, page: DocPage, provider: string) => string[],
@@ -81,7 +81,7 @@ function checkProviders(
 }
 
 /** Compares `reference/data-types` with the types on the pages of the providers. */
-export const checkTypes = (pages: DocPage[]): string[] =>
+export const checkTypes = (pages: readonly DocPage[]): string[] =>
   checkProviders(pages, 'reference/data-types', 'Hive', (matrix, page, provider) => {
     const stated = columnBy(matrix, 'In JSON', provider);
     const own = typesOf(page, provider);
@@ -105,7 +105,7 @@ export const checkTypes = (pages: DocPage[]): string[] =>
   });
 
 /** Compares the changes on `reference/catalog-operations` with those on the pages of the providers. */
-export const checkChanges = (pages: DocPage[]): string[] =>
+export const checkChanges = (pages: readonly DocPage[]): string[] =>
   checkProviders(pages, 'reference/catalog-operations', '@type', (matrix, page, provider) => {
     const own = changesOf(page);
     const stated = columnBy(matrix, '@type', provider);
@@ -123,7 +123,7 @@ export const checkChanges = (pages: DocPage[]): string[] =>
   });
 
 /** Pages of providers that don't lead to the pages that compare them; filesets and topics have no columns. */
-export function checkLinks(pages: DocPage[]): string[] {
+export function checkLinks(pages: readonly DocPage[]): string[] {
   const withColumns = Object.values(providers);
   return [...withColumns, 'hadoop-catalog', 'kafka-catalog'].flatMap((id) => {
     const page = pageOf(pages, id);

@@ -120,7 +120,7 @@ export function checkOperations(page: DocPage, facts: Facts): Finding[] {
 
 /** Operations of the tag that neither a page nor the REST reference names. */
 export function unexplainedOperations(
-  pages: DocPage[],
+  pages: readonly DocPage[],
   facts: Facts,
   reference: Call[],
 ): { findings: Finding[]; total: number } {

@@ -22,7 +22,7 @@ export interface VersionReport {
 /** Runs every comparison of a version's pages with the facts of its tag. */
 export function checkVersion(
   version: string,
-  pages: DocPage[],
+  pages: readonly DocPage[],
   all: Map<string, Facts>,
 ): VersionReport {
   const facts = all.get(version);

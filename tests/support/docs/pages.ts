@@ -62,6 +62,13 @@ export function readPageFiles(version: string): PageFile[] {
   );
 }
 
-/** Every hand-written page of a version. */
-export const readPages = (version: string): DocPage[] =>
-  readPageFiles(version).map(({ file, id, text }) => docPage(version, file, id, text));
+const pagesByVersion = new Map<string, readonly DocPage[]>();
+
+/** Every hand-written page of a version; parsing takes seconds, so the tests of one process share them. */
+export function readPages(version: string): readonly DocPage[] {
+  const pages =
+    pagesByVersion.get(version) ??
+    readPageFiles(version).map(({ file, id, text }) => docPage(version, file, id, text));
+  pagesByVersion.set(version, pages);
+  return pages;
+}

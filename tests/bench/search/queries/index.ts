@@ -71,9 +71,6 @@ export const queries: readonly BenchQuery[] = [
  */
 export const unseen: readonly BenchQuery[] = queriesOf('heldout');
 
-/** Queries for what the docs don't mention. */
-export const unanswerable: readonly string[] = read('nothing');
-
 /** Puts a query in one of two halves, the same in every run: a hash of its letters (FNV-1a). */
 export function isKeptApart(query: string): boolean {
   let hash = 0x811c9dc5;

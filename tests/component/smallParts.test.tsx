@@ -1,0 +1,60 @@
+import SamplesRan from '@site/src/components/docs/SamplesRan';
+import { useCounted } from '@site/src/components/shared/useCounted';
+import { useDay } from '@site/src/components/shared/useDay';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { completePosting } from '../../src/components/shared/StructuredData/posting';
+import { renderInSite } from '../support/docusaurus';
+
+const english = '{count} page|{count} pages';
+
+it.each([
+  ['en', english, '1 page, 5 pages'],
+  ['de', '{count} Seite|{count} Seiten', '1 Seite, 5 Seiten'],
+  ['ru', '{count} страница|{count} страницы|{count} страниц', '1 страница, 5 страниц'],
+  ['zh-Hans', '{count} 页', '1 页, 5 页'],
+  // Not translated.
+  ['zh-Hans', english, '1 page, 5 pages'],
+  ['ar', english, '1 page, 5 pages'],
+  ['xx', english, '1 page, 5 pages'],
+])('in %s "%s" is written as %s, and the console says nothing', (currentLocale, forms, text) => {
+  const error = vi.spyOn(console, 'error');
+  const Counts = (): string => {
+    const counted = useCounted();
+    return [1, 5].map((count) => counted(count, forms)).join(', ');
+  };
+  renderInSite(<Counts />, { currentLocale });
+  expect(screen.getByText(text)).toBeDefined();
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
+});
+
+it.each([
+  ['en', 'June 3, 2025'],
+  ['de', '3. Juni 2025'],
+])('a day is written as readers of %s do', (locale, text) => {
+  const Day = (): string => useDay()('2025-06-03T00:00:00.000Z');
+  renderInSite(<Day />, { currentLocale: locale });
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+const ran = { release: '0.5.1', date: '2024-06-03', ran: 12, all: 12 };
+
+describe('the line at the end of a page whose samples ran', () => {
+  it('names the release and the day', () => {
+    renderInSite(<SamplesRan {...ran} />);
+    expect(screen.getByText('Samples ran against Gravitino 0.5.1 on 2024-06-03.')).toBeDefined();
+  });
+
+  it('says how many ran when some can’t', () => {
+    renderInSite(<SamplesRan {...ran} ran={9} />);
+    expect(
+      screen.getByText('9 of 12 samples ran against Gravitino 0.5.1 on 2024-06-03.'),
+    ).toBeDefined();
+  });
+});
+
+it('structured data of a post names the language of the page', () => {
+  const source = { authors: [], tags: [], frontMatter: {} };
+  expect(completePosting({}, source, 'fr')).toMatchObject({ inLanguage: 'fr' });
+});
