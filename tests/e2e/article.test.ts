@@ -38,9 +38,7 @@ async function articleDom(page: Page): Promise<string> {
       if (!(node instanceof Element)) {
         return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
       }
-      // What the server rendered says so.
       const attributes = [...node.attributes]
-        .filter(({ name }) => name !== 'data-static-article')
         .map(({ name, value }) => `${name}=${value.replaceAll(/_[rR]_[0-9a-z]*_/g, numbered)}`)
         .sort();
       const children = [...node.childNodes].map(write).join('');

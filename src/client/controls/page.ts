@@ -38,6 +38,7 @@ export function controlPage(): void {
     if (window.location.pathname !== path) {
       path = window.location.pathname;
       closeMenu();
+      document.documentElement.removeAttribute('data-from-top');
     }
   });
   controlColorMode();

@@ -22,7 +22,7 @@ function ServerArticle({ element }: { element: Element }): React.JSX.Element {
   return (
     <div
       ref={ref}
-      data-static-article="served"
+      data-static-article=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page
       dangerouslySetInnerHTML={html}
@@ -51,7 +51,7 @@ function useServerElement(): Element | null {
 export default function StaticArticle({ children }: { children: ReactNode }): React.JSX.Element {
   const element = useServerElement();
   return element === null ? (
-    <div data-static-article={ExecutionEnvironment.canUseDOM ? '' : 'served'}>{children}</div>
+    <div data-static-article="">{children}</div>
   ) : (
     <ServerArticle element={element} />
   );
