@@ -38,7 +38,6 @@ export function controlPage(): void {
     if (window.location.pathname !== path) {
       path = window.location.pathname;
       closeMenu();
-      document.documentElement.removeAttribute('data-from-top');
     }
   });
   controlColorMode();

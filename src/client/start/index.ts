@@ -103,12 +103,6 @@ function plan(): void {
 setState('waiting');
 // Before the first paint: a part that only the app can make of the address's query isn't shown as if there were none.
 root.toggleAttribute('data-asked', window.location.search !== '');
-// Style sheets may guess the height of what is far below (src/css/article.css) unless a place in the page is asked for or restored.
-const [opened] = performance.getEntriesByType('navigation');
-root.toggleAttribute(
-  'data-from-top',
-  window.location.hash === '' && (opened as PerformanceNavigationTiming)?.type === 'navigate',
-);
 watchFiles(() => root.dataset.app === 'running');
 document.addEventListener(routeRendered, takeBack);
 // A press comes through here before its button is asked whether it is disabled.
