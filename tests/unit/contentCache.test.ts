@@ -79,7 +79,8 @@ describe('a cache', () => {
     const results = await Promise.all(
       [1, 2, 3].map(() => openCache(dir).get('k', async () => bytes('v'))),
     );
-    expect(results).toEqual([bytes('v'), bytes('v'), bytes('v')]);
+    // Who comes late reads the file, as a `Buffer`.
+    expect(results.map((result) => [...result])).toEqual([1, 2, 3].map(() => [...bytes('v')]));
     expect(await readdir(dir)).toEqual(['k']);
   });
 });
