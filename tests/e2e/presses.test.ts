@@ -256,7 +256,7 @@ describe('while the app starts', () => {
     expect(problems).toEqual([]);
   });
 
-  describe.each([0, 30])('%i ms after Enter', (delay) => {
+  describe.each([0, 30, 100])('%i ms after Enter', (delay) => {
     /** Opens the long page, presses Enter on what `focus` has focused, and starts the app a moment later. */
     async function startAfter(focus: (page: Page) => Promise<unknown>): Promise<WatchedPage> {
       const watched = await open(desktop);

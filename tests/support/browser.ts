@@ -41,7 +41,7 @@ export function watch(page: Page, origin: string): string[] {
 let shared: Browser | undefined;
 
 /**
- * Takes the browser for the tests of a file; `open` gives each test a context of its own,
+ * Gives the tests of a file a browser; `open` gives each test a context of its own,
  * `visit` with a page in it, and `openAt` with one that React has taken over.
  * What a test opens is closed after it, what a hook opens after all tests.
  *

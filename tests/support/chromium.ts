@@ -41,8 +41,8 @@ export function findChromium(): string {
 }
 
 /**
- * Finds the browser of journeys. One without windows opens a context in 0.18 s of processor time, the whole one in 0.5 s (November 2026);
- * what is measured for readers is measured in the whole one.
+ * Finds the browser of the browser tests. The headless shell opens a context in 0.18 s of processor time, the full browser in 0.5 s
+ * (November 2026). The bench always uses the full one.
  *
  * @throws Error as `findChromium` does.
  */
@@ -64,7 +64,7 @@ export function launchChromium(
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The browser without windows rounds the widths of letters, which the other does not.
+      // The headless shell rounds the widths of letters; the full browser doesn't.
       '--font-render-hinting=none',
       // Else it keeps a process ready for each next page, which takes a quarter of its time.
       '--renderer-process-limit=1',

@@ -82,7 +82,7 @@ async function statically() {
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
 
-/** Steps that begin together: what needs no build runs next to it, which alone uses two cores by two thirds. */
+/** Steps of a group run at the same time: the build alone would keep two cores only two-thirds busy. */
 const groups = [
   [
     { name: 'build', run: strictBuild },

@@ -18,8 +18,8 @@ export function markdownOptions(
   siteDir: string,
 ): Record<'docs' | 'blog' | 'pages', MarkdownOptions> {
   const common = {
-    // Before the framework, which would serve pictures as they are. Functions without options: the framework hands readers the options
-    // of a preset, and the folder would be in main.js.
+    // Before the framework, which would serve pictures as they are. Closures, because the framework puts the options of a preset into
+    // main.js, and the folder with them.
     beforeDefaultRemarkPlugins: [
       () => remarkPictures({ siteDir }),
       () => remarkEmbeds({ siteDir }),

@@ -14,7 +14,7 @@ import { factsOfVersions } from './versionHistory';
  * - `history.json`: what each version has and the others don't.
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
-  /** Writes what is made of facts, unless they are those of the last time: most saves change no table. */
+  /** Writes a file made from facts, unless the facts are the same as last time: most saves change no table. */
   const write = perText(
     (
       _facts,

@@ -9,8 +9,13 @@ import { must } from './process';
 import { compile, versionsOf } from './product';
 import { libsOf, startSystem, type Values } from './systems';
 
-/** The Java of Trino's releases after 435, as a runner of the hosted CI names it. */
-const { JAVA_HOME_25_X64: java25 = '/usr/lib/jvm/temurin-25-jdk-amd64' } = process.env;
+/** The program of Java 25, which Trino's releases after 435 run in. @throws Error if the variable that names its folder isn't set. */
+function java25(): string {
+  // The hosted CI has a variable of this name.
+  const { JAVA_HOME_25_X64: home } = process.env;
+  if (!home) throw new Error('This Trino needs Java 25. Set JAVA_HOME_25_X64 to its folder.');
+  return join(home, 'bin', 'java');
+}
 
 /** Lays out Trino's plugins: its own connectors that Maven Central has, and the Gravitino connector of a version. */
 const pluginsOf = (version: string, trino: string, java: string): Promise<string> =>
@@ -55,7 +60,7 @@ async function statement(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** Starts a Trino of one node, unless stated of the product's release, with lines for its files; waits for the expected catalogs. */
+/** Starts a Trino of one node, by default of the release that the product names, with lines for its files; waits for the expected catalogs. */
 export async function startTrino(
   version: string,
   files: Values,
@@ -63,7 +68,7 @@ export async function startTrino(
   release?: string,
 ): Promise<Interpreter> {
   const trino = release ?? (await versionsOf(version)).trino ?? '';
-  const java = Number(trino) > 435 ? join(java25, 'bin', 'java') : 'java';
+  const java = Number(trino) > 435 ? java25() : 'java';
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const plugins = join(await pluginsOf(version, trino, java), 'plugin');
