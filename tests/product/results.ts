@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../src/plugins/docs-facts/samples';
-import { type RunResults, resultsFile, runResults } from '../../src/plugins/docs-facts/samplesRan';
+import { type RunResults, readResults, resultsFile } from '../../src/plugins/docs-facts/samplesRan';
 import { rootDir } from '../support/paths';
 import type { Sample } from './samples/data';
 import type { SampleResult } from './samples/page';
@@ -15,8 +15,7 @@ export function writeResult(
   samples: ReadonlyMap<string, readonly Sample[]>,
 ): void {
   const file = join(rootDir, resultsFile(version));
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const earlier = text === undefined ? {} : runResults.parse(JSON.parse(text)).pages;
+  const earlier = readResults(rootDir, version)?.pages ?? {};
   const pages: RunResults['pages'] = {};
   const ran = result.filter(({ status }) => status === 'ran').length;
   const isFine = ran > 0 && result.every(({ status }) => status !== 'failed');

@@ -13,7 +13,7 @@ import {
 } from '../product/samples/data';
 import { differences } from '../product/samples/rest';
 import { readCatalog, readDependencies } from '../product/stack/gradle';
-import { NoResponseError, send } from '../product/stack/server';
+import { exchange, NoResponseError } from '../product/stack/server';
 import { readProperties } from '../product/stack/systems';
 import { docVersions } from '../support/docs/pages';
 import { serve } from '../support/serve';
@@ -60,9 +60,9 @@ describe('a response that a page shows', () => {
 
 it('gives up on a request that gets no response', async () => {
   const { address, close } = await serve(() => undefined);
-  const request = send(address, 'GET', '/version', undefined, {}, 50);
+  const request = exchange({ method: 'GET', url: `${address}/version` }, 50);
   await expect(request).rejects.toThrow(NoResponseError);
-  await expect(request).rejects.toThrow('GET /version: no response within 0.05 seconds');
+  await expect(request).rejects.toThrow('/version: no response within 0.05 seconds');
   await close();
 });
 

@@ -7,7 +7,7 @@ import { perText } from '../shared/perText';
 import { hashOf, samplesIn } from './samples';
 
 /** What `npm run test:product` writes for a version: pages whose samples ran, by their ids. */
-export const runResults = z.strictObject({
+const runResults = z.strictObject({
   /** The release of the product that they ran against. */
   release: z.string(),
   pages: z.record(
@@ -37,7 +37,7 @@ const parsed = perText((text, version: string): RunResults => {
 });
 
 /** Reads the results of a version; the same text is parsed once. */
-function readResults(siteDir: string, version: string): RunResults | undefined {
+export function readResults(siteDir: string, version: string): RunResults | undefined {
   const file = join(siteDir, resultsFile(version));
   return existsSync(file) ? parsed(file, readFileSync(file, 'utf8'), version) : undefined;
 }

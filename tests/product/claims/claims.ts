@@ -16,8 +16,8 @@ const step = z
   })
   .partial();
 
-const versions = z.array(text).optional();
-const row = z.strictObject({ name: text, says: text, versions, steps: z.array(step) });
+const [versions, steps] = [z.array(text).optional(), z.array(step)];
+const rows = z.array(z.strictObject({ name: text, says: text, versions, steps }));
 
 /** Does a step; returns what was seen, and whether its status and code are as stated. */
 async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boolean]> {
@@ -35,10 +35,8 @@ async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boole
 }
 
 /** The claims of `data/claims.json`: rows of tables of errors, and sentences about behavior. */
-const claims: Claim[] = z
-  .array(row)
-  .parse(data)
-  .map(({ steps, ...claim }) => ({
+const claims = rows.parse(data).map(
+  ({ steps, ...claim }): Claim => ({
     ...claim,
     async attempt(lab) {
       let saw = '';
@@ -52,7 +50,8 @@ const claims: Claim[] = z
       }
       return { holds: true, saw };
     },
-  }));
+  }),
+);
 
 /** Tries what the pages say about behavior; returns how many claims don't hold. */
 export async function tryClaims(version: string): Promise<number> {

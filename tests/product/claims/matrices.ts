@@ -4,43 +4,29 @@ import { readPages } from '../../support/docs/pages';
 import operationData from '../data/operations.json';
 import { type Claim, type Lab, messageOf, type Outcome } from './lab';
 
-interface Call {
-  method: string;
-  path: string;
-  body?: unknown;
-}
+type Call = { method: string; path: string; body?: unknown };
 
-/** A way in which a cell may say that something is possible: a table that is made, and what happens to it. */
+// The README says what the fields mean.
 interface Way {
   body?: Record<string, unknown> & { distribution?: object };
   calls?: Call[];
   updates?: object[];
-  /** The name of the table in the end. */
   as?: string;
-  /** Whether it takes a property of a table. */
   property?: boolean;
 }
 
-/** What is tried for a row. */
 interface Operation {
-  /** Requests to schemas, and what is loaded after them. */
   schema?: Call[];
   load?: string;
-  /** What tables allow, by the word of a cell that says so. */
   ways?: Record<string, Way>;
-  /** What the object that is loaded in the end shows and lacks. */
   shows?: string;
   lacks?: string;
-  /** Whether the cell says only that one of the ways is possible; other tables say which. */
   isOne?: boolean;
 }
 
 const data: {
-  /** The catalogs that a column of the pages that compare them is about; `:` separates a provider from its backend. */
   catalogs: Record<string, string[]>;
-  /** Columns that every catalog can store. */
   columns: { name: string; type: string }[];
-  /** How a request writes the types that need more than a name, and those that a catalog reads back as others. */
   types: Record<string, unknown>;
   readBack: Record<string, unknown>;
   operations: Record<string, Operation>;

@@ -3,7 +3,7 @@ import { type SandboxRequest, SandboxServer } from '../../../src/sandbox/server/
 import { restVersions } from '../../support/restVersions';
 import { contractOf } from '../../support/sandbox';
 import deliberate from '../data/parity.json';
-import { type Answer, startServer } from '../stack/server';
+import { type Answer, exchange, startServer } from '../stack/server';
 import { Stack } from '../stack/stack';
 import { type Scenario, scenariosOf } from './scenarios';
 import { filesBelow, inSources, type Sources, Target } from './target';
@@ -57,16 +57,8 @@ export function differences(sandbox: Reply, server: Reply, suffix: string): stri
 /** Providers whose systems the stack has. */
 const providers = ['hive', 'kafka', 'jdbc-mysql', 'jdbc-postgresql', 'lakehouse-iceberg'];
 
-async function ask(server: string, { method, url, headers, body }: SandboxRequest): Promise<Reply> {
-  const type = body !== undefined && { 'Content-Type': 'application/json' };
-  const response = await fetch(`${server}${url}`, {
-    method,
-    headers: { ...type, ...headers },
-    body: method === 'GET' ? undefined : body,
-    signal: AbortSignal.timeout(20_000),
-  });
-  return { status: response.status, text: await response.text() };
-}
+const ask = (server: string, { url, body, ...more }: SandboxRequest): Promise<Reply> =>
+  exchange({ ...more, url: server + url, body: more.method === 'GET' ? undefined : body });
 
 /** Drops the schemas and topics that requests create: sources outlive a scenario. */
 async function drop(server: string, target: Target, requests: readonly SandboxRequest[]) {

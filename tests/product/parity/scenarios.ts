@@ -50,15 +50,13 @@ function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
   });
 }
 
-type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-
 /** Bodies that differ from an example in one place: a field is missing, has another type, or is unknown. */
 function faultyBodies(example: string): string[] {
-  const body = JSON.parse(example) as { [key: string]: Json };
-  const wrong: Json[] = [7, '', [], null];
+  const body: Record<string, unknown> = JSON.parse(example);
+  const wrong = [7, '', [], null];
   const variants = Object.keys(body).flatMap((key, at) => {
     const { [key]: _, ...rest } = body;
-    return [rest, { ...body, [key]: wrong[at % wrong.length] ?? null }];
+    return [rest, { ...body, [key]: wrong[at % wrong.length] }];
   });
   const updates = [{ updates: [{ '@type': 'nonsense' }] }, { updates: [{}] }, { updates: [] }];
   const others = 'updates' in body ? updates : [{ ...body, nonsense: 1 }];

@@ -15,10 +15,7 @@ const byName = (list: readonly unknown[]): unknown[] => {
   return list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 };
 
-/**
- * Lists how a response that a page shows differs from a real one. The page may leave out properties, which a server adds to, and values with an
- * ellipsis; fields that vary must look alike.
- */
+/** Lists how a real response differs from a page's, which may leave out properties, and values with an ellipsis; fields that vary must look alike. */
 export function differences(
   shown: unknown,
   real: unknown,

@@ -1,6 +1,5 @@
 import type { Interpreter } from '../stack/languages';
-import type { GravitinoServer } from '../stack/server';
-import { send } from '../stack/server';
+import { type GravitinoServer, send } from '../stack/server';
 import type { Stack } from '../stack/stack';
 import { addresses } from '../stack/systems';
 import { isObjectType, neededBy } from './calls';
@@ -67,10 +66,6 @@ export class Scene {
     return send(this.server.url, method, path, body);
   }
 
-  async exists(path: string): Promise<boolean> {
-    return (await this.send('GET', path)).status === 200;
-  }
-
   /** Creates what a path names, with everything above it, unless it is there. */
   async ensure(path: string): Promise<void> {
     const names = parts(path);
@@ -79,7 +74,7 @@ export class Scene {
       const [collection = '', name = ''] = names.slice(end - 2);
       if (!isCollection.test(collection)) return;
       if (collection === 'tags' && isObjectType.test(name)) return;
-      if (!(await this.exists(one))) await this.create(one);
+      if ((await this.send('GET', one)).status !== 200) await this.create(one);
     }
   }
 
@@ -109,7 +104,7 @@ export class Scene {
 
   /** Drops what a path names, with everything below it, if it is there. */
   async remove(path: string): Promise<void> {
-    if (!(await this.exists(path))) return;
+    if ((await this.send('GET', path)).status !== 200) return;
     for (const collection of below[parts(path).at(-2) ?? ''] ?? []) {
       const { json } = await this.send('GET', `${path}/${collection}`);
       for (const { name } of (json?.identifiers ?? []) as { name: string }[]) {

@@ -27,8 +27,7 @@ export async function filledFolder(path: string, fill: (folder: string) => Promi
 export async function pythonWith(name: string, packages: readonly string[]): Promise<string> {
   const folder = await filledFolder(`python/${name}`, async (folder) => {
     await must('python3', ['-m', 'venv', folder]);
-    const install = ['-m', 'pip', 'install', '-q', ...packages];
-    if (packages.length > 0) await must(join(folder, 'bin/python'), install);
+    if (packages.length > 0) await must(join(folder, 'bin/pip'), ['install', '-q', ...packages]);
   });
   return join(folder, 'bin');
 }

@@ -7,8 +7,7 @@ import { freePort } from '../../support/freePort';
 import { cacheFolder } from './cache';
 import { guarded, signal } from './process';
 import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';
-import type { Values } from './systems';
-import { libsOf, prepare } from './systems';
+import { libsOf, prepare, type Values } from './systems';
 
 /** Runs samples of one language one after another, each with what the earlier ones left. */
 export interface Interpreter {

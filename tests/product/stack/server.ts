@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SandboxRequest } from '../../../src/sandbox/server/server';
 import { freePort } from '../../support/freePort';
 import { javaRootOf, packageOf } from './product';
 import { linesOf, type System, startSystem } from './systems';
@@ -15,28 +16,27 @@ export interface Answer {
 /** A server that doesn't respond may hold locks that every later request waits for. */
 export class NoResponseError extends Error {}
 
-/** Sends a request to a path below `/api` the way a program does; gives up after `patience` milliseconds, as curl does with the pages'. */
-export async function send(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-  patience = 120_000,
-): Promise<Answer> {
+/** Sends a request the way a program does; gives up after `patience` milliseconds, as curl does with the pages'. */
+export async function exchange(request: SandboxRequest, patience = 120_000): Promise<Answer> {
+  const { method, url, body } = request;
   const signal = AbortSignal.timeout(patience);
-  const type = { 'Content-Type': 'application/json' };
-  const own = { Accept: 'application/vnd.gravitino.v1+json', ...(body !== undefined && type) };
-  const sent = { method, headers: { ...own, ...headers }, body: JSON.stringify(body), signal };
+  const type = body !== undefined && { 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(`${url}/api${path}`, sent);
+    const headers = { ...type, ...request.headers };
+    const response = await fetch(url, { method, headers, body, signal });
     const text = await response.text();
     const json = text.startsWith('{') ? JSON.parse(text) : undefined;
     return { status: response.status, text, json };
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new NoResponseError(`${method} ${path}: no response within ${patience / 1000} seconds`);
+    throw new NoResponseError(`${method} ${url}: no response within ${patience / 1000} seconds`);
   }
+}
+
+/** Sends a request to a path below `/api` of a server. */
+export function send(server: string, method: string, path: string, body?: unknown, more = {}) {
+  const headers = { Accept: 'application/vnd.gravitino.v1+json', ...more };
+  return exchange({ method, url: `${server}/api${path}`, headers, body: JSON.stringify(body) });
 }
 
 export interface GravitinoServer extends System {

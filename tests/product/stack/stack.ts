@@ -37,10 +37,10 @@ export class Stack {
   async catalog(name: string, backed: string) {
     const [provider = ''] = backed.split(':');
     const type = { hadoop: 'fileset', kafka: 'messaging' }[provider] ?? 'relational';
-    const properties = await this.fill(JSON.stringify(catalogs[backed] ?? {}));
-    const own = JSON.parse(properties) as Record<string, string>;
+    const own = await this.fill(JSON.stringify(catalogs[backed] ?? {}));
+    const properties = JSON.parse(own) as Record<string, string>;
     // Without a comment, a relational store can't alter it.
-    return { name, type, provider, comment: 'of the stack', properties: own };
+    return { name, type, provider, comment: 'of the stack', properties };
   }
 
   /** Creates such a catalog on a server unless it is there: creating it once more would delete it. */
