@@ -4,6 +4,31 @@ import type { Nodes } from 'mdast';
 /** A tag such as `<img …>` or `<Since … />`, on lines of its own or within a text. */
 export type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
+/**
+ * Calls a function with each node of a tree of Markdown or HTML, in the order of the text. unist-util-visit keeps the parents of each node and
+ * names a function after it besides: `npm run dev` and the check, which ask often, are slower with it.
+ */
+export function walk<Node extends object>(
+  node: Node & { children?: Node[] },
+  see: (node: Node & { children?: Node[] }) => void,
+): void {
+  see(node);
+  for (const child of node.children ?? []) {
+    walk(child, see);
+  }
+}
+
+/** Puts what a function returns in the place of each node below the root of a tree; it may return the node itself. */
+export const replaceNodes = <Node extends object>(
+  tree: Node & { children?: Node[] },
+  replace: (node: Node) => Node,
+): void =>
+  walk<Node>(tree, (parent) => {
+    if (parent.children !== undefined) {
+      parent.children = parent.children.map(replace);
+    }
+  });
+
 /** Lists the nodes of some types in a tree, in the order of the text. */
 export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
@@ -12,16 +37,11 @@ export function nodesOf<Type extends Nodes['type']>(
   const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
     types.some((type) => type === node.type);
   const found: Extract<Nodes, { type: Type }>[] = [];
-  // unist-util-visit keeps the parents besides, which no caller needs: the check, which asks often, is slower with it.
-  const walk = (node: Nodes): void => {
+  walk<Nodes>(tree, (node) => {
     if (isWanted(node)) {
       found.push(node);
     }
-    if ('children' in node) {
-      node.children.forEach(walk);
-    }
-  };
-  walk(tree);
+  });
   return found;
 }
 

@@ -1,7 +1,6 @@
-import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
-import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { inlineCode } from '../../src/plugins/deploy/inlineSources';
@@ -42,14 +41,15 @@ function find(html: string): Found {
       .targets.filter((target) => /^\/(?!\/)/.test(target))
       .map((target) => target.replace(/[?#].*/, '')),
   };
-  visit(tree, 'element', ({ tagName, properties: { href, target, rel, ...others } }) => {
+  for (const { tagName, properties } of elementsOf(tree)) {
+    const { href, target, rel, ...others } = properties;
     const names = Object.keys(others).filter((name) => /^on[a-z]+$/i.test(name));
     found.handlers.push(...names.map((name) => `${tagName} ${name.toLowerCase()}`));
     const isSafe = target === '_blank' && [rel].flat().includes('noopener');
     if (tagName === 'a' && /^https?:/.test(String(href)) && !isSafe) {
       found.stayingLinks.push(String(href));
     }
-  });
+  }
   return found;
 }
 

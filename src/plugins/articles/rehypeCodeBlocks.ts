@@ -1,5 +1,5 @@
 import type { Position } from 'unist';
-import { visit } from 'unist-util-visit';
+import { replaceNodes } from '../../markdown/nodes';
 import { highlight } from './highlight';
 import { codeBlockOptions } from './metadata';
 
@@ -57,13 +57,13 @@ function codeBlock(code: Node): Node {
  */
 export default function rehypeCodeBlocks(): (tree: Node, file: { path: string }) => void {
   return (tree, { path }) => {
-    visit(tree, (node: Node, index, parent: Node | undefined) => {
+    replaceNodes(tree, (node) => {
       const code = codeOf(node);
-      if (code === undefined || index === undefined || parent?.children === undefined) {
-        return;
+      if (code === undefined) {
+        return node;
       }
       try {
-        parent.children[index] = codeBlock(code);
+        return codeBlock(code);
       } catch (cause) {
         const place = `${path}:${code.position?.start.line ?? 1}`;
         const { message } = cause as Error;

@@ -1,5 +1,5 @@
-import { visit } from 'unist-util-visit';
 import { statementOf } from '../../markdown/mdxCode';
+import { walk } from '../../markdown/nodes';
 import { rareComponents } from '../../site/staticComponents';
 
 /** What is read and written of MDX's tree of HTML elements. */
@@ -15,7 +15,7 @@ export default function rehypeRareComponents(): (tree: Node) => void {
   return (tree) => {
     const used = new Set<string>();
     const imported = new Set<string>();
-    visit(tree, ({ type, name, data }: Node) => {
+    walk(tree, ({ type, name, data }) => {
       if (type.startsWith('mdxJsx') && name && Object.hasOwn(rareComponents, name)) {
         used.add(name);
       }

@@ -1,4 +1,4 @@
-import { EXIT, visit } from 'unist-util-visit';
+import { walk } from '../../markdown/nodes';
 import { staticComponents, staticModules } from '../../site/staticComponents';
 
 /** What is read of an `import` or `export` of MDX, as an ECMAScript tree has it. */
@@ -62,9 +62,8 @@ export default function rehypeStaticArticle(): (tree: Node) => void {
       .flatMap(statementsOf)
       .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
     let hasLife = false;
-    visit(tree, (node: Node) => {
+    walk(tree, (node) => {
       hasLife ||= isLive(node, imported);
-      return hasLife ? EXIT : undefined;
     });
     if (!hasLife) {
       const isStatement = ({ type }: Node): boolean => type === 'mdxjsEsm';

@@ -1,6 +1,5 @@
 import type { Image, Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { nodesOf, type Tag } from '../../markdown/nodes';
+import { nodesOf, type Tag, walk } from '../../markdown/nodes';
 import { pictureAttribute, scaledFile, siteFile } from './assets';
 
 /** A picture in one of so many blocks at the head of a page is likely to be seen before the reader scrolls. */
@@ -39,9 +38,11 @@ export default function remarkPictures({
   return async (tree, { path: page }) => {
     nameSources(tree);
     const found: { image: Image; parent: Parents }[] = [];
-    visit(tree, 'image', (image, _index, parent) => {
-      if (parent !== undefined) {
-        found.push({ image, parent });
+    walk<Nodes>(tree, (parent) => {
+      for (const image of parent.children ?? []) {
+        if (image.type === 'image') {
+          found.push({ image, parent: parent as Parents });
+        }
       }
     });
     const inSight = new Set<Nodes>(firstBlocks(tree).flatMap((block) => nodesOf(block, 'image')));

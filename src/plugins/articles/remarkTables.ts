@@ -1,11 +1,9 @@
-import type { BlockContent, Nodes, PhrasingContent, Root, Table, TableCell } from 'mdast';
+import type { BlockContent, Nodes, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
-import type { Tag } from '../../markdown/nodes';
+import { replaceNodes, type Tag } from '../../markdown/nodes';
 import { type PropertyTable, propertyTables, rowAnchors } from '../../markdown/propertyTables';
 
 type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;
-type TextTag = Extract<Tag, { type: 'mdxJsxTextElement' }>;
 
 /** A column with a longer text than this, in characters, is never narrower than it. */
 const narrowest = 12;
@@ -34,16 +32,16 @@ const isBreakable = (code: string): boolean =>
 
 /** Lets code in a table go on in the next line where a name has its joints. */
 function breakCode(table: Table): void {
-  visit(table, 'inlineCode', ({ value }, index, parent) => {
-    if (parent !== undefined && index !== undefined && isBreakable(value)) {
-      const code: TextTag = {
-        type: 'mdxJsxTextElement',
-        name: 'BreakableCode',
-        attributes: [],
-        children: [{ type: 'text', value }],
-      };
-      (parent.children as PhrasingContent[])[index] = code;
+  replaceNodes<Nodes>(table, (node) => {
+    if (node.type !== 'inlineCode' || !isBreakable(node.value)) {
+      return node;
     }
+    return {
+      type: 'mdxJsxTextElement',
+      name: 'BreakableCode',
+      attributes: [],
+      children: [{ type: 'text', value: node.value }],
+    };
   });
 }
 
@@ -123,14 +121,17 @@ export default function remarkTables(): (tree: Root) => void {
     for (const [row, id] of rowAnchors(tree, definitions)) {
       row.data = { ...row.data, hProperties: { id } };
     }
-    visit(tree, 'table', (table, index, parent) => {
-      const definition = definitions.get(table);
-      breakCode(table);
-      if (definition === undefined) {
-        markTable(table);
-      } else if (parent !== undefined && index !== undefined) {
-        (parent.children as Nodes[])[index] = propertyList(definition);
+    replaceNodes<Nodes>(tree, (node) => {
+      if (node.type !== 'table') {
+        return node;
       }
+      breakCode(node);
+      const definition = definitions.get(node);
+      if (definition !== undefined) {
+        return propertyList(definition);
+      }
+      markTable(node);
+      return node;
     });
   };
 }

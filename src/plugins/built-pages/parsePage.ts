@@ -1,7 +1,7 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { walk } from '../../markdown/nodes';
 
 /** Verbose: where the end tag of an element stands, or that it has none, tells a page that was cut off. */
 const parser = unified().use(rehypeParse, { verbose: true }).freeze();
@@ -12,8 +12,10 @@ export const parsePage = (html: string): Root => parser.parse(html);
 /** Lists the elements of a page in the order of the text. */
 export function elementsOf(tree: Root): Element[] {
   const found: Element[] = [];
-  visit(tree, 'element', (element) => {
-    found.push(element);
+  walk<Nodes>(tree, (node) => {
+    if (node.type === 'element') {
+      found.push(node);
+    }
   });
   return found;
 }

@@ -1,6 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { classNames } from '../../search/records/classNames';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
@@ -25,26 +24,20 @@ export const lineOf = (element: Element | undefined): string =>
 
 type Test = (element: Element) => boolean;
 
+const elementsIn = ({ children }: Parents): Element[] => (children as Nodes[]).filter(isElement);
+
 /** Finds elements below another one, outermost first; what is below a found one is not searched. */
 export function findAll(around: Parents, test: Test): Element[] {
-  const found: Element[] = [];
-  visit(around, 'element', (element) => {
-    if (element !== around && test(element)) {
-      found.push(element);
-      return SKIP;
-    }
-  });
-  return found;
+  return elementsIn(around).flatMap((one) => (test(one) ? [one] : findAll(one, test)));
 }
 
 /** Finds the first element below another one. */
 export function find(around: Parents, test: Test): Element | undefined {
-  let found: Element | undefined;
-  visit(around, 'element', (element) => {
-    if (element !== around && test(element)) {
-      found = element;
-      return EXIT;
+  for (const element of elementsIn(around)) {
+    const found = test(element) ? element : find(element, test);
+    if (found !== undefined) {
+      return found;
     }
-  });
-  return found;
+  }
+  return undefined;
 }

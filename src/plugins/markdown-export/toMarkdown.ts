@@ -6,7 +6,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { nodesOf } from '../../markdown/nodes';
 import { markdownAddress } from '../../site/markdownExport';
 import type { ParsedPage } from '../built-pages/files';
 import { handlers } from './handlers';
@@ -101,11 +101,9 @@ export function toMarkdown(page: Root, fallback: string, options: ExportOptions)
     );
   }
   const markdown = processor.runSync(contentOf(article, fallback, options.path)) as MarkdownRoot;
-  visit(markdown, (node) => {
-    if (node.type === 'link' || node.type === 'image') {
-      node.url = rewrite(node.url, options);
-    }
-  });
+  for (const node of nodesOf(markdown, 'link', 'image')) {
+    node.url = rewrite(node.url, options);
+  }
   return processor.stringify(markdown);
 }
 

@@ -1,25 +1,26 @@
 import { join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { postsIn, versionsIn } from '../shared/siteContent';
-import { docsCards, type PlacedCard, pageCards, postCards, siteCard } from './cards';
+import { docsCards, pageCards, postCards, siteCard } from './cards';
 import { tokenValues } from './tokens';
 import { writeCards } from './writeCards';
 
 /** Writes the social cards of the site into its build. */
 export default function socialCardsPlugin({ siteDir, outDir, baseUrl }: LoadContext): Plugin {
-  let cards: PlacedCard[] = [];
+  let content: AllContent = {};
   return {
     name: 'social-cards',
     allContentLoaded({ allContent }) {
-      cards = [
-        siteCard,
-        ...pageCards(),
-        ...postCards(postsIn(allContent)),
-        ...docsCards(versionsIn(allContent), baseUrl),
-      ];
+      content = allContent;
     },
     async postBuild() {
       const colors = await tokenValues('dark');
+      const cards = [
+        siteCard,
+        ...pageCards(),
+        ...postCards(postsIn(content)),
+        ...docsCards(versionsIn(content), baseUrl),
+      ];
       await writeCards(
         cards.map(({ path, card }) => ({ file: join(outDir, path), card: { ...card, colors } })),
         siteDir,
