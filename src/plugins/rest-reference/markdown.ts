@@ -73,7 +73,8 @@ export function operationMarkdown(
     keywords: [operationId],
     sidebar_position: position,
     sidebar_class_name: `rest-method rest-method-${method}`,
-    sidebar_custom_props: { tag: tags[0] },
+    // For `restSidebarItems`: custom properties of the sidebar would be sent to every reader of a version.
+    rest_tag: tags[0],
     custom_edit_url: null,
   })}
 

@@ -8,8 +8,8 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 
 /** Returns the entity that a REST page belongs to, as its generator wrote it; `undefined` for the introduction. */
 function tagOf({ frontMatter }: Doc): string | undefined {
-  const tag = frontMatter.sidebar_custom_props?.tag;
-  return typeof tag === 'string' ? tag : undefined;
+  const { rest_tag: tag } = frontMatter as { rest_tag?: string };
+  return tag;
 }
 
 /** Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator. */
