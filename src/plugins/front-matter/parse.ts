@@ -15,6 +15,9 @@ const isDocsPage = (file: string): boolean =>
 const sourceOf = perText((text, file: string) => readSource(file, text));
 const docsPageProblems = perText((text, file: string) => checkDocsPage(sourceOf(file, text, file)));
 
+/** Asked for once: a second request for a module that is still running gets from jiti what there is of it so far. */
+let reading: Promise<typeof import('../docs-facts/samplesRan')> | undefined;
+
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
  * text, which is not when the page is compiled: the page would show without it. Pages and posts are checked by their schemas here, too, so that
@@ -42,7 +45,8 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
     if (process.env.NODE_ENV === 'development') {
       return parsed;
     }
-    const { samplesRan } = await import('../docs-facts/samplesRan');
+    reading ??= import('../docs-facts/samplesRan');
+    const { samplesRan } = await reading;
     const ran = samplesRan(siteDir, file, fileContent);
     // The framework keeps what it parsed: a field added to that object would stay when the page changes.
     return ran === undefined
