@@ -176,7 +176,7 @@ function Form({
           {/* Before React takes over, only a plain form has a place to send the address to. */}
           <button
             type="submit"
-            className={styles.button}
+            className="filled-action"
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
             {phase === 'idle'
