@@ -169,10 +169,9 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       {body !== undefined && examples && (
         <>
           {examples.length > 1 && (
-            <p className={styles.field}>
-              <label htmlFor={`${id}example`}>{words.startFrom}</label>
+            <label className={styles.field}>
+              {words.startFrom}
               <select
-                id={`${id}example`}
                 onChange={(event) =>
                   setBody(examples.find(({ name }) => name === event.target.value)?.text)
                 }
@@ -183,12 +182,11 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
                   </option>
                 ))}
               </select>
-            </p>
+            </label>
           )}
-          <p className={styles.field}>
-            <label htmlFor={`${id}body`}>{words.body}</label>
+          <label className={styles.field}>
+            {words.body}
             <textarea
-              id={`${id}body`}
               rows={Math.min(14, body.split('\n').length + 1)}
               spellCheck={false}
               value={body}
@@ -196,16 +194,16 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
               aria-invalid={jsonProblem !== undefined}
               onChange={(event) => setBody(event.target.value)}
             />
-            <span id={`${id}bodyProblem`} className={styles.problem}>
-              {jsonProblem}
-            </span>
-          </p>
+          </label>
+          <span id={`${id}bodyProblem`} className={styles.problem}>
+            {jsonProblem}
+          </span>
         </>
       )}
       <p className={styles.send}>
         <button
           type="submit"
-          className={styles.button}
+          className="filled-action"
           aria-disabled={outcome === 'pending'}
           title={words.sendKeys}
         >
