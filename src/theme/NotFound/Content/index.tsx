@@ -98,7 +98,7 @@ export default function NotFoundContent(): React.JSX.Element {
       </search>
       <p>{translate({ id: 'notFound.others', message: 'Or go to:' })}</p>
       <LinkList links={waysOn} />
-      <section aria-live="polite">
+      <section aria-live="polite" className="margin-top--md">
         {isBrowser && (
           <Suspense>
             <NearestPages query={words} />
