@@ -48,7 +48,7 @@ export default function Gravitino(): React.JSX.Element {
       </Section>
       <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
         <div className="row">
-          <div className="col">
+          <div className="col margin-bottom--lg">
             <FactTable
               heads={matrixHeads}
               rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
