@@ -184,9 +184,10 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
               </select>
             </label>
           )}
-          <label className={styles.field}>
-            {words.body}
+          <p className={styles.field}>
+            <label htmlFor={`${id}body`}>{words.body}</label>
             <textarea
+              id={`${id}body`}
               rows={Math.min(14, body.split('\n').length + 1)}
               spellCheck={false}
               value={body}
@@ -194,7 +195,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
               aria-invalid={jsonProblem !== undefined}
               onChange={(event) => setBody(event.target.value)}
             />
-          </label>
+          </p>
           <span id={`${id}bodyProblem`} className={styles.problem}>
             {jsonProblem}
           </span>
