@@ -2,7 +2,6 @@ import Gallery from '@site/src/components/landing/Gallery';
 import Hero from '@site/src/components/landing/Hero';
 import SignUpCard from '@site/src/components/landing/SignUpCard';
 import SitePage from '@site/src/components/landing/SitePage';
-import Split from '@site/src/components/landing/Split';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
@@ -48,22 +47,26 @@ export default function Gravitino(): React.JSX.Element {
         />
       </Section>
       <Section id="support" tone="raised" {...sections.support} lead={matrixLead(latest)}>
-        <Split>
-          <FactTable
-            heads={matrixHeads}
-            rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
-              key: provider,
-              cells: [source, <code key={provider}>{provider}</code>, manages, engines],
-            }))}
-          />
-          <FactTable
-            heads={factHeads(latest)}
-            rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
-              key: what,
-              cells: [what, versions],
-            }))}
-          />
-        </Split>
+        <div className="row">
+          <div className="col margin-bottom--lg">
+            <FactTable
+              heads={matrixHeads}
+              rows={supportMatrix(latest).map(({ source, provider, manages, engines }) => ({
+                key: provider,
+                cells: [source, <code key={provider}>{provider}</code>, manages, engines],
+              }))}
+            />
+          </div>
+          <div className="col">
+            <FactTable
+              heads={factHeads(latest)}
+              rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
+                key: what,
+                cells: [what, versions],
+              }))}
+            />
+          </div>
+        </div>
         <LinkList links={reference} />
       </Section>
       <Section id="start" layout="besideTop" {...sections.start}>

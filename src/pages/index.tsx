@@ -20,6 +20,7 @@ import {
   capabilities,
   compareAll,
   compared,
+  coverage,
   figures,
   hero,
   installCommand,
@@ -33,14 +34,13 @@ import {
   solutions,
 } from '@site/src/site/home';
 import { links } from '@site/src/site/links';
-import { versionStory } from '@site/src/site/releases';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
 import Layout from '@theme/Layout';
 
 /** Says which release the command starts, and where later releases are documented. */
 function Coverage({ latest }: { latest: string }): React.JSX.Element {
-  const apacheSite = <Link href={links.apacheDocs}>{versionStory.apacheSite}</Link>;
-  return <Interpolate values={{ latest, apacheSite }}>{versionStory.command}</Interpolate>;
+  const apacheSite = <Link href={links.apacheDocs}>{coverage.apacheSite}</Link>;
+  return <Interpolate values={{ latest, apacheSite }}>{coverage.text}</Interpolate>;
 }
 
 /** “You have one cluster.” as the end of a sentence. */

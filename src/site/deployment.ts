@@ -55,6 +55,22 @@ function readAddress(env: Environment, name: string): string | undefined {
   return value;
 }
 
+/** Reads one of a few settings; without one, the first of them. */
+function readSetting<Setting extends string>(
+  env: Environment,
+  name: string,
+  settings: readonly [Setting, ...Setting[]],
+): Setting {
+  const value = read(env, name) ?? settings[0];
+  const setting = settings.find((one) => one === value);
+  if (setting === undefined) {
+    throw new Error(
+      `${name}="${value}" is not a setting. Set it to ${settings.join(', ')}, or unset it.`,
+    );
+  }
+  return setting;
+}
+
 function readAnalytics(env: Environment): Analytics | undefined {
   const functionName = read(env, 'ANALYTICS_FUNCTION');
   const scriptUrl = readAddress(env, 'ANALYTICS_SCRIPT_URL');
@@ -75,20 +91,14 @@ function readAnalytics(env: Environment): Analytics | undefined {
 }
 
 function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
-  const variables = Object.values(signUpVariables);
-  const state = read(env, 'SIGN_UP');
-  if (state !== undefined && state !== 'off') {
-    throw new Error(
-      `SIGN_UP="${state}" isn’t a valid setting. Set it to off to show feeds instead of the sign-up forms, or unset it.`,
-    );
-  }
-  const set = variables.find((name) => read(env, name));
-  if (state === 'off' && set !== undefined) {
+  const isOff = readSetting(env, 'SIGN_UP', ['on', 'off']) === 'off';
+  const set = Object.values(signUpVariables).find((name) => read(env, name));
+  if (isOff && set !== undefined) {
     throw new Error(`SIGN_UP=off is set beside ${set}. Unset one of them.`);
   }
   const endpoint = (provider: SignUpProvider): string =>
     readAddress(env, signUpVariables[provider]) ?? `${signUp.hostPath}${provider}`;
-  return state === 'off'
+  return isOff
     ? undefined
     : {
         enterprise: endpoint('enterprise'),
@@ -100,20 +110,11 @@ function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
 /** Environment variables of a hosted index: all of them are set, or none. */
 export const searchVariables = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
-function readInsights(env: Environment): boolean {
-  const value = read(env, 'ALGOLIA_INSIGHTS') ?? 'true';
-  if (value !== 'true' && value !== 'false') {
-    throw new Error(
-      `ALGOLIA_INSIGHTS="${value}" is neither true nor false. Set false to report no clicks and views of results, or unset it.`,
-    );
-  }
-  return value === 'true';
-}
-
 function readHostedSearch(env: Environment): HostedSearch | undefined {
   const [appId, apiKey, indexName] = searchVariables.map((name) => read(env, name));
   if (appId && apiKey && indexName) {
-    return { appId, apiKey, indexName, insights: readInsights(env) };
+    const insights = readSetting(env, 'ALGOLIA_INSIGHTS', ['true', 'false']) === 'true';
+    return { appId, apiKey, indexName, insights };
   }
   const missing = searchVariables.filter((name) => !read(env, name));
   if (missing.length === searchVariables.length) {
@@ -142,22 +143,11 @@ const oneYear = 'max-age=31536000';
 const twoYears = 'max-age=63072000';
 
 /** Values of Strict-Transport-Security, by the setting HSTS. Only the whole domain's owner can decide to bind its subdomains. */
-const transportSecurity: Readonly<Record<string, string>> = {
+const transportSecurity = {
   host: oneYear,
   subdomains: `${oneYear}; includeSubDomains`,
   preload: `${twoYears}; includeSubDomains; preload`,
 };
-
-function readTransportSecurity(env: Environment): string {
-  const setting = read(env, 'HSTS') ?? 'host';
-  const value = transportSecurity[setting];
-  if (value === undefined) {
-    throw new Error(
-      `HSTS="${setting}" is not a setting. Set it to ${Object.keys(transportSecurity).join(', ')}, or unset it.`,
-    );
-  }
-  return value;
-}
 
 /**
  * Reads from the environment which services the site uses (specification §7).
@@ -183,7 +173,8 @@ export function readDeployment(env: Environment): Deployment {
     feedbackEndpoint,
     hostedSearch,
     signUpEndpoints,
-    transportSecurity: readTransportSecurity(env),
+    transportSecurity:
+      transportSecurity[readSetting(env, 'HSTS', ['host', 'subdomains', 'preload'])],
   };
 }
 

@@ -1,5 +1,5 @@
 import { links, pages } from './links';
-import { providersOf, type Release } from './releases';
+import type { Release } from './releases';
 
 /** Words and facts of the product page. Facts are those of the documented releases. */
 export const product = {
@@ -104,7 +104,7 @@ export const concepts = (release: Release) => [
   },
   {
     term: 'Catalog',
-    text: `A connection to one data source, of type relational, fileset, or messaging. Its provider names the system: ${either(providersOf(release))}.`,
+    text: `A connection to one data source, of type relational, fileset, or messaging. Its provider names the system: ${either(release.catalogs.map(({ provider }) => provider))}.`,
   },
   {
     term: 'Schema',

@@ -46,6 +46,12 @@ export const responseTitle = 'Response to the second request';
 export const installLabel = 'Command that starts Gravitino in Docker';
 export const newsletterLabel = 'Email address for the newsletter';
 
+/** Which release the command starts, and where later ones are documented. */
+export const coverage = {
+  text: 'This command starts Gravitino {latest}, the latest release documented on this site. For 1.0 and later, see the {apacheSite}.',
+  apacheSite: 'documentation on the Apache site',
+};
+
 /** The command that starts the server of a release. */
 export const installCommand = ({ image }: Release): string =>
   `docker run --rm -p 8090:8090 ${image}`;

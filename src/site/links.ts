@@ -95,18 +95,14 @@ export const mail = {
 /** Where films of YouTube are shown in frames, without cookies; the name of a film follows. */
 export const filmFrames = 'https://www.youtube-nocookie.com/embed/';
 
-/** `URL.canParse`, which browsers have since Chrome 120 and Safari 17. */
-function canParse(text: string): boolean {
+/** Tells whether a text is a whole http(s) address. Browsers have `URL.canParse` only since Chrome 120 and Safari 17. */
+export function isHttpAddress(text: string): boolean {
   try {
-    return Boolean(new URL(text));
+    return /^https?:\/\/[^\s/]\S*$/.test(text) && Boolean(new URL(text));
   } catch {
     return false;
   }
 }
-
-/** Tells whether a text is a whole http(s) address. */
-export const isHttpAddress = (text: string): boolean =>
-  /^https?:\/\/[^\s/]\S*$/.test(text) && canParse(text);
 
 /** Where REST pages live below a version of the documentation. */
 export const restFolder = 'api/rest';

@@ -54,10 +54,6 @@ export interface Release {
 /** The release that Next describes. */
 export type NextRelease = Pick<Release, 'number' | 'name'>;
 
-/** Lists the providers of catalogs that a release has. */
-export const providersOf = ({ catalogs }: Release): string[] =>
-  catalogs.map(({ provider }) => provider);
-
 /** Lists what the catalogs of a release connect to, by name. */
 export const sourcesOf = ({ catalogs }: Release): string[] => catalogs.map(({ source }) => source);
 
@@ -69,15 +65,3 @@ export const sourcesOf = ({ catalogs }: Release): string[] => catalogs.map(({ so
  */
 export const releaseInNext = (latest: string, { number, name }: NextRelease): string | undefined =>
   isReached(latest, number) ? undefined : name;
-
-/** Texts of the version menu and of the home page about the versions that this site covers. */
-export const versionStory = {
-  more: 'More',
-  scope: 'This site covers versions before 1.0',
-  /** Below the command of the home page. */
-  command:
-    'This command starts Gravitino {latest}, the latest release documented on this site. For 1.0 and later, see the {apacheSite}.',
-  apacheSite: 'documentation on the Apache site',
-  compare: 'Compare versions',
-  newer: '1.0 and later',
-} as const;

@@ -1,6 +1,5 @@
 import { brand } from './brand';
 import { links, pages } from './links';
-import { versionStory } from './releases';
 
 const [, ...furtherLocales] = brand.locales;
 /** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
@@ -40,12 +39,16 @@ export const navbar = {
       type: 'docsVersionDropdown',
       position: 'right',
       dropdownItemsBefore: [
-        { type: 'html', className: 'dropdown-heading', value: versionStory.scope },
-        { href: links.apacheDocs, label: versionStory.newer },
+        {
+          type: 'html',
+          className: 'dropdown-heading',
+          value: 'This site covers versions before 1.0',
+        },
+        { href: links.apacheDocs, label: '1.0 and later' },
       ],
       dropdownItemsAfter: [
-        { type: 'html', className: 'dropdown-heading', value: versionStory.more },
-        { to: pages.changes, label: versionStory.compare },
+        { type: 'html', className: 'dropdown-heading', value: 'More' },
+        { to: pages.changes, label: 'Compare versions' },
       ],
     },
     ...(furtherLocales.length > 0 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),

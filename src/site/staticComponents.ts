@@ -1,34 +1,4 @@
 /**
- * Components that Markdown may use without an import and that need no React in the browser: they show what their props say, or they
- * are marked up for the listeners of `src/client/controls`.
- */
-export const staticComponents = [
-  'Admonition',
-  'BlogFigure',
-  'BreakableCode',
-  'CodeBlock',
-  'ConceptDiagram',
-  'ConfigurationKeys',
-  'Details',
-  'Embed',
-  'Figure',
-  'FileTree',
-  'ErrorMessages',
-  'Fact',
-  'HomeDrawing',
-  'Properties',
-  'Property',
-  'PropertyFilter',
-  'Since',
-  'Steps',
-  'TabItem',
-  'Tabs',
-  'TileIcon',
-  'Tiles',
-  'Video',
-] as const;
-
-/**
  * Those of `staticComponents` that few pages use, by the module that exports them. The build imports them into the pages that use
  * them; otherwise, every page would carry them.
  */
@@ -50,6 +20,24 @@ export const rareComponents: Readonly<Record<string, { module: string; exported:
   Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
   Video: { module: '@site/src/components/shared/Embed', exported: 'Video' },
 };
+
+/**
+ * Components that Markdown may use without an import and that need no React in the browser: they show what their props say, or they
+ * are marked up for the listeners of `src/client/controls`.
+ */
+export const staticComponents: readonly string[] = [
+  'Admonition',
+  'BreakableCode',
+  'CodeBlock',
+  'Details',
+  'Fact',
+  'Properties',
+  'Property',
+  'Since',
+  'TabItem',
+  'Tabs',
+  ...Object.keys(rareComponents),
+];
 
 /** Modules whose components an article may import and stay static. */
 export const staticModules = [

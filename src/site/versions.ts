@@ -41,17 +41,16 @@ export function docsVersions(released: readonly string[]): {
     assertVersion(version, 'versions.json');
   }
   const [lastVersion = 'current', ...older] = released;
-  const numbered = (version: string): DocsVersion => ({
-    label: version,
-    path: version,
-    banner: 'unmaintained',
-    badge: true,
-  });
   return {
     lastVersion,
     versions: {
       current: { label: 'Next', path: nextPath, banner: 'unreleased', badge: true },
-      ...Object.fromEntries(older.map((version) => [version, numbered(version)])),
+      ...Object.fromEntries(
+        older.map((version) => [
+          version,
+          { label: version, path: version, banner: 'unmaintained', badge: true },
+        ]),
+      ),
       [lastVersion]: { label: lastVersion, path: latestPath, banner: 'none', badge: true },
     },
   };

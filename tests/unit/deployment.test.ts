@@ -77,7 +77,7 @@ describe('SIGN_UP', () => {
   });
 
   it.each([
-    [{ SIGN_UP: 'no' }, 'SIGN_UP="no" isn’t a valid setting. Set it to off'],
+    [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is not a setting. Set it to on, off, or unset it.'],
     [
       { SIGN_UP: 'off', SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' },
       'SIGN_UP=off is set beside SIGN_UP_CLOUD_URL. Unset one of them.',
@@ -127,7 +127,7 @@ describe('a hosted search', () => {
 
   it('refuses an ALGOLIA_INSIGHTS that is neither true nor false', () => {
     expect(() => readDeployment({ ...whole, ALGOLIA_INSIGHTS: 'off' })).toThrow(
-      'ALGOLIA_INSIGHTS="off" is neither true nor false.',
+      'ALGOLIA_INSIGHTS="off" is not a setting. Set it to true, false, or unset it.',
     );
   });
 

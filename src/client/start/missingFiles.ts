@@ -26,10 +26,10 @@ function tell(message: string, retry: () => void): void {
   if (shown === undefined) {
     const button = element(
       'button',
-      'load-error__retry',
+      'filled-action',
       translate({ id: 'loadError.retry', message: 'Retry' }),
     );
-    const text = element('p', 'load-error__message');
+    const text = element('p', '');
     const box = element(
       'div',
       'load-error',

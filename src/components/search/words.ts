@@ -83,18 +83,15 @@ export const searchWords = {
   documentation: translate({ id: 'search.documentation', message: 'documentation' }),
 };
 
+const clear = translate({ id: 'searchPopUp.resetButtonTitle', message: 'Clear the query' });
+const cancel = translate({ id: 'searchPopUp.cancelButtonText', message: 'Cancel' });
+
 export const docSearchWords = {
   searchBox: {
-    resetButtonTitle: translate({ id: 'searchPopUp.resetButtonTitle', message: 'Clear the query' }),
-    resetButtonAriaLabel: translate({
-      id: 'searchPopUp.resetButtonAriaLabel',
-      message: 'Clear the query',
-    }),
-    cancelButtonText: translate({ id: 'searchPopUp.cancelButtonText', message: 'Cancel' }),
-    cancelButtonAriaLabel: translate({
-      id: 'searchPopUp.cancelButtonAriaLabel',
-      message: 'Cancel',
-    }),
+    resetButtonTitle: clear,
+    resetButtonAriaLabel: clear,
+    cancelButtonText: cancel,
+    cancelButtonAriaLabel: cancel,
     searchInputLabel: translate({ id: 'searchPopUp.searchInputLabel', message: 'Search' }),
   },
   startScreen: {

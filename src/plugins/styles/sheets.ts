@@ -14,7 +14,7 @@ const parts = {
   reference:
     /src[\\/]components[\\/](?:rest(?![\\/]RestReference[\\/]methods)|docs[\\/](?:Lists|Tiles)|shared[\\/](?:Diagram|Embed|Figure|HeadDrawing))[\\/]/,
   pages:
-    /src[\\/]components[\\/](?:landing|blog|search[\\/]SearchResults|docs[\\/]VersionChanges|forms[\\/]SignUpForm|shared[\\/](?:ButtonLink|Card|CodeSamples|LinkList|Section))[\\/]|theme[\\/](?:Blog|TagsListByLetter|Icon[\\/]Socials)/,
+    /src[\\/]components[\\/](?:landing|blog|search[\\/]SearchResults|docs[\\/]VersionChanges|forms[\\/]SignUpForm|shared[\\/](?:ButtonLink|Card|CodeSamples|Section))[\\/]|theme[\\/](?:Blog|TagsListByLetter|Icon[\\/]Socials)/,
 } as const;
 
 export type PartName = keyof typeof parts;

@@ -40,14 +40,7 @@ export default function BlogListPage(props: Props): React.JSX.Element {
           lead={metadata.blogDescription}
           blogPath={metadata.permalink.replace(/\/page\/\d+$/, '')}
         >
-          {featured && (
-            <BlogPostCard
-              metadata={featured.content.metadata}
-              heading="h2"
-              variant="featured"
-              eyebrow={`${translate({ id: 'blog.index.featured', message: 'Featured' })} · ${featured.content.metadata.tags[0]?.label}`}
-            />
-          )}
+          {featured && <BlogPostCard metadata={featured.content.metadata} isFeatured />}
           <BlogPostItems items={rest} />
           {metadata.totalPages > 1 && <BlogListPaginator metadata={metadata} />}
         </BlogList>

@@ -10,7 +10,7 @@ function PostCard(): React.JSX.Element {
   const { metadata } = useBlogPost();
   return (
     <li>
-      <BlogPostCard metadata={metadata} heading="h2" />
+      <BlogPostCard metadata={metadata} />
     </li>
   );
 }

@@ -2,18 +2,15 @@
 import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogPostPaginator';
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';
-import styles from './styles.module.css';
 
 export default function BlogPostPaginatorToPublishers({
   prevItem,
   nextItem,
 }: Props): React.JSX.Element {
   return (
-    <div className={styles.paginator}>
-      <BlogPostPaginator
-        prevItem={prevItem && toPublisher(prevItem)}
-        nextItem={nextItem && toPublisher(nextItem)}
-      />
-    </div>
+    <BlogPostPaginator
+      prevItem={prevItem && toPublisher(prevItem)}
+      nextItem={nextItem && toPublisher(nextItem)}
+    />
   );
 }

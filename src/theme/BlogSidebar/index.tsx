@@ -4,16 +4,11 @@ import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogSidebar';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import { useMemo } from 'react';
-import styles from './styles.module.css';
 
 export default function BlogSidebar({ sidebar }: Props): React.JSX.Element | null {
   const shown = useMemo(
     () => sidebar && { ...sidebar, items: sidebar.items.map(toPublisher) },
     [sidebar],
   );
-  return shown?.items.length ? (
-    <div className={styles.sidebar}>
-      <BlogSidebarDesktop sidebar={shown} />
-    </div>
-  ) : null;
+  return shown?.items.length ? <BlogSidebarDesktop sidebar={shown} /> : null;
 }

@@ -4,7 +4,6 @@ import BreakableCode from '@site/src/components/docs/BreakableCode';
 import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
 import Since from '@site/src/components/docs/Since';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
-import type { staticComponents } from '@site/src/site/staticComponents';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -41,4 +40,4 @@ export default {
   StaticArticle,
   input: TaskMark,
   th: HeaderCell,
-} satisfies Record<(typeof staticComponents)[number] | string, unknown>;
+};

@@ -24,7 +24,6 @@ const magnifier = (
   </svg>
 );
 
-const importPopUp = () => import('@site/src/components/search/SearchPopUp');
 /** The search button of the navbar, its first field, and the pop-up (specification §2). */
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -36,7 +35,7 @@ export default function SearchBar(): ReactNode {
   const [PopUp, setPopUp] = useState<typeof SearchPopUp>();
 
   const load = useCallback(async (): Promise<void> => {
-    const { default: Loaded } = await importPopUp();
+    const { default: Loaded } = await import('@site/src/components/search/SearchPopUp');
     setPopUp(() => Loaded);
   }, []);
   // The closed pop-up loads the index. A press repeats a preload that failed.

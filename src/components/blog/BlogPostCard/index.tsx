@@ -12,30 +12,28 @@ import styles from './styles.module.css';
 /** A post in a list: cover, subject, day, title and description; the whole card is one link. */
 export default function BlogPostCard({
   metadata,
-  heading: Heading,
-  variant = 'plain',
-  eyebrow,
+  isFeatured = false,
 }: {
   metadata: PropBlogPostContent['metadata'];
-  heading: 'h2' | 'h3';
-  /** `featured` puts the cover beside the words where there is room. */
-  variant?: 'plain' | 'featured';
-  /** Small line above the title, instead of the first tag. */
-  eyebrow?: string;
+  /** Puts the cover beside the words where there is room. */
+  isFeatured?: boolean;
 }): React.JSX.Element {
   const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
   const external = externalPermalink(frontMatter);
   const day = useDay();
   return (
-    <article className={clsx(styles.card, styles[variant])}>
+    <article className={clsx(styles.card, isFeatured && styles.featured)}>
       <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
       <div className={styles.body}>
-        <p className="eyebrow">{eyebrow ?? tags[0]?.label}</p>
-        <Heading className={styles.title}>
+        <p className="eyebrow">
+          {isFeatured && `${translate({ id: 'blog.index.featured', message: 'Featured' })} · `}
+          {tags[0]?.label}
+        </p>
+        <h2 className={styles.title}>
           <BlogLink permalink={permalink} external={external} className={styles.link}>
             {title}
           </BlogLink>
-        </Heading>
+        </h2>
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
           <time dateTime={String(date)}>{day(date)}</time>

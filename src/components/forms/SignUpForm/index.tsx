@@ -42,12 +42,6 @@ interface Props {
 
 type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
 
-/** Returns where each form posts to, from the site's configuration; nothing where forms are switched off. */
-function useEndpoints(): Partial<Deployment>['signUpEndpoints'] {
-  const { customFields } = useDocusaurusContext().siteConfig;
-  return (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
-}
-
 /** Whether nobody has pressed a key or a button in this page yet. Browsers that don't tell are taken to be in a person's hands. */
 const isUntouched = (): boolean =>
   typeof navigator.userActivation === 'object' && !navigator.userActivation.hasBeenActive;
@@ -86,7 +80,8 @@ function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Elem
 
 /** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
 export default function SignUpForm(props: Props): React.JSX.Element {
-  const endpoints = useEndpoints();
+  const { customFields } = useDocusaurusContext().siteConfig;
+  const endpoints = (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
   const { provider = 'enterprise' } = props;
   return endpoints === undefined ? (
     <WithoutForm provider={provider} />
@@ -176,7 +171,7 @@ function Form({
           {/* Before React takes over, only a plain form has a place to send the address to. */}
           <button
             type="submit"
-            className={styles.button}
+            className="filled-action"
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
             {phase === 'idle'

@@ -169,10 +169,9 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       {body !== undefined && examples && (
         <>
           {examples.length > 1 && (
-            <p className={styles.field}>
-              <label htmlFor={`${id}example`}>{words.startFrom}</label>
+            <label className={styles.field}>
+              {words.startFrom}
               <select
-                id={`${id}example`}
                 onChange={(event) =>
                   setBody(examples.find(({ name }) => name === event.target.value)?.text)
                 }
@@ -183,7 +182,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
                   </option>
                 ))}
               </select>
-            </p>
+            </label>
           )}
           <p className={styles.field}>
             <label htmlFor={`${id}body`}>{words.body}</label>
@@ -196,16 +195,16 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
               aria-invalid={jsonProblem !== undefined}
               onChange={(event) => setBody(event.target.value)}
             />
-            <span id={`${id}bodyProblem`} className={styles.problem}>
-              {jsonProblem}
-            </span>
           </p>
+          <span id={`${id}bodyProblem`} className={styles.problem}>
+            {jsonProblem}
+          </span>
         </>
       )}
       <p className={styles.send}>
         <button
           type="submit"
-          className={styles.button}
+          className="filled-action"
           aria-disabled={outcome === 'pending'}
           title={words.sendKeys}
         >

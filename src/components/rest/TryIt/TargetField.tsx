@@ -40,10 +40,9 @@ export default function TargetField({
         ))}
       </fieldset>
       {target.asks === 'server' && (
-        <p className={styles.field}>
-          <label htmlFor={`${id}server`}>{words.address}</label>
+        <label className={styles.field}>
+          {words.address}
           <input
-            id={`${id}server`}
             type="url"
             required
             value={target.server}
@@ -58,7 +57,7 @@ export default function TargetField({
               <option key={address} value={address} />
             ))}
           </datalist>
-        </p>
+        </label>
       )}
     </>
   );

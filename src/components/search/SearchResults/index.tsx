@@ -192,14 +192,6 @@ interface FoundProps {
   onRetry: () => void;
 }
 
-/** Leads to an issue about the query. */
-const Missing = ({ query }: { query: string }): ReactNode => (
-  <p>
-    {noResultsScreen.reportMissingResultsText}{' '}
-    <Link href={missingResultsLink(query)}>{noResultsScreen.reportMissingResultsLinkText}</Link>
-  </p>
-);
-
 /** Places of results that are on their way. */
 const Skeleton = (): ReactNode => (
   <div className={styles.skeleton} aria-hidden="true">
@@ -230,22 +222,31 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
   if (isBeyondLast(found)) {
     return null;
   }
+  const isMissed = found.nbHits === 0 || found.isPartial;
+  const waysOn = (
+    <>
+      {isMissed && elsewhere && (
+        <p>
+          <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
+        </p>
+      )}
+      {!isAll && (
+        <p>
+          <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
+        </p>
+      )}
+      {isMissed && (
+        <p>
+          {noResultsScreen.reportMissingResultsText}{' '}
+          <Link href={missingResultsLink(found.query)}>
+            {noResultsScreen.reportMissingResultsLinkText}
+          </Link>
+        </p>
+      )}
+    </>
+  );
   if (found.nbHits === 0) {
-    return (
-      <div className={styles.notice}>
-        {elsewhere && (
-          <p>
-            <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
-          </p>
-        )}
-        {!isAll && (
-          <p>
-            <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
-          </p>
-        )}
-        <Missing query={found.query} />
-      </div>
-    );
+    return <div className={styles.notice}>{waysOn}</div>;
   }
   const first = (found.page - 1) * search.hitsPerPage + 1;
   return (
@@ -264,17 +265,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
           <Link to={linkTo({ page: found.page + 1 })}>{words.next}</Link>
         )}
       </nav>
-      {found.isPartial && elsewhere && (
-        <p className={styles.other}>
-          <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
-        </p>
-      )}
-      {found.isPartial && <Missing query={found.query} />}
-      {!isAll && (
-        <p className={styles.other}>
-          <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
-        </p>
-      )}
+      <div className="text--center">{waysOn}</div>
     </div>
   );
 }

@@ -22,23 +22,15 @@ export default function Dialog({
   children,
 }: Props): React.JSX.Element {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const closeBeside = ({ target }: Event): void => {
-      if (target === dialog) {
-        dialog?.close();
-      }
-    };
-    dialog?.showModal();
-    dialog?.addEventListener('click', closeBeside);
-    return () => dialog?.removeEventListener('click', closeBeside);
-  }, []);
+  useEffect(() => ref.current?.showModal(), []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by Escape
     <dialog
       ref={ref}
       className={clsx(styles.dialog, !hasHeading && styles.bare)}
       aria-label={title}
       onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <div className={styles.content}>
         <div className={styles.top}>

@@ -1,6 +1,4 @@
 import { iconPaths } from '@site/src/site/iconPaths';
-import clsx from 'clsx';
-import styles from './styles.module.css';
 
 export type IconName = keyof typeof iconPaths;
 
@@ -14,7 +12,7 @@ export default function Icon({
 }): React.JSX.Element {
   return (
     <svg
-      className={clsx(styles.icon, className)}
+      className={className}
       viewBox="0 0 24 24"
       width="32"
       height="32"

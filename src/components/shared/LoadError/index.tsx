@@ -1,3 +1,5 @@
+import { translate } from '@docusaurus/Translate';
+
 /** Says why a page, or a part of one, could not be loaded, and offers to try again (specification §8). */
 export default function LoadError({
   error,
@@ -14,12 +16,10 @@ export default function LoadError({
   return (
     <div role="alert" className="load-error">
       <p>{heading}</p>
-      <p className="load-error__message">{String(error)}</p>
-      <button type="button" className="load-error__retry" onClick={retry}>
+      <p>{String(error)}</p>
+      <button type="button" className="filled-action" onClick={retry}>
         {translate({ id: 'loadError.retry', message: 'Retry' })}
       </button>
     </div>
   );
 }
-
-import { translate } from '@docusaurus/Translate';

@@ -21,9 +21,7 @@ export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
             <PostTags tags={metadata.tags} />
           </>
         )}
-        <div className={styles.header}>
-          <BlogPostItemHeader />
-        </div>
+        <BlogPostItemHeader />
       </div>
       {external && <BlogExternalNotice address={external} />}
     </>

@@ -3,17 +3,12 @@ import { solutionsSwitch } from '@site/src/site/shellFigures';
 import { useState } from 'react';
 
 /**
- * Says whether the navbar is a dark block: the section's top is at most `bounds.top` pixels below and at most
- * `-bounds.bottom` pixels above the viewport's top (specification §2, §9).
+ * Says whether the navbar is a dark block, which the place of the solutions section decides (specification §2, §9).
  *
  * @param top distance of the section's top from the viewport's top, in pixels; `undefined` on a page without the section.
  */
-export function isDarkBlock(
-  top: number | undefined,
-  bounds: { top: number; bottom: number } = solutionsSwitch,
-): boolean {
-  return top !== undefined && top <= bounds.top && top >= bounds.bottom;
-}
+export const isDarkBlock = (top: number | undefined): boolean =>
+  top !== undefined && top <= solutionsSwitch.top && top >= solutionsSwitch.bottom;
 
 /** Watches the solutions section; one read of the layout per frame in which the page moved or changed its size. */
 export default function useDarkBlock(): boolean {

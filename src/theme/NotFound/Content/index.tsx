@@ -8,6 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Drawing from '@site/src/components/shared/Drawing';
+import LinkList from '@site/src/components/shared/LinkList';
 import { branches } from '@site/src/drawing/covers/branches';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
@@ -19,14 +20,16 @@ import { pageInLatest } from './pageInLatest';
 import { pathWords } from './pathWords';
 import styles from './styles.module.css';
 
-const labels = {
-  docs: translate({ id: 'notFound.labels.docs', message: 'Documentation' }),
-  gettingStarted: translate({ id: 'notFound.labels.gettingStarted', message: 'Getting started' }),
-  blog: translate({ id: 'notFound.labels.blog', message: 'Blog' }),
-  home: translate({ id: 'notFound.labels.home', message: 'Home' }),
-};
+const waysOn = [
+  { to: pages.docs, label: translate({ id: 'notFound.labels.docs', message: 'Documentation' }) },
+  {
+    to: pages.gettingStarted,
+    label: translate({ id: 'notFound.labels.gettingStarted', message: 'Getting started' }),
+  },
+  { to: pages.blog, label: translate({ id: 'notFound.labels.blog', message: 'Blog' }) },
+  { to: pages.home, label: translate({ id: 'notFound.labels.home', message: 'Home' }) },
+];
 const title = translate({ id: 'notFound.title', message: 'Page not found' });
-const waysOn = Object.keys(labels) as (keyof typeof labels)[];
 
 // Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
 const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
@@ -94,14 +97,8 @@ export default function NotFoundContent(): React.JSX.Element {
         </form>
       </search>
       <p>{translate({ id: 'notFound.others', message: 'Or go to:' })}</p>
-      <ul className={styles.others}>
-        {waysOn.map((name) => (
-          <li key={name}>
-            <Link to={pages[name]}>{labels[name]}</Link>
-          </li>
-        ))}
-      </ul>
-      <section aria-live="polite">
+      <LinkList links={waysOn} />
+      <section aria-live="polite" className="margin-top--md">
         {isBrowser && (
           <Suspense>
             <NearestPages query={words} />

@@ -1,18 +1,4 @@
-/** A text with code spans, the only mark that short texts of an OpenAPI file carry. */
-export function Inline({ text }: { text: string }): React.JSX.Element {
-  return (
-    <>
-      {text.split(/(`[^`]+`)/).map((part, index) =>
-        part.length > 1 && part.startsWith('`') ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
-          <code key={index}>{part.slice(1, -1)}</code>
-        ) : (
-          part
-        ),
-      )}
-    </>
-  );
-}
+import { TextWithCode } from '@site/src/components/docs/BreakableCode';
 
 /** Paragraphs and lists of an OpenAPI description. */
 export default function Description({ text }: { text: string }): React.JSX.Element {
@@ -23,13 +9,13 @@ export default function Description({ text }: { text: string }): React.JSX.Eleme
           <ul key={block}>
             {block.split(/\n(?=- )/).map((item) => (
               <li key={item}>
-                <Inline text={item.slice(2)} />
+                <TextWithCode text={item.slice(2)} />
               </li>
             ))}
           </ul>
         ) : (
           <p key={block}>
-            <Inline text={block} />
+            <TextWithCode text={block} />
           </p>
         ),
       )}

@@ -1,8 +1,9 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { TextWithCode } from '@site/src/components/docs/BreakableCode';
 import type { RestField, RestParameter } from '@site/src/site/restReference';
 import { Fragment, type ReactNode } from 'react';
-import Description, { Inline } from '../Description';
+import Description from '../Description';
 import styles from './styles.module.css';
 
 /** What a value is: where it is sent if it is a parameter, words, and a link where a shared type ends them. */
@@ -23,7 +24,7 @@ export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Elemen
     <Fragment key={fact}>
       {index > 0 && ' '}
       <span className={styles.fact}>
-        <Inline text={fact.replace(/\.$/, '')} />
+        <TextWithCode text={fact.replace(/\.$/, '')} />
       </span>
     </Fragment>
   ));
@@ -85,7 +86,7 @@ function Field({ field, isOnly }: { field: RestField; isOnly: boolean }): React.
           </>
         )}
         {(lead || facts.length > 0) && <br />}
-        <Inline text={facts.length > 0 ? `${lead} ` : lead} />
+        <TextWithCode text={facts.length > 0 ? `${lead} ` : lead} />
         <Facts facts={facts} />
       </p>
       {more.length > 0 && <Description text={more.join('\n\n')} />}

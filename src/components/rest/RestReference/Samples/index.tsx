@@ -1,10 +1,10 @@
 import { translate } from '@docusaurus/Translate';
+import { TextWithCode } from '@site/src/components/docs/BreakableCode';
 import type { RestExample, RestPage } from '@site/src/site/restReference';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
-import { Inline } from '../Description';
 import { Fold } from '../Fields';
 import styles from './styles.module.css';
 
@@ -25,7 +25,7 @@ function Example({
     <Fold
       summary={
         <>
-          {label} <Inline text={summary ?? name} />
+          {label} <TextWithCode text={summary ?? name} />
         </>
       }
       isOpen={isOpen}
