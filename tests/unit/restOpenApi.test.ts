@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
 import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { testFolder } from '../support/testFolder';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
 const operations: Record<string, number> = {
@@ -57,9 +57,8 @@ describe('the linter', { timeout: wholeVersionTimeout }, () => {
 });
 
 describe('readOpenApi', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'openapi-'));
-  const file = join(dir, 'openapi.yaml');
-  afterAll(() => rmSync(dir, { recursive: true }));
+  const folder = testFolder('all');
+  const file = folder.at('openapi.yaml');
 
   it.each([
     ['no YAML', 'openapi: 3.0.3\n  paths: [', `${file}:1 #/: bad indentation of a mapping entry`],
@@ -88,12 +87,12 @@ describe('readOpenApi', () => {
       `#/components/schemas/ResponseCode/type: \`type\` can be one of the following only`,
     ],
   ])('refuses %s and names file, pointer and reason', async (_, text, message) => {
-    writeFileSync(file, text);
+    folder.write('openapi.yaml', text);
     await expect(readOpenApi(file)).rejects.toThrow(message);
   });
 
   it('refuses a file that is not there', async () => {
-    await expect(readOpenApi(join(dir, 'no.yaml'))).rejects.toThrow('no.yaml');
+    await expect(readOpenApi(folder.at('no.yaml'))).rejects.toThrow('no.yaml');
   });
 });
 

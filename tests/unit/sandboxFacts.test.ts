@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
 import { type SandboxRequest, SandboxServer } from '../../src/sandbox/server/server';
@@ -8,6 +5,7 @@ import type { CatalogFacts } from '../../src/site/catalogFacts';
 import { rootDir } from '../support/paths';
 import { restVersions, wholeVersionTimeout } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
+import { testFolder } from '../support/testFolder';
 
 const at = '/api/metalakes/m/catalogs/c/schemas';
 const send = (method: string, url: string, body?: object): SandboxRequest => ({
@@ -134,6 +132,8 @@ describe.each(restVersions)(
 );
 
 describe('facts of a version', () => {
+  const { path: site, write } = testFolder('all');
+
   it('name every row that the sandbox asks for', () => {
     const [hive] = readCatalogs(rootDir, 'docs');
     expect(Object.keys(hive?.schemas ?? {})).toEqual(
@@ -163,24 +163,15 @@ describe('facts of a version', () => {
   });
 
   it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
-    const site = mkdtempSync(join(tmpdir(), 'facts-'));
-    const write = (file: string, text: string): void => {
-      mkdirSync(dirname(join(site, file)), { recursive: true });
-      writeFileSync(join(site, file), text);
-    };
     const read = (): unknown => readCatalogs(site, 'docs');
-    try {
-      expect(read).toThrow('docs/properties.yaml is missing');
-      write('docs/properties.yaml', 'hive: [');
-      expect(read).toThrow('docs/properties.yaml is not valid YAML');
-      write('docs/properties.yaml', '{}');
-      write('docs/reference/data-types.md', '');
-      write('docs/reference/catalog-operations.md', '| A | B |\n|---|---|\n| c | d |\n');
-      expect(read).toThrow(
-        'docs/reference/data-types.md has no table whose first column is "In JSON"',
-      );
-    } finally {
-      rmSync(site, { recursive: true });
-    }
+    expect(read).toThrow('docs/properties.yaml is missing');
+    write('docs/properties.yaml', 'hive: [');
+    expect(read).toThrow('docs/properties.yaml is not valid YAML');
+    write('docs/properties.yaml', '{}');
+    write('docs/reference/data-types.md', '');
+    write('docs/reference/catalog-operations.md', '| A | B |\n|---|---|\n| c | d |\n');
+    expect(read).toThrow(
+      'docs/reference/data-types.md has no table whose first column is "In JSON"',
+    );
   });
 });
