@@ -5,6 +5,7 @@ import { storage } from '../../src/site/privacy';
 import { settled } from '../support/app';
 import { inBothModes } from '../support/axe';
 import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { overflow } from '../support/looks';
 import { blockStorage } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { archived, latest } from '../support/versions';
@@ -12,10 +13,6 @@ import { archived, latest } from '../support/versions';
 const { open, visit } = startBrowser();
 const isNotFoundAnswer = (problem: string): boolean => problem.includes('404');
 const bar = (page: Page) => page.getByRole('banner');
-
-/** Pixels by which a page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 /** Elements of the article that reach beyond it, and descriptions that can't be read where they stand. */
 const outside = (page: Page): Promise<string[]> =>

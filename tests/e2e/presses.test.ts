@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { appState, chunkScript, holdApp, running, settled } from '../support/app';
 import { address, startBrowser, type WatchedPage } from '../support/browser';
 import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
+import { isFocused, modeOf } from '../support/looks';
 import { neverPrefetch } from '../support/navigation';
 
 const { open } = startBrowser();
-const desktop: BrowserContextOptions = {
-  viewport: { width: 1280, height: 800 },
-  reducedMotion: 'reduce',
-};
+const desktop: BrowserContextOptions = { reducedMotion: 'reduce' };
 const phone: BrowserContextOptions = { ...desktop, viewport: { width: 390, height: 740 } };
 const doc = '/docs/latest/overview';
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
@@ -17,8 +15,6 @@ const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
 const openMenu = (page: Page) =>
   page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-const isFocused = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
 
 describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => {
   const isEarly = when.startsWith('before');
@@ -107,13 +103,12 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       ['light', 'system', null],
     ]);
     // It follows the system, and what is chosen in another tab.
-    const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(mode).toBe('dark');
+    await expect.poll(() => modeOf(page)).toBe('dark');
     const other = await context.newPage();
     await other.goto('/llms.txt');
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
-    await expect.poll(mode).toBe('light');
+    await expect.poll(() => modeOf(page)).toBe('light');
     await other.close();
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.getByRole('link', { name: 'Gravitino Cloud' });
@@ -138,6 +133,9 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await sidebar.getByRole('link', { name: 'Install Gravitino' }).waitFor();
     expect(await sidebar.getByRole('link', { name: 'Tutorial' }).isVisible()).toBe(false);
     expect(await isFocused(page, 'aside summary')).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(doc);
+    await category.click();
+    await sidebar.getByRole('link', { name: 'Install Gravitino' }).waitFor({ state: 'hidden' });
   });
 
   it('the contents on a phone unfold, and close once a link is followed, also to the current section', async () => {

@@ -5,7 +5,6 @@ import { startBrowser } from '../support/browser';
 import { documents, heading } from '../support/navigation';
 
 const { open } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 const path = '/privacy-policy';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
@@ -16,7 +15,7 @@ describe.each([
   ['a chunk', chunkScript],
 ])('a page that starts without %s', (_, scripts) => {
   it('is reloaded once, then says so; Retry loads it again', async () => {
-    const { page } = await open(desktop);
+    const { page } = await open();
     const loads = documents(page);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(path);
@@ -43,7 +42,7 @@ describe('a page that starts without a connection', () => {
     ['the app', appScript],
     ['a chunk', chunkScript],
   ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
-    const { page, context } = await open(desktop);
+    const { page, context } = await open();
     const loads = documents(page);
     await context.route('**', (route) =>
       scripts.test(route.request().url()) || route.request().method() === 'HEAD'
@@ -70,7 +69,7 @@ describe('a page that starts without a connection', () => {
 
 describe('with data saver', () => {
   it('the app starts when the reader is about to press something', async () => {
-    const { page } = await open(desktop);
+    const { page } = await open();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: { saveData: true, effectiveType: '4g' },
