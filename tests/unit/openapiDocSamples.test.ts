@@ -10,7 +10,7 @@ import {
 } from '../../src/plugins/rest-reference/openApi';
 import { callsIn, type PageCall } from '../support/docs/calls';
 import { type DocPage, docPage, readPages } from '../support/docs/pages';
-import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { apiOf, restVersions } from '../support/restVersions';
 
 /** The API of the examples; the reference doesn't include `/api/version`. */
 const apiCall = /^http:\/\/[\w.]+:8090(\/api\/metalakes[^?]*)(?:\?.*)?$/;
@@ -68,19 +68,15 @@ function checker(api: OpenApi): (call: Sample) => string[] {
   };
 }
 
-describe.each(restVersions)(
-  'calls in the documentation of $name',
-  { timeout: wholeVersionTimeout },
-  (version) => {
-    const calls = callsOf(readPages(version.name));
+describe.each(restVersions)('calls in the documentation of $name', (version) => {
+  const calls = callsOf(readPages(version.name));
 
-    it('are operations of that version, their bodies valid', async () => {
-      expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
-      expect(calls.length).toBeGreaterThan(20);
-      expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
-    });
-  },
-);
+  it('are operations of that version, their bodies valid', async () => {
+    expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
+  });
+});
 
 describe('the check', () => {
   const call = (script: string): Sample[] =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
-import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { apiOf, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
@@ -22,22 +22,18 @@ const lint = async (source: string): Promise<string[]> =>
 const [next] = restVersions;
 const source = readFileSync(next?.file ?? '', 'utf8');
 
-describe.each(restVersions)(
-  'the OpenAPI file of $name',
-  { timeout: wholeVersionTimeout },
-  (version) => {
-    it('has every operation of the release', async () => {
-      const count = operationsOf(await apiOf(version)).length;
-      expect(count).toBe(operations[version.name] ?? count);
-    });
+describe.each(restVersions)('the OpenAPI file of $name', (version) => {
+  it('has every operation of the release', async () => {
+    const count = operationsOf(await apiOf(version)).length;
+    expect(count).toBe(operations[version.name] ?? count);
+  });
 
-    it('passes the linter, each example valid against its schema', async () => {
-      expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
-    });
-  },
-);
+  it('passes the linter, each example valid against its schema', async () => {
+    expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
+  });
+});
 
-describe('the linter', { timeout: wholeVersionTimeout }, () => {
+describe('the linter', () => {
   it.each([
     [
       'an example with a field of the wrong type',

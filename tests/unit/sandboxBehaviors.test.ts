@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
-import { restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
 const hive = '/demo/catalogs/hive_prod';
@@ -213,7 +213,7 @@ async function answerOf(says: string, requests: readonly SandboxRequest[]): Prom
   return { status, ...JSON.parse(text ?? '') };
 }
 
-describe('the sandbox behaves as its release', { timeout: wholeVersionTimeout }, () => {
+describe('the sandbox behaves as its release', () => {
   it.each(behaviors)('$says', async ({ says, requests, reply }) => {
     expect(await answerOf(says, requests)).toMatchObject(reply);
   });
