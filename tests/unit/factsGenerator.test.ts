@@ -52,7 +52,6 @@ describe('the reader of configuration entries', () => {
         key: 'gravitino.size',
         type: 'int',
         default: 131072,
-        hasDefault: true,
         since: '0.3.0',
         source: 'Configs.SIZE',
       },
