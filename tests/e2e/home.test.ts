@@ -45,6 +45,8 @@ describe('the home page', () => {
     expect([...paths].filter((path) => path.endsWith('.js'))).toEqual([]);
     // Measured in November 2026: 122 KB, of which 35 KB are the picture of the section below the window, then 310 KB.
     expect(total(), [...paths].join()).toBeLessThanOrEqual(130 * 1024);
+    await page.mouse.move(5, 500);
+    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('waiting');
     await page.locator('.navbar__inner .navbar__brand').focus();
     await hydrated(page);
     await page.waitForLoadState('networkidle');

@@ -66,27 +66,3 @@ describe('a page that starts without a connection', () => {
     expect(loads).toHaveLength(1);
   });
 });
-
-describe('with data saver', () => {
-  it('the app starts when the reader is about to press something', async () => {
-    const { page } = await open();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: true, effectiveType: '4g' },
-      });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (appScript.test(request.url())) {
-        asked.push(request.url());
-      }
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    await page.mouse.move(640, 500);
-    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('waiting');
-    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
-    await running(page);
-    expect(asked).toHaveLength(1);
-  });
-});
