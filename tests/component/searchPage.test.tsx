@@ -55,6 +55,15 @@ describe('the search page', () => {
     },
   );
 
+  it.each([
+    ['docs', 'docs-default-1.0'],
+    ['site', 'default'],
+  ])('of the kind %s asks for the tag %s alone', async (kind, tag) => {
+    open(`?q=text&kind=${kind}`);
+    const facetFilters = ['language:en', [`docusaurus_tag:${tag}`]];
+    await expect.poll(requested).toMatchObject([{ facetFilters }]);
+  });
+
   it('asks at most 512 characters', async () => {
     open(`?q=${'a'.repeat(600)}`);
     await expect.poll(requested).toMatchObject([{ query: 'a'.repeat(512) }]);

@@ -206,10 +206,7 @@ describe('Try it', () => {
   });
 
   it('works after a change of route', async () => {
-    const watched = await openAt('/docs/next/api/rest/gravitino-rest-api');
-    const { page: at } = watched;
-    await at.goto('/docs/next/overview');
-    await hydrated(at);
+    const { page: at } = await openAt('/docs/next/overview');
     await at.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
