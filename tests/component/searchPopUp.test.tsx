@@ -280,15 +280,17 @@ describe('rows', () => {
     expect(badges.map(({ textContent }) => textContent)).toEqual(['REST API']);
   });
 
-  it('that only come near are below a heading that says so, which is never suggested', async () => {
+  it('that only come near are below a heading that says so, as it is announced, which is never suggested', async () => {
     const near = 'No page has all of “warp heading”';
+    const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
     hosted.index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
     await find('warp heading');
-    await until(() => document.body.textContent.includes(near));
+    await until(() => texts('.partial').join() === near);
+    await until(() => texts('[role="status"]').join().includes(`${near}. `));
     hosted.index.answer = answerWith([], { query: 'warp' });
     type('warp');
     await until(() => all('.DocSearch-NoResults').length === 1);
-    expect(all('.DocSearch-Prefill').map(({ textContent }) => textContent)).toEqual(['Docs']);
+    expect(texts('.DocSearch-Prefill')).toEqual(['Docs']);
     expect(document.body.textContent).not.toContain(near);
   });
 });
