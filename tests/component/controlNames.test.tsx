@@ -9,9 +9,8 @@ import Result from '@site/src/components/rest/TryIt/Result';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { pictureTexts } from '@site/src/site/pictureTexts';
-import { popularPages } from '@site/src/site/search';
 import SearchBar from '@site/src/theme/SearchBar';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import Footer from '@theme/Footer/Layout';
@@ -131,12 +130,6 @@ describe('regions have names', () => {
       expect(screen.getByRole('combobox', { name })).toBeDefined();
     }
     expect(screen.queryByRole('button', { name: word('propertyFilter.reset') })).toBeNull();
-  });
-
-  it('the start screen of the search offers its pages', () => {
-    renderInSite(<PopularPages onChoose={() => {}} />);
-    const list = screen.getByRole('navigation', { name: word('search.popular.title') });
-    expect(within(list).getAllByRole('link')).toHaveLength(Object.keys(popularPages).length);
   });
 });
 

@@ -179,6 +179,8 @@ it('the navbar has repository link, toggle of the color mode and search, in this
   expect(isBefore(repository, toggle)).toBe(true);
   expect(isBefore(toggle, search)).toBe(true);
   expect(screen.getAllByRole('button', { name: 'Search' })).toHaveLength(1);
+  expect(repository.getAttribute('href')).toBe('https://github.com/apache/gravitino');
+  expect(repository.getAttribute('target')).toBe('_blank');
 });
 
 it('the search would come before the toggle as an item of its own', () => {

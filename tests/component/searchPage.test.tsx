@@ -1,40 +1,25 @@
 import siteConfig from '@generated/docusaurus.config';
 import SearchResults from '@site/src/components/search/SearchResults';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadHosts } from '../support/algoliaHosts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
 import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { type SearchServer, startSearchServer } from '../support/searchServer';
+import { silence } from '../support/searchServer';
 
-const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true });
-/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
-let hostedSearch = newHostedSearch();
+const hosted = hostedIndex(answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }));
+const { requested } = hosted;
 const browser = window as unknown as Window;
-let index: SearchServer;
-let events: SearchServer;
-let asked: string[];
-
-beforeEach(async () => {
-  hostedSearch = newHostedSearch();
-  index = await startSearchServer(
-    answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }),
-  );
-  events = await startSearchServer(answerWith([]));
-  asked = leadHosts({ 'app-dsn.algolia.net': index, 'insights.algolia.io': events });
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack');
   browser.happyDOM.setViewport({ width: 1024 });
-  await Promise.all([index.close(), events.close()]);
 });
 
 const open = (search: string): void => {
   renderInSite(<SearchResults />, {
     at: `/search${search}`,
-    customFields: { hostedSearch },
+    customFields: { hostedSearch: hosted.hostedSearch },
     docs: {
       default: [
         version('current', ['a'], { label: 'Next' }),
@@ -43,8 +28,6 @@ const open = (search: string): void => {
     },
   });
 };
-const requested = (): { query: string }[] =>
-  index.seen.map(({ body }) => (body as { requests: [{ query: string }] }).requests[0]);
 const results = (): string[] =>
   screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
@@ -72,6 +55,15 @@ describe('the search page', () => {
     },
   );
 
+  it.each([
+    ['docs', 'docs-default-1.0'],
+    ['site', 'default'],
+  ])('of the kind %s asks for the tag %s alone', async (kind, tag) => {
+    open(`?q=text&kind=${kind}`);
+    const facetFilters = ['language:en', [`docusaurus_tag:${tag}`]];
+    await expect.poll(requested).toMatchObject([{ facetFilters }]);
+  });
+
   it('asks at most 512 characters', async () => {
     open(`?q=${'a'.repeat(600)}`);
     await expect.poll(requested).toMatchObject([{ query: 'a'.repeat(512) }]);
@@ -80,9 +72,7 @@ describe('the search page', () => {
 
   it('goes to the last page of results where the address asks for one beyond it', async () => {
     open('?q=text&page=99999');
-    await expect
-      .poll(() => requested().map((one) => (one as { page?: number }).page))
-      .toEqual([99_998, 2]);
+    await expect.poll(() => requested().map(({ page }) => page)).toEqual([99_998, 2]);
     await screen.findByText('Page 3 of 3');
     expect(screen.getByRole('navigation', { name: 'Pages of results' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
@@ -93,7 +83,7 @@ describe('the search page', () => {
   it('names the version of each result where all are searched', async () => {
     const next = { ...headingHit(3), url: 'https://example.org/docs/current/page' };
     const post = { ...headingHit(4), url: 'https://example.org/blog/post' };
-    index.answer = answerWith([headingHit(1), next, post]);
+    hosted.index.answer = answerWith([headingHit(1), next, post]);
     open('?q=text&version=all');
     await expect.poll(results).toHaveLength(3);
     expect(requested()).toMatchObject([{ facetFilters: ['language:en'] }]);
@@ -101,17 +91,43 @@ describe('the search page', () => {
     expect(versions.map((one) => one?.textContent)).toEqual(['1.0', 'Next', undefined]);
   });
 
-  it('leaves the version out where all results are of the chosen one', async () => {
-    index.answer = answerWith([headingHit(1), headingHit(2)]);
+  it('tells the kind of each result, and not the version that all are of', async () => {
+    const url = 'https://example.org/docs/latest/api/rest/create-table';
+    const post = { ...headingHit(3), url: 'https://example.org/blog/post' };
+    hosted.index.answer = answerWith([headingHit(1), { ...headingHit(2), url }, post]);
+    open('?q=text');
+    await expect.poll(results).toHaveLength(3);
+    const badges = screen
+      .getAllByRole('listitem')
+      .map((one) => [...one.querySelectorAll('.version, .kind')].map((badge) => badge.textContent));
+    expect(badges).toEqual([[], ['REST API'], ['Blog']]);
+  });
+
+  it('shows at once where results will stand, and nothing without a query or beside results', async () => {
+    const skeleton = (): Element | null => document.querySelector('.skeleton');
+    const first = hosted.index.answer;
+    hosted.index.answer = silence;
+    open('?q=slow');
+    // No wait: the reader sees it with the page.
+    expect(skeleton()?.getAttribute('aria-hidden')).toBe('true');
+    cleanup();
+    open('');
+    expect(skeleton()).toBeNull();
+    hosted.index.answer = first;
     open('?q=text');
     await expect.poll(results).toHaveLength(2);
-    expect(screen.getAllByRole('listitem').some((one) => one.querySelector('.version'))).toBe(
-      false,
-    );
+    expect(skeleton()).toBeNull();
+  });
+
+  it('says that results only come near, and leads to an issue about them', async () => {
+    hosted.index.answer = answerWith([headingHit(1)], { isPartial: true });
+    open('?q=warp+heading');
+    await screen.findByText('No page has all of “warp heading” in 1.0. Pages that come near:');
+    expect(screen.getByRole('link', { name: 'Let us know.' })).toBeDefined();
   });
 
   it('that finds nothing says which version has results', async () => {
-    index.answer = answerElsewhere({ 'docs-default-current': 1 });
+    hosted.index.answer = answerElsewhere({ 'docs-default-current': 1 });
     open('?q=tags');
     const offer = await screen.findByRole('link', { name: '1 result in Next' });
     expect(offer.getAttribute('href')).toBe('/search?q=tags&version=current');
@@ -120,11 +136,13 @@ describe('the search page', () => {
     );
   });
 
-  it('that finds nothing anywhere, or in all versions, offers none', async () => {
-    index.answer = answerElsewhere({});
+  it('that finds nothing anywhere, or in all versions, offers none, and leads to an issue', async () => {
+    hosted.index.answer = answerElsewhere({});
     open('?q=tags');
-    await expect.poll(() => index.seen.length).toBe(2);
+    await expect.poll(requested).toHaveLength(2);
     await screen.findByText('No results for “tags” in 1.0');
+    const issue = screen.getByRole('link', { name: 'Let us know.' });
+    expect(issue.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.*tags/);
     expect(screen.queryByRole('link', { name: / in Next$/ })).toBeNull();
   });
 
@@ -132,7 +150,7 @@ describe('the search page', () => {
     open('?q=text&page=2');
     fireEvent.click(await screen.findByText('Heading 2'));
     await expect
-      .poll(() => events.seen.map(({ body }) => body))
+      .poll(() => hosted.events.seen.map(({ body }) => body))
       .toMatchObject([
         {
           events: [
@@ -153,6 +171,6 @@ describe('the search page', () => {
     open('?q=text');
     fireEvent.click(await screen.findByText('Heading 2'));
     expect(requested()).toMatchObject([{ clickAnalytics: false }]);
-    expect(asked).toEqual(['app-dsn.algolia.net']);
+    expect(hosted.asked).toEqual(['app-dsn.algolia.net']);
   });
 });

@@ -1,52 +1,34 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
 import SearchResults from '@site/src/components/search/SearchResults';
-import { search } from '@site/src/site/search';
+import { popularPages, search } from '@site/src/site/search';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leadHosts } from '../support/algoliaHosts';
+import { eventsHost, hostedIndex, leadHosts } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
 import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { hangUp, json, type SearchServer, startSearchServer } from '../support/searchServer';
+import { hangUp, json, startSearchServer } from '../support/searchServer';
 import { turn, until } from '../support/until';
 import { word } from '../support/words';
 
-const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: true });
-/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
-let hostedSearch = newHostedSearch();
+const hosted = hostedIndex(answerWith([textHit(1), headingHit(2)]));
+const { requested } = hosted;
 const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const browser = window as unknown as Window;
-const eventsHost = 'insights.algolia.io';
-
-let index: SearchServer;
-let events: SearchServer;
-let asked: string[];
 const original = { ...search };
 
-beforeEach(async () => {
-  hostedSearch = newHostedSearch();
+beforeEach(() => {
   // Answers come over the network; what the pop-up puts off waits until a test lets the time pass.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  index = await startSearchServer(answerWith([textHit(1), headingHit(2)]));
-  events = await startSearchServer(answerWith([]));
-  asked = leadHosts({
-    'app-dsn.algolia.net': index,
-    'app-1.algolianet.com': index,
-    'app-2.algolianet.com': index,
-    'app-3.algolianet.com': index,
-    [eventsHost]: events,
-  });
 });
-afterEach(async () => {
+afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   Object.assign(search, original);
   for (const name of ['doNotTrack', 'globalPrivacyControl']) {
     Reflect.deleteProperty(navigator, name);
   }
   browser.happyDOM.setViewport({ width: 1024 });
-  await Promise.all([index.close(), events.close()]);
 });
 
 const all = (selector: string): HTMLElement[] => [
@@ -66,16 +48,14 @@ const input = (): HTMLInputElement => {
 };
 const isStalled = (): boolean => all('.DocSearch-Container--Stalled').length > 0;
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '[]');
-const requested = (): { query: string }[] =>
-  index.seen.map(({ body }) => (body as { requests: [{ query: string }] }).requests[0]);
 const reported = (): Record<string, unknown>[] =>
-  events.seen.flatMap(({ body }) => (body as { events: Record<string, unknown>[] }).events);
+  hosted.events.seen.flatMap(({ body }) => (body as { events: Record<string, unknown>[] }).events);
 
 const onClose = vi.fn(() => cleanup());
-const open = (initialQuery = '', hosted = hostedSearch): void => {
+const open = (initialQuery = '', connection: object = {}): void => {
   renderInSite(<SearchPopUp isOpen initialQuery={initialQuery} onClose={onClose} />, {
     at: '/docs/latest/intro',
-    customFields: { hostedSearch: hosted },
+    customFields: { hostedSearch: Object.assign(hosted.hostedSearch, connection) },
   });
 };
 const type = (value: string): void => {
@@ -107,8 +87,8 @@ describe('what the pop-up asks of a hosted index', () => {
     browser.happyDOM.setViewport({ width });
     await find();
     expect(requested()).toEqual([{ query: 'text', ...payload(words) }]);
-    expect(index.seen[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
-    expect(asked[0]).toBe('app-dsn.algolia.net');
+    expect(hosted.index.seen[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    expect(hosted.asked[0]).toBe('app-dsn.algolia.net');
   });
 
   it('is at most 64 characters, however they came', async () => {
@@ -135,7 +115,7 @@ describe('the way to all results', () => {
     [1, 'See 1 result'],
     [2, 'See all 2 results'],
   ])('of %d is called “%s”', async (count, words) => {
-    index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
+    hosted.index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
     await find();
     expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
   });
@@ -148,10 +128,10 @@ describe('a query that the reader’s version does not answer', () => {
     version('0.9', ['intro']),
   ];
   const ask = async (counts: Record<string, number>): Promise<void> => {
-    index.answer = answerElsewhere(counts);
+    hosted.index.answer = answerElsewhere(counts);
     renderInSite(<SearchPopUp isOpen initialQuery="" onClose={onClose} />, {
       at: '/docs/latest/intro',
-      customFields: { hostedSearch },
+      customFields: { hostedSearch: hosted.hostedSearch },
       docs: { default: versions },
     });
     type('tags');
@@ -163,14 +143,14 @@ describe('a query that the reader’s version does not answer', () => {
   it('is offered in the first version that does, 400 ms after the last key', async () => {
     await ask({ 'docs-default-current': 3, 'docs-default-0.9': 5 });
     vi.advanceTimersByTime(399);
-    expect(index.seen).toHaveLength(1);
+    expect(hosted.index.seen).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await until(() => offers().length === 1);
     expect(offers()[0]?.textContent).toBe('3 results in Next');
     expect(offers()[0]?.getAttribute('href')).toBe('/search?q=tags&version=current');
     expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags. 3 results in Next');
     // One call for all versions but the reader's own, for counts only.
-    expect(index.seen[1]?.body).toMatchObject({
+    expect(hosted.index.seen[1]?.body).toMatchObject({
       requests: ['current', '0.9'].map((name) => ({
         hitsPerPage: 0,
         analytics: false,
@@ -185,7 +165,7 @@ describe('a query that the reader’s version does not answer', () => {
   it('is offered nowhere when no version does', async () => {
     await ask({});
     vi.advanceTimersByTime(400);
-    await until(() => index.seen.length === 2);
+    await until(() => hosted.index.seen.length === 2);
     await act(turn);
     expect(offers()).toEqual([]);
     expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags');
@@ -195,7 +175,7 @@ describe('a query that the reader’s version does not answer', () => {
     await ask({ 'docs-default-0.9': 1 });
     vi.advanceTimersByTime(400);
     await until(() => offers()[0]?.textContent === '1 result in 0.9');
-    index.answer = answerWith([headingHit(1)]);
+    hosted.index.answer = answerWith([headingHit(1)]);
     type('tag');
     await until(() => rows().length === 1);
     expect(offers()).toEqual([]);
@@ -205,13 +185,13 @@ describe('a query that the reader’s version does not answer', () => {
 describe('a search that lasts', () => {
   it('is stalled after 300 ms, until it is answered', async () => {
     let release = (): void => undefined;
-    index.answer = (seen, response) => {
+    hosted.index.answer = (seen, response) => {
       release = () => answerWith([headingHit(1)])(seen, response);
     };
     open();
     await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
     type('text');
-    await until(() => index.seen.length === 1);
+    await until(() => hosted.index.seen.length === 1);
     act(() => void vi.advanceTimersByTime(299));
     expect(isStalled()).toBe(false);
     act(() => void vi.advanceTimersByTime(1));
@@ -232,7 +212,7 @@ describe('a search that lasts', () => {
         }
       },
     );
-    index.answer = hangUp;
+    hosted.index.answer = hangUp;
     open();
     await turn(); // opening it searches for nothing, and the end of that would end the wait for what is typed
     type('text');
@@ -256,11 +236,11 @@ describe('a search that the service refuses', () => {
     [403, 'The search service rejects this site’s key (403).'],
     [404, 'The search service has no index for this site (404).'],
   ])('with %d names the reason instead of the network', async (status, reason) => {
-    index.answer = json({ message: 'refused' }, status);
+    hosted.index.answer = json({ message: 'refused' }, status);
     open();
     await turn();
     type('text');
-    await until(() => index.seen.length === 1);
+    await until(() => hosted.index.seen.length === 1);
     await act(turn);
     act(() => void vi.advanceTimersByTime(1000));
     await until(() => all('.DocSearch-ErrorScreen').length === 1);
@@ -272,19 +252,18 @@ describe('a host that is down', () => {
   it('is left alone by the next opening of the pop-up and by the search page, too', async () => {
     const dead = await startSearchServer(hangUp);
     vi.unstubAllGlobals();
-    const hosts = leadHosts({
-      'app-dsn.algolia.net': dead,
-      'app-1.algolianet.com': index,
-      'app-2.algolianet.com': index,
-      'app-3.algolianet.com': index,
-    });
+    const others = [1, 2, 3].map((n) => [`app-${n}.algolianet.com`, hosted.index]);
+    const hosts = leadHosts({ ...Object.fromEntries(others), 'app-dsn.algolia.net': dead });
     const questions = (): number => hosts.filter((host) => host === 'app-dsn.algolia.net').length;
     await find('first');
     expect(questions()).toBe(1);
     cleanup();
     await find('second');
     cleanup();
-    renderInSite(<SearchResults />, { at: '/search?q=third', customFields: { hostedSearch } });
+    renderInSite(<SearchResults />, {
+      at: '/search?q=third',
+      customFields: { hostedSearch: hosted.hostedSearch },
+    });
     await until(() => all('h2').length > 0);
     expect(requested().map(({ query }) => query)).toEqual(['first', 'second', 'third']);
     expect(questions()).toBe(1);
@@ -292,8 +271,41 @@ describe('a host that is down', () => {
   });
 });
 
+describe('rows', () => {
+  it('say their kind, and not the version that all are of', async () => {
+    const url = 'https://example.org/docs/latest/api/rest/create-table';
+    hosted.index.answer = answerWith([{ ...headingHit(1), url }]);
+    await find();
+    const badges = all('.DocSearch-Hit .version, .DocSearch-Hit .kind');
+    expect(badges.map(({ textContent }) => textContent)).toEqual(['REST API']);
+  });
+
+  it('that only come near are below a heading that says so, as it is announced, which is never suggested', async () => {
+    const near = 'No page has all of “warp heading”';
+    const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
+    hosted.index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
+    await find('warp heading');
+    await until(() => texts('.partial').join() === near);
+    await until(() => texts('[role="status"]').join().includes(`${near}. `));
+    hosted.index.answer = answerWith([], { query: 'warp' });
+    type('warp');
+    await until(() => all('.DocSearch-NoResults').length === 1);
+    expect(texts('.DocSearch-Prefill')).toEqual(['Docs']);
+    expect(document.body.textContent).not.toContain(near);
+  });
+});
+
 describe('popular pages', () => {
   const popular = (): HTMLElement[] => all(`[aria-label="${word('search.popular.title')}"]`);
+
+  it('are offered until something is typed', async () => {
+    open();
+    await expect.poll(popular).toHaveLength(1);
+    const links = [...(popular()[0]?.querySelectorAll('a') ?? [])];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(popularPages));
+    type('text');
+    await expect.poll(popular).toEqual([]);
+  });
 
   it('give way to the results for text that was selected on the page', async () => {
     vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'text' } as Selection);
@@ -317,16 +329,16 @@ describe('popular pages', () => {
 describe('events', () => {
   it('report views 400 ms after the last change, twenty in each', async () => {
     const hits = Array.from({ length: 25 }, (_, n) => headingHit(n, `Group ${Math.floor(n / 5)}`));
-    index.answer = answerWith(hits);
+    hosted.index.answer = answerWith(hits);
     await find();
     vi.advanceTimersByTime(0);
     vi.advanceTimersByTime(399);
-    expect(asked).not.toContain(eventsHost);
+    expect(hosted.asked).not.toContain(eventsHost);
     vi.advanceTimersByTime(1);
-    expect(asked).toContain(eventsHost);
+    expect(hosted.asked).toContain(eventsHost);
     await expect.poll(reported).toHaveLength(2);
-    expect(events.seen[0]?.path).toBe('/1/events');
-    expect(events.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
+    expect(hosted.events.seen[0]?.path).toBe('/1/events');
+    expect(hosted.events.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
     const seen = reported().sort((a, b) => (String(a.objectIDs) < String(b.objectIDs) ? -1 : 1));
     expect(seen).toMatchObject([
       { eventType: 'view', index: 'docs', objectIDs: hits.slice(0, 20).map((one) => one.objectID) },
@@ -347,7 +359,9 @@ describe('events', () => {
       .toMatchObject([
         { index: 'docs', objectIDs: [objectID], positions: [position], queryID: 'query-1' },
       ]);
-    expect(asked.filter((host) => host === eventsHost).length - events.seen.length).toBe(0);
+    expect(
+      hosted.asked.filter((host) => host === eventsHost).length - hosted.events.seen.length,
+    ).toBe(0);
   });
 
   it.each([
@@ -358,13 +372,13 @@ describe('events', () => {
     for (const [name, value] of Object.entries(wish)) {
       Object.defineProperty(navigator, name, { value, configurable: true });
     }
-    open('', { ...hostedSearch, insights });
+    open('', { insights });
     type('text');
     await until(() => rows().length === 2);
     vi.advanceTimersByTime(1000);
     clickOn(1);
     expect(requested()).toMatchObject([{ clickAnalytics: false }]);
-    expect(asked).not.toContain(eventsHost);
+    expect(hosted.asked).not.toContain(eventsHost);
   });
 });
 
@@ -396,7 +410,7 @@ describe('saved searches', () => {
 
   it('save the page of a text without a heading', async () => {
     const text = textHit(1);
-    index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
+    hosted.index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
     await find();
     expect(rows()).toEqual(['PageA text 1']);
     clickOn(0);
@@ -408,7 +422,7 @@ describe('saved searches', () => {
   it('hold a heading once, whichever of its texts it was found by, and not beside its favorite', async () => {
     const search2 = { ...textHit(1), objectID: '1-other' };
     for (const one of [textHit(1), search2]) {
-      index.answer = answerWith([one]);
+      hosted.index.answer = answerWith([one]);
       await find(one.objectID);
       clickOn(0);
     }

@@ -106,33 +106,6 @@ describe('the layout', () => {
   });
 });
 
-describe('the announcement bar', () => {
-  const bar = (id: string, isCloseable = true) => ({
-    themeConfig: {
-      announcementBar: {
-        id,
-        content: '<b>News</b>',
-        backgroundColor: '#112233',
-        textColor: '#fafafa',
-        isCloseable,
-      },
-    },
-  });
-
-  it('stays closed once closed, until it has a new id', async () => {
-    const first = renderInSite(<AnnouncementBar />, bar('a'));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
-    first.unmount();
-    const second = renderInSite(<AnnouncementBar />, bar('a'));
-    expect(screen.queryByRole('banner')).toBeNull();
-    second.unmount();
-    renderInSite(<AnnouncementBar />, bar('b'));
-    expect(screen.getByRole('banner')).toBeDefined();
-  });
-});
-
 const initially = 'data-announcement-bar-initially-dismissed';
 const site = (id: string) => ({
   themeConfig: {
@@ -144,6 +117,21 @@ const site = (id: string) => ({
       isCloseable: true,
     },
   },
+});
+
+describe('the announcement bar', () => {
+  it('stays closed once closed, until it has a new id', async () => {
+    const first = renderInSite(<AnnouncementBar />, site('a'));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
+    first.unmount();
+    const second = renderInSite(<AnnouncementBar />, site('a'));
+    expect(screen.queryByRole('banner')).toBeNull();
+    second.unmount();
+    renderInSite(<AnnouncementBar />, site('b'));
+    expect(screen.getByRole('banner')).toBeDefined();
+  });
 });
 
 /** The server's HTML of the bar, as elements. */

@@ -1,16 +1,15 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
 import SearchResults from '@site/src/components/search/SearchResults';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import Form from '../../src/components/rest/TryIt/Form';
 import { explainFailure } from '../../src/components/rest/TryIt/failure';
 import Panel from '../../src/components/rest/TryIt/Panel';
 import Result from '../../src/components/rest/TryIt/Result';
 import type { RestCall } from '../../src/site/restReference';
-import { leadHosts } from '../support/algoliaHosts';
+import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit } from '../support/searchHits';
-import { type SearchServer, startSearchServer } from '../support/searchServer';
 
 vi.mock('@generated/codeTranslations', () => ({
   default: {
@@ -30,24 +29,11 @@ vi.mock('@generated/codeTranslations', () => ({
   },
 }));
 
-let index: SearchServer;
-
-beforeEach(async () => {
-  hostedSearch = newHostedSearch();
-  index = await startSearchServer(answerWith([headingHit(1), headingHit(2)]));
-  leadHosts({ 'app-dsn.algolia.net': index });
-});
-afterEach(async () => {
-  await index.close();
-});
-
-const newHostedSearch = () => ({ appId: 'APP', apiKey: 'KEY', indexName: 'docs', insights: false });
-/** A new object for each test, because the client, its cache, and its list of hosts that are down belong to it. */
-let hostedSearch = newHostedSearch();
+const hosted = hostedIndex(answerWith([headingHit(1), headingHit(2)]), false);
 
 it('the search page speaks the language of its reader, with numbers where that language has them', async () => {
   renderInSite(<SearchResults />, {
-    customFields: { hostedSearch },
+    customFields: { hostedSearch: hosted.hostedSearch },
     at: '/search?q=text',
     currentLocale: 'de',
   });
@@ -57,7 +43,7 @@ it('the search page speaks the language of its reader, with numbers where that l
 
 it('so does the pop-up, in DocSearch’s own parts too', async () => {
   renderInSite(<SearchPopUp isOpen initialQuery="" onClose={() => {}} />, {
-    customFields: { hostedSearch },
+    customFields: { hostedSearch: hosted.hostedSearch },
     currentLocale: 'de',
   });
   expect(screen.getByRole('dialog', { name: 'Suche' })).toBeDefined();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { writtenPosts } from '../support/blogPosts';
 import { startAt, startBrowser } from '../support/browser';
+import { overflow } from '../support/looks';
 
 const { open, openAt, visit } = startBrowser();
 
@@ -29,11 +30,7 @@ describe('drawings in posts', () => {
       );
       expect(sizes.length, slug).toBeGreaterThan(0);
       expect(Math.min(...sizes), slug).toBeGreaterThanOrEqual(least);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), {
-          message: slug,
-        })
-        .toBeLessThanOrEqual(0);
+      await expect.poll(() => overflow(page), { message: slug }).toBeLessThanOrEqual(0);
     }
   });
 

@@ -37,29 +37,10 @@ it.each(pages)('%s is copied by the keyboard, and its menu fits a phone', async 
   await page.keyboard.press('Enter');
   await view.click();
   await expect.poll(() => page.locator('body').innerText()).toContain('---\ntitle:');
-});
 
-it('follows the reader to the next page, and says when the Markdown is gone, and where it should be', async () => {
-  const { page } = await openAt('/docs/latest/', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
+  await page.goBack();
+  await page.route('**/*.md', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: word('copyPage.button') }).click();
-  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
-  await page.locator('.pagination-nav__link--next').click();
-  await page.waitForURL('**/docs/latest/overview');
-  // The address changes before the page does.
-  await page.getByRole('heading', { level: 1, name: 'Gravitino overview' }).waitFor();
-  await page.getByRole('button', { name: word('copyPage.button') }).click();
-  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await markdownOf('/docs/latest/overview'),
-  );
-
-  await page.route('**/overview.md', (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await page.getByRole('button', { name: word('copyPage.copied') }).click();
-  const status = page.getByRole('status').filter({ hasText: word('copyPage.failed') });
-  await status.waitFor();
-  const link = status.getByRole('link', { name: word('copyPage.view.label') });
-  await expect.poll(() => link.getAttribute('href')).toBe('/docs/latest/overview.md');
+  await page.getByText(word('copyPage.failed')).waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -2,19 +2,18 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../src/plugins/deploy/host';
 import { chunkScript, running } from '../support/app';
-import { hydrated, startAt, startBrowser } from '../support/browser';
+import { desktop, hydrated, startAt, startBrowser } from '../support/browser';
 import { arrived, heading, neverPrefetch } from '../support/navigation';
 import { buildDir } from '../support/paths';
 import { type Served, serve } from '../support/serve';
 
 const { open, openAt, visit } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 740 } };
 const docsPage = '/docs/latest/getting-started';
 
 describe('an address whose % begins no character', () => {
   it('leaves the page as it is, and can be followed from an article', async () => {
-    const { page, problems } = await open(desktop);
+    const { page, problems } = await open();
     for (const path of ['/', docsPage]) {
       await page.goto(`${path}#100%`);
       const before = await heading(page);
@@ -54,7 +53,7 @@ describe('a search whose code is not there', () => {
   }
 
   it('stays on the page when it is hovered, and a press searches on the page for it', async () => {
-    const { page } = await open(desktop);
+    const { page } = await open();
     await runningWithout(page, () =>
       page.route(chunkScript, (route) => route.fulfill({ status: 404, body: 'gone' })),
     );
@@ -64,7 +63,7 @@ describe('a search whose code is not there', () => {
   });
 
   it('says that there is no connection when it is pressed, and opens once there is one', async () => {
-    const { page, context } = await open(desktop);
+    const { page, context } = await open();
     await runningWithout(page, () => context.setOffline(true));
     expect(await page.getByRole('alert').count()).toBe(0);
     await button(page).click();
@@ -98,7 +97,7 @@ describe('a script that the browser has kept as missing for a year', () => {
   afterAll(() => server.close());
 
   it('is there again after a roll-back', async () => {
-    const { page } = await open({ ...desktop, baseURL: server.named });
+    const { page } = await open({ baseURL: server.named });
     await page.addInitScript(neverPrefetch);
     await page.goto('/privacy-policy');
     // Reloaded once.
@@ -121,7 +120,7 @@ describe('a page whose scripts are all blocked', () => {
   const blocked = { javaScriptEnabled: false };
 
   it('shows all panels of its tabs, each below its name', async () => {
-    const { page } = await visit(docsPage, { ...desktop, ...blocked });
+    const { page } = await visit(docsPage, { ...blocked });
     const panels = page.locator('[role="tabpanel"]');
     const count = await panels.count();
     expect(count).toBeGreaterThan(1);
@@ -132,7 +131,7 @@ describe('a page whose scripts are all blocked', () => {
   });
 
   it('prints all panels, with scripts too, and shows one on the screen', async () => {
-    const { page } = await openAt(docsPage, desktop);
+    const { page } = await openAt(docsPage);
     const hidden = page.locator('[role="tabpanel"][hidden]').first();
     expect(await hidden.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -159,7 +158,7 @@ describe('a page whose scripts are all blocked', () => {
     expect(await dead.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
     await page.goto('/no/such/page');
     expect(await dead.count()).toBe(0);
-    await page.setViewportSize(desktop.viewport);
+    await page.setViewportSize(desktop);
     await page.goto(docsPage);
     expect(await dead.count()).toBe(0);
   });
@@ -180,7 +179,7 @@ describe('the announcement bar', () => {
 
 describe('what is pressed once more', () => {
   it('adds no entry to the history where the reader is already', async () => {
-    const { page } = await openAt(docsPage, desktop);
+    const { page } = await openAt(docsPage);
     const before = await page.evaluate(() => window.history.length);
     const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
     await item.click();
@@ -190,7 +189,7 @@ describe('what is pressed once more', () => {
 });
 
 it('the caret of a menu stays a triangle in colors of the reader’s own', async () => {
-  const { page } = await visit(docsPage, { ...desktop, forcedColors: 'active' });
+  const { page } = await visit(docsPage, { forcedColors: 'active' });
   const sides = await page
     .locator('.navbar .dropdown > .navbar__link')
     .first()

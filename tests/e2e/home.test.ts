@@ -8,7 +8,6 @@ import { arrived, follow } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
 const { open, visit } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
 function bytes(path: string): number {
@@ -20,7 +19,7 @@ function bytes(path: string): number {
 }
 
 async function openHome(): Promise<WatchedPage> {
-  const watched = await open({ ...desktop, reducedMotion: 'reduce' });
+  const watched = await open({ reducedMotion: 'reduce' });
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await watched.page.goto('/');
   await hydrated(watched.page);
@@ -29,7 +28,7 @@ async function openHome(): Promise<WatchedPage> {
 
 describe('the home page', () => {
   it('takes at most 130 KB to be read, and at most 316 KB with its life', async () => {
-    const { page } = await open(desktop);
+    const { page } = await open();
     // With data saver nothing is fetched ahead, and the app starts once the reader is about to press something.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -46,6 +45,8 @@ describe('the home page', () => {
     expect([...paths].filter((path) => path.endsWith('.js'))).toEqual([]);
     // Measured in November 2026: 122 KB, of which 35 KB are the picture of the section below the window, then 310 KB.
     expect(total(), [...paths].join()).toBeLessThanOrEqual(130 * 1024);
+    await page.mouse.move(5, 500);
+    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('waiting');
     await page.locator('.navbar__inner .navbar__brand').focus();
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -80,7 +81,7 @@ describe('the home page', () => {
   });
 
   it('shows what a catalog holds by the keyboard, without JavaScript', async () => {
-    const { page } = await visit('/', { ...desktop, javaScriptEnabled: false });
+    const { page } = await visit('/', { javaScriptEnabled: false });
     const tree = page.locator('main figure').first();
     const call = (end: string) => tree.getByText(new RegExp(`GET.*${end}$`));
     expect(await call('schemas/sales/tables/orders').isVisible()).toBe(true);

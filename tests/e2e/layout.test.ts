@@ -1,24 +1,20 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { settled } from '../support/app';
-import { startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { desktop, startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { overflow } from '../support/looks';
 import { noteShifts, shifted, unnoticedShift } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
 import { archived } from '../support/versions';
 
 const { open, visit } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 } };
-
-/** Pixels by which a page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe('a matrix', () => {
   const path = '/docs/latest/reference/catalog-operations';
 
   it('shows every column on a desktop, and its header while the reader scrolls', async () => {
-    const { page } = await visit(path, desktop);
+    const { page } = await visit(path);
     const table = page.locator('.markdown table', { hasText: 'updateColumnNullability' });
     const { hidden, room } = await table.evaluate((element) => ({
       hidden: element.scrollWidth - element.clientWidth,
@@ -67,7 +63,7 @@ describe('a matrix', () => {
 });
 
 it('the question at the foot of a documentation page has a row of its own, as wide as the text', async () => {
-  const { page } = await open(desktop);
+  const { page } = await open();
   for (const path of ['/docs/latest/', '/docs/latest/webui']) {
     await page.goto(path);
     const foot = page.locator('article footer', { hasText: 'helpful' }).first();
@@ -104,7 +100,7 @@ it('a screenshot has inverted colors on a dark page, and says so, and its own on
 
 describe('a title', () => {
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
-    const { page } = await visit('/about-us', desktop);
+    const { page } = await visit('/about-us');
     const lines = await page
       .locator('h1')
       .evaluate(
@@ -132,7 +128,7 @@ describe('a title', () => {
 });
 
 it('the tiles of the documentation fill their rows', async () => {
-  const { page } = await open(desktop);
+  const { page } = await open();
   for (const version of ['latest', 'next']) {
     await page.goto(`/docs/${version}/`);
     const lists = page.locator('[data-static-article] > div > :is(ul, ol)');
@@ -172,7 +168,7 @@ const columned = pageKinds.filter((path) => /^\/(?:docs|blog|search|$)/.test(pat
 
 describe.each([
   { view: phone, paths: pageKinds, late: ['/compare', '/docs/next/overview'] },
-  { view: desktop, paths: columned, late: ['/about-us', '/docs/playground'] },
+  { view: { viewport: desktop }, paths: columned, late: ['/about-us', '/docs/playground'] },
 ])('at $view.viewport.width px', ({ view, paths, late }) => {
   /** One window for all pages: what they load in common is loaded once. */
   let watched: WatchedPage;

@@ -6,12 +6,11 @@ import { arrived, follow } from '../support/navigation';
 const { openAt } = startBrowser();
 const page1 = '/docs/latest/manage-relational-metadata-using-gravitino';
 
-const desktop = { viewport: { width: 1280, height: 800 } };
 const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
 
 describe('the footer', () => {
   it('is the same on every page that the reader goes to, its links alive', async () => {
-    const { page, problems } = await openAt(page1, desktop);
+    const { page, problems } = await openAt(page1);
     const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const first = await footer();
@@ -28,7 +27,7 @@ describe('the footer', () => {
 });
 
 it('the table of contents marks the current heading, which the menu of versions keeps, as it does a query', async () => {
-  const { page } = await openAt(`${page1}?q=1`, desktop);
+  const { page } = await openAt(`${page1}?q=1`);
   const current = page.locator('.table-of-contents__link--active');
   const link = page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' });
   expect(await current.allTextContents()).not.toContain('Drop a table');

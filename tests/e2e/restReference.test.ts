@@ -62,7 +62,7 @@ describe('a REST page', () => {
     expect(await page.getByText('Try it', { exact: true }).first().isVisible()).toBe(false);
   });
 
-  it('opens what is around a field that a link within the site leads to', async () => {
+  it('opens what is around a field that a link within the site leads to, and is whole on paper', async () => {
     const { page, problems } = await openAt(nested);
     const field = page.locator('[id="DataType.StructType.fields"]');
     await field.waitFor({ state: 'hidden' });
@@ -72,10 +72,6 @@ describe('a REST page', () => {
     });
     await field.waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('is whole on paper', async () => {
-    const { page } = await openAt(nested);
     await page.emulateMedia({ media: 'print' });
     const heights = await page.evaluate(() =>
       [...document.querySelectorAll('main li[id], main [role=tabpanel], main details pre')]

@@ -114,25 +114,6 @@ describe('Try it', () => {
     expect(kept).not.toContain('hive orders');
   });
 
-  it('opens in place: the page stays where it is', async () => {
-    const watched = await openAt(page, { viewport: { width: 390, height: 844 } });
-    const { page: at } = watched;
-    await at.waitForLoadState('networkidle');
-    const link = at.getByRole('link', { name: 'Try it', exact: true });
-    const before = await link.boundingBox();
-    await link.press('Enter');
-    await at.getByLabel('Sandbox in this page').waitFor();
-    expect(await link.boundingBox()).toEqual(before);
-    expect(await at.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-    // Out of sight it is gone to.
-    await at.evaluate(() => {
-      const summary = document.activeElement?.closest('details');
-      summary?.before(Object.assign(document.createElement('div'), { style: 'height: 200vh' }));
-    });
-    await link.click();
-    await expect.poll(() => at.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  });
-
   it('sends by Ctrl+Enter, and shows status, time, headers and body of the answer, without a finding by axe', async () => {
     answer = {
       ...cors,
@@ -225,10 +206,7 @@ describe('Try it', () => {
   });
 
   it('works after a change of route', async () => {
-    const watched = await openAt('/docs/next/api/rest/gravitino-rest-api');
-    const { page: at } = watched;
-    await at.goto('/docs/next/overview');
-    await hydrated(at);
+    const { page: at } = await openAt('/docs/next/overview');
     await at.evaluate((to) => {
       history.pushState({}, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -242,20 +220,16 @@ describe('Try it', () => {
 });
 
 describe('whom pages may call', () => {
-  const { open: openBrowser } = startBrowser();
+  const { visit } = startBrowser();
   let server: RecordingServer;
   beforeAll(async () => {
     server = await startRecordingServer();
   });
   afterAll(() => server.close());
 
-  it.each(['/', '/docs/next/overview', page])(
-    '%s may call the reader’s own machine, and no other server',
-    async (path) => {
-      const { page } = await openBrowser();
-      await page.goto(path);
-      await expect.poll(() => reaches(page, server.address)).toBe('reached');
-      await expect.poll(() => reaches(page, 'http://192.0.2.1/')).toBe('policy');
-    },
-  );
+  it('is the reader’s own machine, and no other server', async () => {
+    const { page } = await visit('/');
+    await expect.poll(() => reaches(page, server.address)).toBe('reached');
+    await expect.poll(() => reaches(page, 'http://192.0.2.1/')).toBe('policy');
+  });
 });

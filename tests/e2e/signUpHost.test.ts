@@ -1,15 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { startBrowser } from '../support/browser';
 import { buildDir } from '../support/paths';
+import { testFolder } from '../support/testFolder';
 
 const { openAt, visit } = startBrowser();
-const dir = mkdtempSync(join(tmpdir(), 'sign-ups-'));
-const file = join(dir, 'sign-ups.jsonl');
+const file = testFolder('all').at('sign-ups.jsonl');
 let host: Host;
 let baseURL: string;
 
@@ -17,10 +15,7 @@ beforeAll(async () => {
   host = await startHost(buildDir, 0, '/', file);
   baseURL = host.address.replace(/\/$/, '');
 });
-afterAll(async () => {
-  await host.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => host.close());
 
 let before = 0;
 const lines = (): { provider: string; email: string }[] =>

@@ -5,7 +5,6 @@ import { startBrowser } from '../support/browser';
 import { documents, heading } from '../support/navigation';
 
 const { open } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 const path = '/privacy-policy';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
@@ -16,7 +15,7 @@ describe.each([
   ['a chunk', chunkScript],
 ])('a page that starts without %s', (_, scripts) => {
   it('is reloaded once, then says so; Retry loads it again', async () => {
-    const { page } = await open(desktop);
+    const { page } = await open();
     const loads = documents(page);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(path);
@@ -43,7 +42,7 @@ describe('a page that starts without a connection', () => {
     ['the app', appScript],
     ['a chunk', chunkScript],
   ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
-    const { page, context } = await open(desktop);
+    const { page, context } = await open();
     const loads = documents(page);
     await context.route('**', (route) =>
       scripts.test(route.request().url()) || route.request().method() === 'HEAD'
@@ -65,29 +64,5 @@ describe('a page that starts without a connection', () => {
     await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
     expect(await retry(page).count()).toBe(0);
     expect(loads).toHaveLength(1);
-  });
-});
-
-describe('with data saver', () => {
-  it('the app starts when the reader is about to press something', async () => {
-    const { page } = await open(desktop);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: true, effectiveType: '4g' },
-      });
-    });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (appScript.test(request.url())) {
-        asked.push(request.url());
-      }
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
-    await page.mouse.move(640, 500);
-    expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('waiting');
-    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover();
-    await running(page);
-    expect(asked).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { startBrowser } from '../support/browser';
+import { twoFrames } from '../support/looks';
 
 const { visit } = startBrowser();
 const long = '/docs/latest/gravitino-server-config';
@@ -23,12 +24,7 @@ async function recalculated(page: Page, happens: () => Promise<unknown>): Promis
   });
   await session.send('Tracing.start', { categories: 'devtools.timeline' } as object);
   await happens();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0))),
-      ),
-  );
+  await twoFrames(page);
   const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.end');
   await ended;

@@ -33,7 +33,6 @@ const isJava = (/** @type {string} */ path) =>
 const isOther = (/** @type {string} */ path) =>
   /^(?:bin|conf)\//.test(path) ||
   /^(?:catalogs|iceberg)\/[^/]+\/src\/main\/resources\//.test(path) ||
-  /^dev\/docker\/[^/]+\/Dockerfile$/.test(path) ||
   /(?:build|settings)\.gradle\.kts$/.test(path) ||
   path === 'gradle.properties' ||
   path === 'docs/docker-image-details.md' ||

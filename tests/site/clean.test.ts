@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/site/brand';
 import { built, htmlFiles } from '../support/builtSite';
 import { buildDir, rootDir } from '../support/paths';
+import { trackedFiles } from '../support/sources';
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: rootDir, encoding: 'utf8' })
-  .trim()
-  .split('\n');
+const tracked = trackedFiles();
 
 describe('the repository', () => {
   it('names no other registry in its lockfile', () => {

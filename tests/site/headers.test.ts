@@ -138,10 +138,6 @@ describe('the security policy of the build', () => {
     expect(pages.flatMap(({ handlers }) => handlers)).toEqual([]);
   });
 
-  it('lets the pages of a default build call their own origin, and servers on this machine for “Try it”', () => {
-    expect(policy).toContain("connect-src 'self' http://localhost:* http://127.0.0.1:*;");
-  });
-
   it('lets workers call their own origin only', () => {
     const ofWorkers = headersFor(rules, '/assets/js/worker.js')['Content-Security-Policy'] ?? '';
     expect(ofWorkers.split(', ')).toContain("connect-src 'self'");

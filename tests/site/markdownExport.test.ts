@@ -6,7 +6,7 @@ import { brand } from '../../src/site/brand';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { search } from '../../src/site/search';
 import released from '../../versions.json';
-import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
+import { built, fileFor, idsOf, pageAt, sitemapPaths } from '../support/builtSite';
 import { buildDir } from '../support/paths';
 import { word } from '../support/words';
 
@@ -50,17 +50,6 @@ function leftovers(markdown: string): string[] {
 
 const linksOf = (markdown: string): string[] =>
   [...prose(markdown).matchAll(/(?<!\\)\]\(([^)\s]+)/g)].flatMap(([, href]) => href ?? []);
-
-const idsOfPages = new Map<string, Set<string>>();
-
-/** The places of a page that a link can name. */
-function idsOf(path: string): Set<string> {
-  const known = idsOfPages.get(path);
-  const ids =
-    known ?? new Set([...pageAt(path).matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
-  idsOfPages.set(path, ids);
-  return ids;
-}
 
 /** What is wrong with a link of an export: no such file, no such place in its page. */
 function broken(href: string, from: string): string | undefined {

@@ -3,7 +3,7 @@ import { pageName } from '../../src/plugins/rest-reference/markdown';
 import { type RestField, type RestPage, restIntroduction } from '../../src/site/restReference';
 import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
-import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { pagesOf, restVersions } from '../support/restVersions';
 
 /**
  * Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 26,647; some 4,500 of them are the folded
@@ -57,7 +57,7 @@ function missing(html: string, page: RestPage): string[] {
   ];
 }
 
-describe.each(restVersions)('REST pages of $name', { timeout: wholeVersionTimeout }, (version) => {
+describe.each(restVersions)('REST pages of $name', (version) => {
   it('are exactly its operations and an introduction', async () => {
     const expected = [...(await pagesOf(version)).keys()].map((id) =>
       pathOf(version.name, pageName(id)),

@@ -79,11 +79,6 @@ describe('sitemap', () => {
     expect(paths.filter((path) => fileFor(path) === undefined)).toEqual([]);
   });
 
-  it('leaves out internal pages', () => {
-    expect(paths.filter((path) => path.startsWith('/gravitino/'))).toEqual([]);
-    expect(pageAt('/gravitino/icons')).toMatch(/<meta[^>]+name="?robots"?[^>]+noindex/);
-  });
-
   it('lists every version', () => {
     for (const version of versionPaths) {
       expect(paths).toContain(`/docs/${version}/overview`);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordsOfSources } from '../../src/plugins/search-index/devIndex';
@@ -18,37 +18,19 @@ import { pageName } from '../bench/search/corpus';
 import { workerScript } from '../bench/search/engines';
 import { type BenchQuery, queries, unseen } from '../bench/search/queries';
 import { brotliBytes } from '../support/brotli';
+import { built, idsOf, pageAt } from '../support/builtSite';
 import { namesInCode } from '../support/codeNames';
 import { buildDir, rootDir } from '../support/paths';
 
 /** Bytes, compressed as a host keeps them: shards of the site and of the latest version, their list, the worker's script. */
 const payload = 140 * 1024;
-const manifest = JSON.parse(
-  readFileSync(join(buildDir, search.manifestFile), 'utf8'),
-) as SearchManifest;
+const manifest = JSON.parse(built(search.manifestFile)) as SearchManifest;
 const shards = manifest.shards.map(({ file, tag }) => ({
   tag,
   file,
-  shard: JSON.parse(readFileSync(join(buildDir, file), 'utf8')) as Shard,
+  shard: JSON.parse(built(file)) as Shard,
 }));
 const sections: Section[] = shards.flatMap(({ shard }) => unpackShard(shard));
-const fileOf = (path: string): string => {
-  const bare = join(buildDir, path.replace(/\/$/, ''));
-  return existsSync(join(bare, 'index.html')) ? join(bare, 'index.html') : `${bare}.html`;
-};
-
-const known = new Map<string, ReadonlySet<string>>();
-/** The ids of a page, and `top` if there is one. */
-function idsOf(path: string): ReadonlySet<string> {
-  let ids = known.get(path);
-  if (ids === undefined) {
-    const file = fileOf(path);
-    const html = existsSync(file) ? `${readFileSync(file, 'utf8')} id=top ` : '';
-    ids = new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id]) => id ?? ''));
-    known.set(path, ids);
-  }
-  return ids;
-}
 
 describe('the queries of the bench', () => {
   const inIndex = new Set(sections.map(({ path }) => pageName(path)));
@@ -164,7 +146,7 @@ describe('the index of the build', () => {
   test('no page in it is closed to search engines', () => {
     const paths = [...new Set(sections.map(({ path }) => path))];
     const closed = paths.filter((path) =>
-      /<meta[^>]*name="?robots"?[^>]*noindex/.test(readFileSync(fileOf(path), 'utf8')),
+      /<meta[^>]*name="?robots"?[^>]*noindex/.test(pageAt(path)),
     );
     expect(closed).toEqual([]);
     expect(paths).not.toContain('/search');
@@ -180,9 +162,7 @@ describe('the index of the build', () => {
   test('what a reader of the latest version downloads before the first result is small', () => {
     const wanted = ['default', `docs-default-${released[0]}`];
     const files = manifest.shards.filter(({ tag }) => wanted.includes(tag)).map(({ file }) => file);
-    const texts = [search.manifestFile, ...files].map((file) =>
-      readFileSync(join(buildDir, file), 'utf8'),
-    );
+    const texts = [search.manifestFile, ...files].map(built);
     const bytes = [...texts, workerScript().source].map((text) => brotliBytes(text, 11));
     expect(files).toHaveLength(2);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(payload);
@@ -206,9 +186,7 @@ describe('the index of the build', () => {
   });
 
   test('without a hosted index no page mentions one', () => {
-    const html = readFileSync(join(buildDir, 'index.html'), 'utf8');
-    expect(html).not.toMatch(/algolia/i);
-    expect(readFileSync(join(buildDir, '_headers'), 'utf8')).not.toMatch(/algolia/i);
+    expect(pageAt('/') + built('_headers')).not.toMatch(/algolia/i);
   });
 });
 

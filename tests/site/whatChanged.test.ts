@@ -112,3 +112,30 @@ describe('the comparison of versions, as it is served', () => {
     expect(leadsHere('/docs/latest/overview')).toBe(false);
   });
 });
+
+describe('the banner of a version', () => {
+  const banner = '.theme-doc-version-banner';
+  const links = (path: string): Element[] => elements(pageAt(path), `${banner} a`);
+
+  it('leads from an archived page to the same page of the latest version, and to what changed', () => {
+    expect(links('/docs/0.3.0/overview').map((link) => attribute(link, 'href'))).toEqual([
+      '/docs/latest/overview',
+      `/docs/what-changed?from=0.3.0&to=${released[0]}`,
+    ]);
+    expect(
+      links('/docs/0.3.0/manage-metadata-using-gravitino').map((link) => textOf(link)),
+    ).toContain(`${released[0]}, the latest version here, doesn’t have this page`);
+  });
+
+  it('of Next says that it is released, and where later releases are', () => {
+    const page = pageAt('/docs/next/overview');
+    expect(
+      elements(page, banner)
+        .map((one) => textOf(one))
+        .join(),
+    ).toContain('released and newer');
+    expect(links('/docs/next/overview').map((link) => textOf(link))).toContain(
+      'on the Apache site',
+    );
+  });
+});

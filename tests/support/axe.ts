@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { modeOf } from './looks';
 
 const allRules: axe.RunOnly = {
   type: 'tag',
@@ -41,8 +42,7 @@ export const colorViolations = (page: Page, within?: string): Promise<string[]> 
 
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
-  await expect.poll(mode).toBe(colorScheme);
+  await expect.poll(() => modeOf(page)).toBe(colorScheme);
 }
 
 /** What axe finds in the dark mode, which only its colors set apart, and in the light one. The page follows the system, and is light afterward. */

@@ -37,12 +37,15 @@ export function watch(page: Page, origin: string): string[] {
   return problems;
 }
 
+/** The window of a desktop, in CSS pixels. */
+export const desktop = { width: 1280, height: 800 };
+
 /** The browser that the files of a process share; it ends with the process. */
 let shared: Browser | undefined;
 
 /**
  * Gives the tests of a file a browser; `open` gives each test a context of its own,
- * `visit` with a page in it, and `openAt` with one that React has taken over.
+ * `visit` with a page in it, and `openAt` with one that React has taken over, on a desktop unless told otherwise.
  * What a test opens is closed after it, what a hook opens after all tests.
  *
  * @param switches of Chromium's, beside those of `launchChromium`: a browser that has any is started for this file alone.
@@ -85,7 +88,7 @@ export function startBrowser(switches: readonly string[] = []): {
       );
     }
     const baseURL = options.baseURL ?? address();
-    const context = await browser.newContext({ ...options, baseURL });
+    const context = await browser.newContext({ viewport: desktop, ...options, baseURL });
     const page = await context.newPage();
     opened.push(page);
     return { page, context, problems: watch(page, baseURL) };

@@ -34,3 +34,15 @@ export function sitemapPaths(): string[] {
     ([, path]) => path || '/',
   );
 }
+
+const idsOfPages = new Map<string, ReadonlySet<string>>();
+
+/** The places of the page at a path that a link can name, and `top`; none where there is no page. */
+export function idsOf(path: string): ReadonlySet<string> {
+  const html = fileFor(path) === undefined ? '' : `${pageAt(path)} id=top `;
+  const ids =
+    idsOfPages.get(path) ??
+    new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id = '']) => id));
+  idsOfPages.set(path, ids);
+  return ids;
+}

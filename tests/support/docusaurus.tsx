@@ -18,13 +18,8 @@ Object.assign(StorageEvent.prototype, {
     _type: string,
     ...[, , key, oldValue, newValue, url, area]: unknown[]
   ) {
-    for (const [name, value] of Object.entries({
-      key,
-      oldValue,
-      newValue,
-      url,
-      storageArea: area,
-    })) {
+    const fields = { key, oldValue, newValue, url, storageArea: area };
+    for (const [name, value] of Object.entries(fields)) {
       Object.defineProperty(this, name, { value });
     }
   },
@@ -44,7 +39,6 @@ export interface Site {
   /** Versions of the docs, by docs plugin. */
   docs?: Record<string, GlobalVersion[]>;
   currentLocale?: string;
-  locales?: Record<string, { label: string; htmlLang: string; url: string; baseUrl: string }>;
   /** `false` renders what the server renders, and the browser before hydration. */
   isBrowser?: boolean;
 }
@@ -77,7 +71,6 @@ export function InSite({
   baseUrl = siteConfig.baseUrl,
   docs = { default: [version('1.0', ['intro'], { isLast: true })] },
   currentLocale = i18n.currentLocale,
-  locales,
   isBrowser = true,
   children,
 }: Site & { children: ReactNode }): React.JSX.Element {
@@ -106,11 +99,7 @@ export function InSite({
     },
     siteMetadata: { docusaurusVersion: 'test', pluginVersions: {} },
     globalData,
-    i18n: {
-      ...i18n,
-      currentLocale,
-      ...(locales && { locales: Object.keys(locales), localeConfigs: locales }),
-    },
+    i18n: { ...i18n, currentLocale },
     codeTranslations: {},
   };
   return (

@@ -56,6 +56,3 @@ export function pagesOf(version: RestVersion): Promise<Map<string, RestPage>> {
   pages.set(version.file, made);
   return made;
 }
-
-/** Milliseconds for a test that reads or runs everything of a version. */
-export const wholeVersionTimeout = 60_000;

@@ -57,6 +57,8 @@ export function curlCall(command: readonly string[]): CurlCall | undefined {
     const next = (): string => String(words.next().value ?? '');
     if (word === '-X' || word === '--request') {
       method = next();
+    } else if (word === '-I' || word === '--head') {
+      method = 'HEAD';
     } else if (dataOptions.has(word)) {
       body = (body ?? '') + next();
     } else if (withValue.has(word)) {

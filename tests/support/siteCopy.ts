@@ -7,6 +7,7 @@ import type { Host } from '../../src/plugins/deploy/host';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
 import released from '../../versions.json';
 import { rootDir } from './paths';
+import { trackedFiles } from './sources';
 
 const run = promisify(execFile);
 
@@ -16,11 +17,6 @@ export interface SiteCopy {
   host: Host;
 }
 
-const listed = (...args: string[]): string[] =>
-  execFileSync('git', ['ls-files', '-z', ...args], { cwd: rootDir, encoding: 'utf8' })
-    .split('\0')
-    .filter(Boolean);
-
 /**
  * Copies the repository as it stands to a temporary folder, as a repository of its own: a test may change it. The generated
  * REST pages come along, so that they need not be generated again; the dependencies are shared.
@@ -28,8 +24,8 @@ const listed = (...args: string[]): string[] =>
 export function copySite(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-copy-'));
   const files = [
-    ...listed('--cached', '--others', '--exclude-standard'),
-    ...listed('--others', '--ignored', '--exclude-standard', '--', 'docs', 'versioned_docs'),
+    ...trackedFiles('--cached', '--others', '--exclude-standard'),
+    ...trackedFiles('--others', '--ignored', '--exclude-standard', '--', 'docs', 'versioned_docs'),
   ];
   for (const file of files) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });

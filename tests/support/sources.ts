@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDir } from './paths';
@@ -13,3 +14,9 @@ export function readSources(folder: string, name: RegExp): Sources {
     .sort();
   return new Map(files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]));
 }
+
+/** Files that git has, or as other arguments of `git ls-files` say. */
+export const trackedFiles = (...args: string[]): string[] =>
+  execFileSync('git', ['ls-files', '-z', ...args], { cwd: rootDir, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean);

@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Plugin, Props } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import builtPagesPlugin, { type PagesPlugin } from '../../src/plugins/built-pages';
 import { type PageReader, readPages } from '../../src/plugins/built-pages/readPages';
 import { themeClasses } from '../../src/plugins/built-pages/themeClasses';
+import { testFolder } from '../support/testFolder';
 
-let outDir: string;
-beforeEach(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'build-'));
-  await mkdir(join(outDir, 'docs/a'), { recursive: true });
-  await writeFile(join(outDir, 'index.html'), '<script>home()</script>');
-  await writeFile(join(outDir, 'docs/a/index.html'), '<script>a()</script>');
-  await writeFile(join(outDir, 'docs/a/data.json'), '{}');
+const folder = testFolder();
+const { write } = folder;
+beforeEach(() => {
+  write('index.html', '<script>home()</script>');
+  write('docs/a/index.html', '<script>a()</script>');
+  write('docs/a/data.json', '{}');
 });
-afterEach(() => rm(outDir, { recursive: true }));
+/** The folder of the build, and where it begins on its host. */
+const built = () => ({ outDir: folder.path, baseUrl: '/' });
 
 /** A reader that notes which inline scripts it receives. */
 function noting(notes: string[]): PageReader<'policy'> {
@@ -34,16 +32,16 @@ function noting(notes: string[]): PageReader<'policy'> {
 describe('readPages', () => {
   it('hands what was found in every HTML file to its reader, in the order of paths', async () => {
     const notes: string[] = [];
-    await readPages({ outDir, baseUrl: '/x/', trailingSlash: true }, [noting(notes)]);
+    await readPages({ ...built(), baseUrl: '/x/', trailingSlash: true }, [noting(notes)]);
     expect(notes).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
   });
 
   it('runs several finders over a page', async () => {
     const article = '<div class="markdown"><h1>T</h1><p>Words</p></div><script>a()</script>';
-    await writeFile(join(outDir, 'index.html'), article);
+    write('index.html', article);
     const notes: string[] = [];
     let markdown = '';
-    await readPages({ outDir, baseUrl: '/' }, [
+    await readPages(built(), [
       noting(notes),
       {
         finder: 'markdown',
@@ -59,7 +57,7 @@ describe('readPages', () => {
 
   it('reads only wanted files', async () => {
     const notes: string[] = [];
-    await readPages({ outDir, baseUrl: '/' }, [noting(notes)], (file) => file === 'index.html');
+    await readPages(built(), [noting(notes)], (file) => file === 'index.html');
     expect(notes).toEqual(['/ home()', 'end']);
   });
 
@@ -69,7 +67,7 @@ describe('readPages', () => {
       options: { siteUrl: 'https://example.org', titles: { '/docs/a': 'A' } },
       collect: () => undefined,
     };
-    await expect(readPages({ outDir, baseUrl: '/' }, [reader])).rejects.toThrow(
+    await expect(readPages(built(), [reader])).rejects.toThrow(
       '/docs/a has no element of class "markdown"',
     );
   });
@@ -82,8 +80,8 @@ describe('the end of a build', () => {
     routesPaths: string[] = [],
   ): Promise<void> => {
     const props = {
-      ...{ outDir, baseUrl: '/', siteConfig: {}, plugins },
-      routesPaths,
+      ...built(),
+      ...{ siteConfig: {}, plugins, routesPaths },
     } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
@@ -96,9 +94,7 @@ describe('the end of a build', () => {
       { name: 'does neither' },
       {
         name: 'writes',
-        writePages: async (props) => {
-          await writeFile(join(props.outDir, 'moved.html'), '<script>moved()</script>');
-        },
+        writePages: async () => write('moved.html', '<script>moved()</script>'),
       },
     ]);
     expect(notes).toEqual(['/docs/a a()', '/ home()', '/moved moved()', 'end']);
@@ -106,11 +102,11 @@ describe('the end of a build', () => {
 
   it('fails when no page has a class of the theme that search and exports read', async () => {
     const all = themeClasses.map((name) => (/[-_]$/.test(name) ? `${name}x` : name));
-    const pageWith = (classes: readonly string[]): Promise<void> =>
-      writeFile(join(outDir, 'index.html'), `<p class="${classes.join(' ')}">a</p>`);
-    await pageWith(all);
+    const pageWith = (classes: readonly string[]): void =>
+      write('index.html', `<p class="${classes.join(' ')}">a</p>`);
+    pageWith(all);
     await end([], ['/']);
-    await pageWith(all.filter((name) => name !== 'breadcrumbs__link'));
+    pageWith(all.filter((name) => name !== 'breadcrumbs__link'));
     await expect(end([], ['/'])).rejects.toThrow(
       'No page has the class "breadcrumbs__link", so search or Markdown exports would lose text.',
     );

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import {
@@ -13,6 +12,7 @@ import { unknownCalls } from '../support/clientSampleCalls';
 import { driftedSamples, importProblems } from '../support/clientSampleChecks';
 import { readFacts } from '../support/docs/facts';
 import { apiOf, clientSamplesOf, restVersions } from '../support/restVersions';
+import { testFolder } from '../support/testFolder';
 
 /** An API of two operations, as far as the samples need it. */
 const api = {
@@ -26,11 +26,10 @@ const api = {
 } satisfies OpenApi;
 
 describe('readClientSamples', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'client-samples-'));
-  const file = join(dir, clientSamplesFile);
-  afterAll(() => rmSync(dir, { recursive: true }));
+  const folder = testFolder('all');
+  const file = folder.at(clientSamplesFile);
   const read = (text: string) => {
-    writeFileSync(file, text);
+    folder.write(clientSamplesFile, text);
     return readClientSamples(file, api);
   };
   const sound = 'listA: {java: list();, python: list()}\n';
@@ -89,7 +88,7 @@ describe('readClientSamples', () => {
   });
 
   it('refuses a missing file, and says where one comes from', async () => {
-    const missing = join(dir, 'no.yaml');
+    const missing = folder.at('no.yaml');
     await expect(readClientSamples(missing, api)).rejects.toThrow(`${missing} is missing. Copy`);
   });
 });

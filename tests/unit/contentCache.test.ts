@@ -1,15 +1,11 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdir, rm, utimes } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { codeKey } from '../../src/plugins/shared/codeKey';
 import { contentKey, openCache } from '../../src/plugins/shared/contentCache';
+import { testFolder } from '../support/testFolder';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'cache-'));
-});
-afterEach(() => rm(dir, { recursive: true }));
+const folder = testFolder();
+const { write, at } = folder;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const never = (): Promise<Uint8Array> => Promise.reject(new Error('made twice'));
@@ -27,60 +23,61 @@ describe('contentKey', () => {
 describe('codeKey', () => {
   it.each(['a.ts', 'package.json', 'package-lock.json'])('changes with %s', async (name) => {
     for (const file of ['a.ts', 'package.json', 'package-lock.json']) {
-      await writeFile(join(dir, file), '1');
+      write(file, '1');
     }
-    const before = await codeKey(dir, ['a.ts']);
-    expect(await codeKey(dir, ['a.ts'])).toBe(before);
-    await writeFile(join(dir, name), '2');
-    expect(await codeKey(dir, ['a.ts'])).not.toBe(before);
+    const key = () => codeKey(folder.path, ['a.ts']);
+    const before = await key();
+    expect(await key()).toBe(before);
+    write(name, '2');
+    expect(await key()).not.toBe(before);
   });
 });
 
 describe('a cache', () => {
   it('makes a result once, also for the next build', async () => {
-    expect(await openCache(dir).get('k', async () => bytes('v'))).toEqual(bytes('v'));
-    expect(Buffer.from(await openCache(dir).get('k', never)).toString()).toBe('v');
-    await expect(openCache(dir).get('other', never)).rejects.toThrow('made twice');
+    expect(await openCache(folder.path).get('k', async () => bytes('v'))).toEqual(bytes('v'));
+    expect(Buffer.from(await openCache(folder.path).get('k', never)).toString()).toBe('v');
+    await expect(openCache(folder.path).get('other', never)).rejects.toThrow('made twice');
   });
 
   it('remakes a result that was deleted', async () => {
-    const cache = openCache(join(dir, 'new'));
+    const cache = openCache(at('new'));
     await cache.get('k', async () => bytes('v'));
-    await rm(join(dir, 'new/k'));
+    await rm(at('new/k'));
     expect(await cache.get('k', async () => bytes('again'))).toEqual(bytes('again'));
   });
 
   it('keeps nothing of a result that could not be made', async () => {
-    await expect(openCache(dir).get('k', never)).rejects.toThrow('made twice');
-    expect(await readdir(dir)).toEqual([]);
+    await expect(openCache(folder.path).get('k', never)).rejects.toThrow('made twice');
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   it('keeps the results of other builds in the same folder', async () => {
-    await openCache(dir).get('of another language', async () => bytes('1'));
-    await openCache(dir).get('own', async () => bytes('2'));
-    expect((await readdir(dir)).sort()).toEqual(['of another language', 'own']);
+    await openCache(folder.path).get('of another language', async () => bytes('1'));
+    await openCache(folder.path).get('own', async () => bytes('2'));
+    expect((await readdir(folder.path)).sort()).toEqual(['of another language', 'own']);
   });
 
   it('deletes what no build has used for a month, partial results included', async () => {
-    await openCache(dir).get('used', async () => bytes('1'));
-    await openCache(dir).get('unused', async () => bytes('2'));
-    await writeFile(join(dir, 'unused.partial'), '');
+    await openCache(folder.path).get('used', async () => bytes('1'));
+    await openCache(folder.path).get('unused', async () => bytes('2'));
+    write('unused.partial', '');
     const date = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-    await utimes(join(dir, 'used'), date(29), date(29));
-    await openCache(dir).get('used', never);
+    await utimes(at('used'), date(29), date(29));
+    await openCache(folder.path).get('used', never);
     for (const name of ['unused', 'unused.partial']) {
-      await utimes(join(dir, name), date(31), date(31));
+      await utimes(at(name), date(31), date(31));
     }
-    await openCache(dir).get('used', never);
-    expect(await readdir(dir)).toEqual(['used']);
+    await openCache(folder.path).get('used', never);
+    expect(await readdir(folder.path)).toEqual(['used']);
   });
 
   it('serves builds that make the same result at the same time', async () => {
     const results = await Promise.all(
-      [1, 2, 3].map(() => openCache(dir).get('k', async () => bytes('v'))),
+      [1, 2, 3].map(() => openCache(folder.path).get('k', async () => bytes('v'))),
     );
     // Who comes late reads the file, as a `Buffer`.
     expect(results.map((result) => [...result])).toEqual([1, 2, 3].map(() => [...bytes('v')]));
-    expect(await readdir(dir)).toEqual(['k']);
+    expect(await readdir(folder.path)).toEqual(['k']);
   });
 });

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '../../src/plugins/built-pages/parsePage';
+import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
+import { blockedElements, embedSources } from '../../src/plugins/deploy/blockedElements';
 import { contentSecurityPolicy, sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import {
   type InlineCode,
+  type InlineSources,
   inlineCode as inlineCodeOf,
+  inlineReader,
+  maxStyleAttributes,
 } from '../../src/plugins/deploy/inlineSources';
+import { builtPage, readPage } from '../support/html';
 
 const inlineCode = (html: string): InlineCode =>
   inlineCodeOf(parsePage(html), { scripts: [], styleHashes: [] });
@@ -88,5 +93,106 @@ describe('contentSecurityPolicy', () => {
   it('has the hash that a browser computes', () => {
     // printf 'a' | openssl dgst -sha256 -binary | base64
     expect(sourceHash('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='");
+  });
+});
+
+async function sourcesOf(...pages: string[]): Promise<InlineSources> {
+  const reader = inlineReader({ scripts: [], styleHashes: [] });
+  for (const [index, html] of pages.entries()) {
+    await readPage(reader, builtPage(html, `page${index}.html`));
+  }
+  return reader.sources();
+}
+
+const colored = (count: number): string =>
+  Array.from({ length: count }, (_, n) => `<i class="x y" style="width:${n}px">a</i>`).join('');
+
+describe('what pages bring along inline', () => {
+  it('is collected over all of them, each thing once', async () => {
+    const found = await sourcesOf(
+      '<script>a</script><p style="b">c</p>',
+      '<script>a</script><p style="d">c</p>',
+    );
+    expect(found).toMatchObject({
+      scriptHashes: new Set([sourceHash('a')]),
+      styleAttributeHashes: new Set([sourceHash('b'), sourceHash('d')]),
+      warnings: [],
+    });
+  });
+
+  it('may be as many style attributes as a header can name', async () => {
+    const found = await sourcesOf(colored(maxStyleAttributes));
+    expect(found.styleAttributeHashes).toHaveProperty('size', maxStyleAttributes);
+    expect(found.warnings).toEqual([]);
+  });
+
+  it('is more than that with a warning that names page and element', async () => {
+    const found = await sourcesOf(
+      colored(maxStyleAttributes),
+      '<em class="late" style="top:0">a</em>',
+    );
+    expect(found.styleAttributeHashes).toBe('any');
+    expect(found.warnings).toHaveLength(1);
+    expect(found.warnings[0]).toContain('page1.html: <em.late style="top:0">');
+  });
+});
+
+describe('what pages play', () => {
+  const policy = (sources: object): string =>
+    contentSecurityPolicy({
+      scriptHashes: [],
+      styleAttributeHashes: [],
+      connect: [],
+      formAction: [],
+      ...sources,
+    });
+
+  it('is allowed by the policy, which otherwise allows no frames and media', () => {
+    const sources = embedSources([
+      { plays: 'frame', src: 'https://films.example/1' },
+      { plays: 'video', src: '/a.webm' },
+      { plays: 'video', src: 'https://media.example/a.mp4' },
+      { plays: 'video', src: 'https://media.example/b.mp4' },
+    ]);
+    expect(policy(sources)).toContain(
+      "frame-src https://films.example; media-src 'self' https://media.example;",
+    );
+    expect(policy(embedSources([]))).toContain("frame-src 'none'; media-src 'none';");
+  });
+});
+
+describe('what the policy would block', () => {
+  const blocked = (html: string): string[] =>
+    blockedElements(elementsOf(parsePage(html)), {
+      scripts: ['https://count.example'],
+      styleHashes: [sourceHash('a{}')],
+    });
+
+  it.each([
+    ['<iframe src="/a"></iframe>', '<iframe src="/a">'],
+    ['<object data="/a"></object>', '<object data="/a">'],
+    ['<video src="/a.mp4"></video>', '<video src="/a.mp4">'],
+    ['<video><source src="/a.mp4"></video>', '<source src="/a.mp4">'],
+    ['<audio src="/a.mp3"></audio>', '<audio src="/a.mp3">'],
+    ['<style>b{}</style>', '<style>'],
+    ['<img src="https://a.example/a.png">', '<img src="https://a.example/a.png">'],
+    ['<script src="//a.example/a.js"></script>', '<script src="//a.example/a.js">'],
+    [
+      '<link rel="stylesheet" href="https://a.example/a.css">',
+      '<link href="https://a.example/a.css">',
+    ],
+  ])('%s', (html, shown) => {
+    expect(blocked(html)).toHaveLength(1);
+    expect(blocked(html)[0]).toContain(shown);
+  });
+
+  it.each([
+    '<img src="/a.png"><img src="data:image/png;base64,AA">',
+    '<script src="/a.js"></script><script src="https://count.example/a.js"></script>',
+    '<style>a{}</style>',
+    '<link rel="stylesheet" href="/a.css"><link rel="canonical" href="https://a.example/">',
+    '<iframe></iframe>',
+  ])('is nothing of %s', (html) => {
+    expect(blocked(html)).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import manifest from '../../package.json';
 import { rootDir } from '../support/paths';
+import { trackedFiles } from '../support/sources';
 
 /** Dependencies that no file imports by name, each with the reason why it is there. */
 const exceptions: Record<string, string> = {
@@ -35,11 +35,7 @@ const exceptions: Record<string, string> = {
 
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: rootDir,
-  encoding: 'utf8',
-})
-  .split('\n')
+const files = trackedFiles('--cached', '--others', '--exclude-standard')
   .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('dependencies.test.ts'))
   // Another test writes and removes it meanwhile.
   .filter((file) => existsSync(join(rootDir, file)) && !file.endsWith('/importRulesFixture.ts'))

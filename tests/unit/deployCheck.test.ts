@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkDeployed, describeReport } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 import { serve as serveBy } from '../support/serve';
+import { testFolder } from '../support/testFolder';
 
 const redirects = '/old /docs/page 301\n/docs/1/* /docs/:splat 302\n';
 const ends: (() => Promise<void>)[] = [];
+const { path: dir, write, at } = testFolder('all');
 
 const sitemap = (...paths: string[]): string =>
   paths.map((path) => `<url><loc>https://site.example${path}</loc></url>`).join('');
@@ -20,7 +19,6 @@ const good = `<h1 id="top">Home</h1>
 
 /** Serves a small site with this home page below a base URL. */
 async function serve(home: string, takesSignUps = false, baseUrl = '/'): Promise<string> {
-  const dir = mkdtempSync(join(tmpdir(), 'deploy-check-'));
   const files = {
     'index.html': home,
     '404.html': 'lost',
@@ -33,19 +31,15 @@ async function serve(home: string, takesSignUps = false, baseUrl = '/'): Promise
     _headers: "/*\n  Content-Security-Policy: default-src 'none'\n",
   };
   for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
+    write(file, text);
   }
   const { address, close } = await startHost(
     dir,
     0,
     baseUrl,
-    takesSignUps ? join(dir, 'sign-ups.jsonl') : undefined,
+    takesSignUps ? at('sign-ups.jsonl') : undefined,
   );
-  ends.push(async () => {
-    await close();
-    rmSync(dir, { recursive: true });
-  });
+  ends.push(close);
   return address;
 }
 

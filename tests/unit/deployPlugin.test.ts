@@ -1,26 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deployPlugin from '../../src/plugins/deploy';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { builtPage, readPage } from '../support/html';
+import { testFolder } from '../support/testFolder';
 
-let outDir: string;
+const folder = testFolder();
 let said: string[];
 
-beforeEach(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'build-'));
+beforeEach(() => {
   said = [];
   vi.spyOn(console, 'info').mockImplementation((line: string) => {
     said.push(line);
   });
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
-  await rm(outDir, { recursive: true });
 });
 
 /** Runs the end of a build with these settings, and returns the headers that it writes. */
@@ -35,8 +31,8 @@ async function headersWith(
   const siteConfig = { markdown };
   const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/' } } };
   const plugin = deployPlugin({
-    siteDir: outDir,
-    outDir,
+    siteDir: folder.path,
+    outDir: folder.path,
     baseUrl: '/',
     siteConfig,
     i18n,
@@ -47,7 +43,7 @@ async function headersWith(
     await reader.end?.();
   }
   await plugin.postBuild?.({} as never);
-  return readFile(join(outDir, '_headers'), 'utf8');
+  return folder.read('_headers');
 }
 
 const directive = (headers: string, name: string): string | undefined =>

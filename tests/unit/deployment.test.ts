@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missingEndpoints } from '../../src/plugins/deploy';
-import { readDeployment } from '../../src/site/deployment';
+import { emailPattern, readDeployment } from '../../src/site/deployment';
 
 describe('a deployment without variables', () => {
   it('uses no service and lets pages call no other origin', () => {
@@ -176,5 +176,21 @@ describe('HSTS', () => {
     expect(() => readDeployment({ HSTS: 'all' })).toThrow(
       'HSTS="all" is not a setting. Set it to host, subdomains, preload, or unset it.',
     );
+  });
+});
+
+describe('emailPattern', () => {
+  // As browsers compile the attribute.
+  const pattern = new RegExp(`^(?:${emailPattern})$`, 'v');
+  const part = 'a'.repeat(63);
+  const right = `a@b a@b.co first.last+tag@sub.example.com o'brien+news@mail.example.org x@${part}.org x@example.${part}`;
+  const wrong = `a a@ @b.org a@-b.org a@b-.org a@b..org x@a${part}.org`;
+
+  it.each(right.split(' '))('takes %s', (address) => {
+    expect(pattern.test(address)).toBe(true);
+  });
+
+  it.each([...wrong.split(' '), '', 'a b@c.org'])('refuses %j', (address) => {
+    expect(pattern.test(address)).toBe(false);
   });
 });

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllContent, LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import docsFactsPlugin from '../../src/plugins/docs-facts';
 import { rootDir } from '../support/paths';
+import { testFolder } from '../support/testFolder';
 
-let siteDir: string;
-beforeAll(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'facts-'));
-  for (const name of ['src', 'package.json', 'package-lock.json']) {
-    symlinkSync(join(rootDir, name), join(siteDir, name));
-  }
-});
-afterAll(() => rmSync(siteDir, { recursive: true }));
+const { path: siteDir, write, at } = testFolder('all');
+for (const name of ['src', 'package.json', 'package-lock.json']) {
+  symlinkSync(join(rootDir, name), at(name));
+}
 
 const page = (key: string, prose: string): string =>
   `${prose}\n\n## Settings\n\n| Key | Default | Description |\n|---|---|---|\n| \`${key}\` | 1 | A size. |\n`;
@@ -38,7 +34,7 @@ const content = (title: string): AllContent => ({
 test('a save writes the lists that its page changes, and no others', async () => {
   const { allContentLoaded } = docsFactsPlugin({ siteDir } as LoadContext);
   const save = async (text: string, title: string): Promise<Record<string, string>> => {
-    writeFileSync(join(siteDir, 'a.md'), text);
+    write('a.md', text);
     const written: Record<string, string> = {};
     const actions = {
       createData: async (name: string, data: string) => {

@@ -1,8 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { javaApi, pythonApi } from '../facts/source/clientApi.mjs';
 import { configurationKeys } from '../facts/source/configuration.mjs';
 import { environmentVariables, gradleProperties } from '../facts/source/environment.mjs';
@@ -12,6 +9,7 @@ import { asFact, JavaValues } from '../facts/source/javaValues.mjs';
 import { restOperations } from '../facts/source/operations.mjs';
 import { objectProperties } from '../facts/source/properties.mjs';
 import { publishedArtifacts } from '../facts/source/published.mjs';
+import { testFolder } from '../support/testFolder';
 
 const java = (path: string, body: string): [string, string] => [`${path}.java`, body];
 
@@ -54,7 +52,6 @@ describe('the reader of configuration entries', () => {
         key: 'gravitino.size',
         type: 'int',
         default: 131072,
-        hasDefault: true,
         since: '0.3.0',
         source: 'Configs.SIZE',
       },
@@ -294,28 +291,17 @@ describe('the reader of builds', () => {
 });
 
 describe('the reader of a clone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'facts-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const git = (...args: string[]) =>
-    execFileSync('git', [
-      '-C',
-      folder,
-      '-c',
-      'user.name=Test',
-      '-c',
-      'user.email=test@example.com',
-      ...args,
-    ]);
+  const { path: folder, write } = testFolder('all');
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...author, ...args]);
 
   it('reads a tag, whatever is checked out', () => {
     git('init', '--quiet');
-    const file = join(folder, 'bin/common.sh');
-    mkdirSync(dirname(file));
-    writeFileSync(file, 'first: ünïcode\n');
+    write('bin/common.sh', 'first: ünïcode\n');
     git('add', '.');
     git('commit', '--quiet', '--message', 'First');
     git('tag', 'v1');
-    writeFileSync(file, 'second\n');
+    write('bin/common.sh', 'second\n');
     git('commit', '--quiet', '--all', '--message', 'Second');
     expect([...readTree(folder, 'v1', (path) => path.startsWith('bin/'))]).toEqual([
       ['bin/common.sh', 'first: ünïcode\n'],

@@ -1,27 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { frontMatterParser } from '../../src/plugins/front-matter/parse';
 import { docsPage, soundFiles } from '../support/check/fixture';
+import { testFolder } from '../support/testFolder';
 
 const post = 'blog/2024-05-06-a-post/index.md';
 
 describe('the front matter of a page', () => {
-  let siteDir: string;
-  beforeAll(() => {
-    siteDir = mkdtempSync(join(tmpdir(), 'front-'));
-    mkdirSync(join(siteDir, 'blog'));
-    for (const file of ['blog/authors.yml', 'blog/tags.yml']) {
-      writeFileSync(join(siteDir, file), soundFiles[file] ?? '');
-    }
-  });
-  afterAll(() => rmSync(siteDir, { recursive: true }));
+  const { path: siteDir, write, at } = testFolder('all');
+  for (const file of ['blog/authors.yml', 'blog/tags.yml']) {
+    write(file, soundFiles[file] ?? '');
+  }
 
   const parse = (file: string, fileContent: string) =>
     frontMatterParser(siteDir)({
-      filePath: join(siteDir, file),
+      filePath: at(file),
       fileContent,
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });

@@ -1,68 +1,62 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Host, hostHandler, startHost } from '../../src/plugins/deploy/host';
+import { testFolder } from '../support/testFolder';
 
-const dir = mkdtempSync(join(tmpdir(), 'host-'));
+const { path: dir, write, at } = testFolder('all');
 let host: Host;
 
 beforeAll(async () => {
-  mkdirSync(join(dir, 'docs/latest/page'), { recursive: true });
-  mkdirSync(join(dir, 'assets'));
-  writeFileSync(join(dir, 'index.html'), '<h1>home</h1>');
-  writeFileSync(join(dir, '404.html'), '<h1>lost</h1>');
-  writeFileSync(join(dir, 'docs/latest/page/index.html'), `<h1>page</h1>${' '.repeat(2000)}`);
-  writeFileSync(join(dir, 'docs/latest/page.md'), '# page');
-  writeFileSync(join(dir, 'assets/main.0123abcd.js'), `const a = 1;${' '.repeat(2000)}`);
-  writeFileSync(join(dir, '_redirects'), '/docs/1/* /docs/latest/:splat 302\n');
-  writeFileSync(
-    join(dir, '_headers'),
+  write('index.html', '<h1>home</h1>');
+  write('404.html', '<h1>lost</h1>');
+  write('docs/latest/page/index.html', `<h1>page</h1>${' '.repeat(2000)}`);
+  write('docs/latest/page.md', '# page');
+  write('assets/main.0123abcd.js', `const a = 1;${' '.repeat(2000)}`);
+  write('_redirects', '/docs/1/* /docs/latest/:splat 302\n');
+  write(
+    '_headers',
     '/*\n  X-Test: yes\n\n/assets/*\n  Cache-Control: immutable\n\n/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
   );
   host = await startHost(dir, 0);
 });
 
-afterAll(async () => {
-  await host.close();
-  rmSync(dir, { recursive: true });
-});
+afterAll(() => host.close());
 
 const get = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(new URL(path, host.address), { redirect: 'manual', ...init });
 
 describe('a build while the site is served', () => {
+  const site = testFolder('all');
+
   it('ends nothing, and what it writes is served', async () => {
-    const site = mkdtempSync(join(tmpdir(), 'host-rebuilt-'));
-    const write = (page: string): void => {
-      writeFileSync(join(site, 'index.html'), page);
-      writeFileSync(join(site, '404.html'), `${page} lost`);
-      writeFileSync(join(site, '_headers'), `/*\n  X-Test: ${page}\n`);
-      writeFileSync(join(site, '_redirects'), `/old /${page} 301\n`);
-      writeFileSync(join(site, `${page}.js`), 'const a = 1;');
+    const build = (page: string): void => {
+      site.write('index.html', page);
+      site.write('404.html', `${page} lost`);
+      site.write('_headers', `/*\n  X-Test: ${page}\n`);
+      site.write('_redirects', `/old /${page} 301\n`);
+      site.write(`${page}.js`, 'const a = 1;');
     };
-    write('first');
-    const host = await startHost(site, 0);
+    build('first');
+    const host = await startHost(site.path, 0);
     const ask = (path: string): Promise<Response> =>
       fetch(new URL(path, host.address), { redirect: 'manual' });
     try {
       expect((await ask('/first.js')).status).toBe(200);
       for (const name of ['index.html', '404.html', '_headers', '_redirects', 'first.js']) {
-        rmSync(join(site, name));
+        rmSync(site.at(name));
       }
       expect((await ask('/')).status).toBe(404);
       expect((await ask('/first.js')).status).toBe(404);
-      write('second');
+      build('second');
       expect(await (await ask('/')).text()).toBe('second');
       expect((await ask('/second.js')).headers.get('x-test')).toBe('second');
       expect((await ask('/old')).headers.get('location')).toBe('/second');
       expect(await (await ask('/gone')).text()).toBe('second lost');
-      writeFileSync(join(site, '_redirects'), '/old\n');
+      site.write('_redirects', '/old\n');
       expect((await ask('/old')).headers.get('location')).toBe('/second');
     } finally {
       await host.close();
-      rmSync(site, { recursive: true });
     }
   });
 });
@@ -186,6 +180,6 @@ describe('the local host', () => {
   });
 
   it('says what to do when there is no build', () => {
-    expect(() => hostHandler(join(dir, 'assets'))).toThrow('holds no build. Make one first');
+    expect(() => hostHandler(at('assets'))).toThrow('holds no build. Make one first');
   });
 });

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootDir } from '../support/paths';
+import { testFolder } from '../support/testFolder';
 
 type Fixture = readonly [folder: string, source: string];
 
@@ -40,25 +40,21 @@ const allowed: readonly Fixture[] = [
   ['src/client', "import '../sandbox/client';"],
 ];
 
+const { path: cwd, write } = testFolder('all');
+
 /** Lints files of their own in a folder of their own by the site's rules, and returns those whose imports are found fault with. */
 function faulty(fixtures: readonly Fixture[]): Fixture[] {
-  const dir = mkdtempSync(join(tmpdir(), 'import-rules-'));
-  try {
-    copyFileSync(join(rootDir, 'biome.json'), join(dir, 'biome.json'));
-    const files = fixtures.map(([folder, source], at) => {
-      mkdirSync(join(dir, folder), { recursive: true });
-      const file = join(folder, `fixture${at}.ts`);
-      writeFileSync(join(dir, file), `${source}\n`);
-      return file;
-    });
-    const biome = join(rootDir, 'node_modules/.bin/biome');
-    const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
-    const { stdout } = spawnSync(biome, args, { cwd: dir, encoding: 'utf8' });
-    const lines = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'));
-    return fixtures.filter((_, at) => lines.some((line) => line.includes(files[at] ?? '')));
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
+  write('biome.json', readFileSync(join(rootDir, 'biome.json')));
+  const files = fixtures.map(([folder, source], at) => {
+    const file = `${folder}/fixture${at}.ts`;
+    write(file, `${source}\n`);
+    return file;
+  });
+  const biome = join(rootDir, 'node_modules/.bin/biome');
+  const args = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(biome, args, { cwd, encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => line.includes('noRestrictedImports'));
+  return fixtures.filter((_, at) => lines.some((line) => line.includes(files[at] ?? '')));
 }
 
 describe('who may know whom', () => {

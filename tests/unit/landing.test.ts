@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { careers } from '../../src/site/careers';
 import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
 import { comparison } from '../../src/site/comparison';
 import { supportMatrix } from '../../src/site/gravitino';
@@ -71,5 +72,18 @@ describe.each(Object.entries(pictureTexts))('the picture %s', (name, { alt, capt
     expect(statSync(file).size).toBeLessThanOrEqual(90 * 1024);
     expect(alt.length).toBeGreaterThan(40);
     expect(caption).not.toBe(alt);
+  });
+});
+
+/** Cards about how the company works whose source a reader can't check: not on another site, or on a branch that changes. */
+const uncheckable = (cards: readonly { title: string; to: string }[]): string[] =>
+  cards
+    .filter(({ to }) => !/^https:\/\//.test(to) || /\/(?:blob|tree)\/(?!v\d)/.test(to))
+    .map(({ title }) => title);
+
+describe('the careers page', () => {
+  it('names a source for each statement about the way of working', () => {
+    expect(careers.working.cards.length).toBeGreaterThan(0);
+    expect(uncheckable(careers.working.cards)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestJob } from '../../src/plugins/search-index/latestJob';
 import { type ShardFile, writeIndexFiles } from '../../src/plugins/search-index/shards';
 import { search } from '../../src/site/search';
+import { testFolder } from '../support/testFolder';
 
 describe('a job that is asked for often', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -44,17 +43,13 @@ describe('a job that is asked for often', () => {
 });
 
 describe('the files of an index', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'index-'));
-  });
-  afterEach(() => rmSync(dir, { recursive: true }));
+  const { path: dir, read, at } = testFolder('all');
 
   const shard = (name: string): ShardFile => ({
     entry: { language: 'en', tag: 'default', file: `${search.shardFolder}/${name}`, records: 1 },
     json: `"${name}"`,
   });
-  const shards = (): string[] => readdirSync(join(dir, search.shardFolder));
+  const shards = (): string[] => readdirSync(at(search.shardFolder));
 
   it('replace those of before, and nothing of them is ever missing', async () => {
     await writeIndexFiles(dir, [shard('a.json'), shard('b.json')]);
@@ -63,9 +58,9 @@ describe('the files of an index', () => {
       writeIndexFiles(dir, [shard('b.json'), shard('c.json')]),
     ]);
     expect(shards()).toEqual(['b.json', 'c.json']);
-    const manifest = JSON.parse(readFileSync(join(dir, search.manifestFile), 'utf8'));
+    const manifest = JSON.parse(read(search.manifestFile));
     for (const { file } of manifest.shards) {
-      expect(readFileSync(join(dir, file), 'utf8')).toMatch(/^"[bc]\.json"$/);
+      expect(read(file)).toMatch(/^"[bc]\.json"$/);
     }
   });
 });

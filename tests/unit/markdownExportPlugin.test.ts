@@ -1,19 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LoadContext, Props } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyPageReader } from '../../src/plugins/built-pages/readPages';
 import markdownExportPlugin from '../../src/plugins/markdown-export';
 import { builtPage, readPage } from '../support/html';
+import { testFolder } from '../support/testFolder';
 
-let outDir: string;
-beforeEach(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'build-'));
-});
-afterEach(async () => {
-  await rm(outDir, { recursive: true });
-});
+const { path: outDir, read } = testFolder('all');
 
 /** Opens a reader for a site with one post, whose address ends in a slash. */
 async function openReader(): Promise<AnyPageReader> {
@@ -49,11 +41,11 @@ describe('the export of a build', () => {
     await readPage(reader, { ...builtPage(article), path: '/blog/a' });
     await readPage(reader, { ...builtPage('<main>About us</main>'), path: '/about-us' });
     await reader.end?.();
-    const markdown = await readFile(join(outDir, 'blog/a/index.md'), 'utf8');
+    const markdown = read('blog/a/index.md');
     expect(markdown).toContain('canonical: https://example.org/blog/a/\n');
     expect(markdown).toContain('\n# A post\n\nWords\n');
-    expect(await readFile(join(outDir, 'llms.txt'), 'utf8')).toContain('/blog/a/index.md');
-    await expect(readFile(join(outDir, 'about-us.md'))).rejects.toThrow('ENOENT');
+    expect(read('llms.txt')).toContain('/blog/a/index.md');
+    expect(() => read('about-us.md')).toThrow('ENOENT');
   });
 
   it('fails with the address of a page that the build lacks', async () => {

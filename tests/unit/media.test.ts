@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { attributesOf, tagsOf } from '../../src/markdown/nodes';
 import { type Refusal, tagRefusal } from '../../src/plugins/articles/embeds';
@@ -12,6 +9,7 @@ import remarkEmbeds from '../../src/plugins/articles/remarkEmbeds';
 import remarkPictures from '../../src/plugins/articles/remarkPictures';
 import { pictureVariants } from '../../src/plugins/articles/variants';
 import { answers } from '../support/answers';
+import { testFolder } from '../support/testFolder';
 
 /** A picture with something in it that takes bytes. */
 const picture = (width: number, height: number) =>
@@ -74,13 +72,10 @@ describe('the limits of a source', () => {
 });
 
 describe('in a site', () => {
-  let siteDir: string;
-  let page: string;
-  const write = (name: string, bytes: Buffer): void => writeFileSync(join(siteDir, name), bytes);
+  const { path: siteDir, write, at } = testFolder('all');
+  const page = at('page.mdx');
 
   beforeAll(async () => {
-    siteDir = mkdtempSync(join(tmpdir(), 'media-'));
-    page = join(siteDir, 'page.mdx');
     write('photo.jpg', await picture(1200, 800).jpeg().toBuffer());
     write(
       'long.png',
@@ -91,7 +86,6 @@ describe('in a site', () => {
     write('torn.png', Buffer.from('no picture'));
     write('film.mp4', Buffer.from('no film'));
   });
-  afterAll(() => rmSync(siteDir, { recursive: true }));
 
   type Transform = (options: {
     siteDir: string;
@@ -190,7 +184,7 @@ describe('in a site', () => {
     const load = async (target: string) => {
       const files: string[] = [];
       const emitFile = (name: string): void => void files.push(name);
-      const resourcePath = join(siteDir, 'photo.jpg');
+      const resourcePath = at('photo.jpg');
       const code = await pictureLoader.call(
         { resourcePath, rootContext: siteDir, target, emitFile },
         source,
@@ -213,7 +207,7 @@ describe('in a site', () => {
     await expect(
       pictureLoader.call(
         {
-          resourcePath: join(siteDir, 'torn.png'),
+          resourcePath: at('torn.png'),
           rootContext: siteDir,
           target: 'web',
           emitFile() {},

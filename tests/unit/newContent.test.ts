@@ -1,7 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newDoc, newPost, slugOf } from '../../src/plugins/new-content/write';
 
 import { check } from '../../src/tools/check/check';
@@ -11,15 +9,10 @@ import { readSite } from '../../src/tools/check/site';
 import { answers } from '../support/answers';
 import { filledIn } from '../support/check/filledIn';
 import { docsPage, lines, soundFiles } from '../support/check/fixture';
+import { testFolder } from '../support/testFolder';
 
-let site: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), text);
-}
-
-const read = (file: string): string => readFileSync(join(site, file), 'utf8');
+const folder = testFolder();
+const { read, write } = folder;
 
 const sidebarsSource = `export default {
   docs: [
@@ -40,7 +33,7 @@ const sidebarsSource = `export default {
 async function findings(): Promise<string[]> {
   const source = read('sidebars.ts').replace('export default', 'return');
   const sidebars = new Function(source)() as Sidebars;
-  return lines(await check({ site: readSite(await filesOf(site)), sidebars }));
+  return lines(await check({ site: readSite(await filesOf(folder.path)), sidebars }));
 }
 
 /** Runs all rules before and after a writer has replaced what the template left open. */
@@ -53,7 +46,6 @@ async function findingsOnceWritten(file: string): Promise<string[]> {
 }
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'new-content-'));
   for (const [file, text] of Object.entries(soundFiles)) {
     write(file, text);
   }
@@ -62,8 +54,6 @@ beforeEach(() => {
   }
   write('sidebars.ts', sidebarsSource);
 });
-
-afterEach(() => rmSync(site, { recursive: true }));
 
 const post = {
   title: 'What’s new: tags & more',
@@ -74,13 +64,13 @@ const post = {
 
 describe('new:post', () => {
   it('writes a post that passes the checks', async () => {
-    const file = await newPost(site, post);
+    const file = await newPost(folder.path, post);
     expect(file).toBe('blog/2025-01-02-whats-new-tags-more/index.md');
     expect(await findingsOnceWritten(file)).toEqual([]);
   });
 
   it('quotes a title that YAML would take for something else', async () => {
-    const file = await newPost(site, { ...post, title: 'Release 1.0: "what" it brings #1' });
+    const file = await newPost(folder.path, { ...post, title: 'Release 1.0: "what" it brings #1' });
     expect(read(file)).toContain(`title: 'Release 1.0: "what" it brings #1'`);
     expect(await findingsOnceWritten(file)).toEqual([]);
   });
@@ -97,21 +87,21 @@ describe('new:post', () => {
     [{ slug: 'No Slug' }, 'lower-case words joined by hyphens'],
     [{ title: 'A post' }, 'blog/2024-05-06-a-post/index.md exists'],
   ])('refuses %j and writes nothing', async (change, message) => {
-    await expect(newPost(site, { ...post, ...change })).rejects.toThrow(message);
-    expect(existsSync(join(site, 'blog/2025-01-02-whats-new-tags-more'))).toBe(false);
+    await expect(newPost(folder.path, { ...post, ...change })).rejects.toThrow(message);
+    expect(existsSync(folder.at('blog/2025-01-02-whats-new-tags-more'))).toBe(false);
   });
 
   it('takes the address that the writer gives, which a title in another script needs', async () => {
     const title = 'メタデータレイクの最初の記事';
-    const file = await newPost(site, { ...post, title, slug: 'first-post' });
+    const file = await newPost(folder.path, { ...post, title, slug: 'first-post' });
     expect(file).toBe('blog/2025-01-02-first-post/index.md');
     expect(read(file)).toContain('slug: first-post');
   });
 
   it('overwrites nothing', async () => {
-    const file = await newPost(site, post);
+    const file = await newPost(folder.path, post);
     write(file, read(file).replace('The first section', 'Mine'));
-    await expect(newPost(site, post)).rejects.toThrow(`${file} exists`);
+    await expect(newPost(folder.path, post)).rejects.toThrow(`${file} exists`);
     expect(read(file)).toContain('## Mine');
   });
 });
@@ -120,7 +110,7 @@ describe('new:doc', () => {
   it.each([['how-to-audit'], ['security/how-to-audit'], ['docs/security/deep/audit.md']])(
     'writes a page at %s that passes the checks once it is in the sidebar',
     async (path) => {
-      const { file, id } = await newDoc(site, path, 'How to audit');
+      const { file, id } = await newDoc(folder.path, path, 'How to audit');
       write('sidebars.ts', sidebarsSource.replace("'overview'", `'overview', '${id}'`));
       expect(file).toBe(`docs/${path.replace(/^docs\/|\.md$/g, '')}.md`);
       expect(await findingsOnceWritten(file)).toEqual([]);
@@ -134,7 +124,7 @@ describe('new:doc', () => {
     ['../blog/x', 'is not a path of a page'],
     ['api/rest/create-x', 'are generated'],
   ])('refuses %s and writes nothing', async (path, message) => {
-    await expect(newDoc(site, path, 'A title')).rejects.toThrow(message);
+    await expect(newDoc(folder.path, path, 'A title')).rejects.toThrow(message);
     expect(read('docs/guide.md')).toBe(soundFiles['docs/guide.md']);
     expect(read('sidebars.ts')).toBe(sidebarsSource);
   });

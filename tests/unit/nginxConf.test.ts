@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HeaderRule } from '../../src/plugins/deploy/headersFile';
 import { joinHeaders } from '../../src/plugins/deploy/joinHeaders';
 import { nginxConf } from '../../src/plugins/deploy/nginxConf';
 import { hasNginx, startNginx } from '../support/nginx';
+import { testFolder } from '../support/testFolder';
 
 const rules: HeaderRule[] = [
   {
@@ -51,9 +49,9 @@ describe('the configuration of nginx', () => {
 });
 
 describe('nginx itself', () => {
+  const { path: root, write } = testFolder('all');
+
   it.skipIf(!hasNginx())('serves it (skipped without nginx: apt-get install nginx)', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'nginx-site-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
     for (const [file, text] of Object.entries({
       'index.html': 'Home',
       '404.html': 'Not found',
@@ -62,8 +60,7 @@ describe('nginx itself', () => {
       'assets/a.js': 'go()',
       _headers: 'secret',
     })) {
-      mkdirSync(dirname(join(root, 'site', file)), { recursive: true });
-      writeFileSync(join(root, 'site', file), text);
+      write(`site/${file}`, text);
     }
     await expect(startNginx('server { nonsense on; }')).rejects.toThrow('unknown directive');
     const { address, stop } = await startNginx(nginxConf({ ...site, root }));

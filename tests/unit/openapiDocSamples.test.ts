@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
@@ -10,39 +8,23 @@ import {
   operationsOf,
   resolve,
 } from '../../src/plugins/rest-reference/openApi';
-import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
-import { type CurlCall, curlCall, shellCommands } from '../support/shellWords';
+import { callsIn, type PageCall } from '../support/docs/calls';
+import { type DocPage, docPage, readPages } from '../support/docs/pages';
+import { apiOf, restVersions } from '../support/restVersions';
 
 /** The API of the examples; the reference doesn't include `/api/version`. */
 const apiCall = /^http:\/\/[\w.]+:8090(\/api\/metalakes[^?]*)(?:\?.*)?$/;
 
-interface Sample extends CurlCall {
-  /** File and line of the code block. */
-  at: string;
+interface Sample extends PageCall {
   path: string;
 }
 
-/** Finds the calls of a page's shell blocks. */
-function callsOf(file: string, text: string): Sample[] {
-  const blocks = text.matchAll(/^([ \t]*)```(?:shell|bash|sh)[^\n]*\n(.*?)^\1```/gms);
-  return [...blocks].flatMap((block) => {
-    const line = text.slice(0, block.index).split('\n').length;
-    return shellCommands(block[2] ?? '').flatMap((command) => {
-      const call = curlCall(command);
-      const path = apiCall.exec(call?.url ?? '')?.[1];
-      // OPTIONS asks what other sites may do: any server answers it, and no OpenAPI file lists it.
-      return call && path && call.method !== 'OPTIONS'
-        ? [{ ...call, path, at: `${file}:${line}` }]
-        : [];
-    });
+/** The calls of the API in the samples of pages. */
+const callsOf = (pages: readonly DocPage[]): Sample[] =>
+  pages.flatMap(callsIn).flatMap((call) => {
+    const path = apiCall.exec(call.url)?.[1];
+    return path ? [{ ...call, path }] : [];
   });
-}
-
-function pageCalls(dir: string): Sample[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith('api/rest'))
-    .flatMap((file) => callsOf(file, readFileSync(join(dir, file), 'utf8')));
-}
 
 /** Says what is wrong with a call: no such operation, a body that isn't JSON, or one that the schema refuses. */
 function checker(api: OpenApi): (call: Sample) => string[] {
@@ -53,7 +35,7 @@ function checker(api: OpenApi): (call: Sample) => string[] {
     ...operation,
     pattern: new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}/?$`),
   }));
-  return ({ at, method, path, body }) => {
+  return ({ where: at, method, path, body }) => {
     const found = operations.find(
       (operation) => operation.method === method.toLowerCase() && operation.pattern.test(path),
     );
@@ -86,22 +68,19 @@ function checker(api: OpenApi): (call: Sample) => string[] {
   };
 }
 
-describe.each(restVersions)(
-  'calls in the documentation of $name',
-  { timeout: wholeVersionTimeout },
-  (version) => {
-    const calls = pageCalls(version.dir);
+describe.each(restVersions)('calls in the documentation of $name', (version) => {
+  const calls = callsOf(readPages(version.name));
 
-    it('are operations of that version, their bodies valid', async () => {
-      expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
-      expect(calls.length).toBeGreaterThan(20);
-      expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
-    });
-  },
-);
+  it('are operations of that version, their bodies valid', async () => {
+    expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
+  });
+});
 
 describe('the check', () => {
-  const call = (script: string): Sample[] => callsOf('page.md', `\`\`\`shell\n${script}\n\`\`\`\n`);
+  const call = (script: string): Sample[] =>
+    callsOf([docPage('next', 'page.md', 'page', `\`\`\`shell\n${script}\n\`\`\`\n`)]);
   const url = 'http://localhost:8090/api/metalakes';
 
   it.each([

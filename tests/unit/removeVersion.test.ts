@@ -1,21 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeVersion } from '../../src/plugins/redirects/removeVersion';
 import { movedPages } from '../../src/site/links';
+import { testFolder } from '../support/testFolder';
 
-let site: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(site, file)), { recursive: true });
-  writeFileSync(join(site, file), text);
-}
-
-const read = (file: string): unknown => JSON.parse(readFileSync(join(site, file), 'utf8'));
+const folder = testFolder();
+const { write } = folder;
+const read = (file: string): unknown => JSON.parse(folder.read(file));
 
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'remove-version-'));
   write('versions.json', '["0.2.0", "0.1.0", "0.0.9"]');
   write('versioned_docs/version-0.1.0/index.md', '---\nslug: /\n---\n');
   write('versioned_docs/version-0.1.0/guide/start.md', '---\nslug: /guide/start\n---\n');
@@ -27,11 +20,9 @@ beforeEach(() => {
   write('versioned_sidebars/version-0.1.0-sidebars.json', '{}');
 });
 
-afterEach(() => rmSync(site, { recursive: true }));
-
 describe('removeVersion', () => {
   it('drops the version and keeps its addresses, those of REST pages too', async () => {
-    expect(await removeVersion(site, '0.1.0')).toBe(5);
+    expect(await removeVersion(folder.path, '0.1.0')).toBe(5);
     expect(read('versions.json')).toEqual(['0.2.0', '0.0.9']);
     expect(read('removed_versions.json')).toEqual({
       '0.1.0': [
@@ -42,21 +33,21 @@ describe('removeVersion', () => {
         '/guide/start',
       ],
     });
-    expect(existsSync(join(site, 'versioned_docs/version-0.1.0'))).toBe(false);
-    expect(existsSync(join(site, 'versioned_sidebars/version-0.1.0-sidebars.json'))).toBe(false);
+    expect(existsSync(folder.at('versioned_docs/version-0.1.0'))).toBe(false);
+    expect(existsSync(folder.at('versioned_sidebars/version-0.1.0-sidebars.json'))).toBe(false);
   });
 
   it('keeps the addresses that led on within the version', async () => {
     const [moved] = movedPages;
     write(`versioned_docs/version-0.1.0${moved?.to}.md`, `---\nslug: ${moved?.to}\n---\n`);
-    await removeVersion(site, '0.1.0');
+    await removeVersion(folder.path, '0.1.0');
     const { '0.1.0': pages } = read('removed_versions.json') as Record<string, string[]>;
     expect(pages).toEqual(expect.arrayContaining([moved?.from, moved?.to]));
   });
 
   it('keeps what earlier removals wrote', async () => {
     write('removed_versions.json', '{"0.0.1": ["/"]}');
-    await removeVersion(site, '0.1.0');
+    await removeVersion(folder.path, '0.1.0');
     expect(Object.keys(read('removed_versions.json') as object)).toEqual(['0.0.1', '0.1.0']);
   });
 
@@ -65,7 +56,7 @@ describe('removeVersion', () => {
     ['0.2.0', '0.2.0 is the latest version: /docs/latest/ is made of it. Cut the next one first.'],
     ['0.0.9', 'is missing, so the addresses of 0.0.9 are unknown.'],
   ])('refuses %s and changes nothing', async (version, message) => {
-    await expect(removeVersion(site, version)).rejects.toThrow(message);
+    await expect(removeVersion(folder.path, version)).rejects.toThrow(message);
     expect(read('versions.json')).toEqual(['0.2.0', '0.1.0', '0.0.9']);
   });
 });

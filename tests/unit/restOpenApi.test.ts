@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
-import { apiOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { apiOf, restVersions } from '../support/restVersions';
+import { testFolder } from '../support/testFolder';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
 const operations: Record<string, number> = {
@@ -22,22 +22,18 @@ const lint = async (source: string): Promise<string[]> =>
 const [next] = restVersions;
 const source = readFileSync(next?.file ?? '', 'utf8');
 
-describe.each(restVersions)(
-  'the OpenAPI file of $name',
-  { timeout: wholeVersionTimeout },
-  (version) => {
-    it('has every operation of the release', async () => {
-      const count = operationsOf(await apiOf(version)).length;
-      expect(count).toBe(operations[version.name] ?? count);
-    });
+describe.each(restVersions)('the OpenAPI file of $name', (version) => {
+  it('has every operation of the release', async () => {
+    const count = operationsOf(await apiOf(version)).length;
+    expect(count).toBe(operations[version.name] ?? count);
+  });
 
-    it('passes the linter, each example valid against its schema', async () => {
-      expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
-    });
-  },
-);
+  it('passes the linter, each example valid against its schema', async () => {
+    expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
+  });
+});
 
-describe('the linter', { timeout: wholeVersionTimeout }, () => {
+describe('the linter', () => {
   it.each([
     [
       'an example with a field of the wrong type',
@@ -57,9 +53,8 @@ describe('the linter', { timeout: wholeVersionTimeout }, () => {
 });
 
 describe('readOpenApi', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'openapi-'));
-  const file = join(dir, 'openapi.yaml');
-  afterAll(() => rmSync(dir, { recursive: true }));
+  const folder = testFolder('all');
+  const file = folder.at('openapi.yaml');
 
   it.each([
     ['no YAML', 'openapi: 3.0.3\n  paths: [', `${file}:1 #/: bad indentation of a mapping entry`],
@@ -88,12 +83,12 @@ describe('readOpenApi', () => {
       `#/components/schemas/ResponseCode/type: \`type\` can be one of the following only`,
     ],
   ])('refuses %s and names file, pointer and reason', async (_, text, message) => {
-    writeFileSync(file, text);
+    folder.write('openapi.yaml', text);
     await expect(readOpenApi(file)).rejects.toThrow(message);
   });
 
   it('refuses a file that is not there', async () => {
-    await expect(readOpenApi(join(dir, 'no.yaml'))).rejects.toThrow('no.yaml');
+    await expect(readOpenApi(folder.at('no.yaml'))).rejects.toThrow('no.yaml');
   });
 });
 

@@ -9,28 +9,14 @@ import type { RestPage } from '../../src/site/restReference';
 import { restRequest } from '../../src/site/restSamples';
 import { readFacts } from '../support/docs/facts';
 import { type RecordedRequest, startRecordingServer } from '../support/recordingServer';
-import { apiOf, pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { apiOf, pagesOf, restVersions } from '../support/restVersions';
+import { syntaxError } from '../support/syntaxError';
 
 const run = promisify(execFile);
 const has = (command: string): boolean => spawnSync(command, ['--version']).status === 0;
 
 /** Says what is wrong with a sample, or nothing. */
 type Check = (code: string) => string | undefined;
-
-/** Returns where a grammar finds an error. */
-const grammar =
-  (parser: typeof javaParser | typeof pythonParser): Check =>
-  (code) => {
-    let problem: string | undefined;
-    parser.parse(code).iterate({
-      enter: ({ type, from }) => {
-        if (type.isError) {
-          problem ??= `syntax error before "${code.slice(from, from + 30)}"`;
-        }
-      },
-    });
-    return problem;
-  };
 
 const shell: Check = (code) =>
   spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' }).stderr || undefined;
@@ -47,9 +33,9 @@ const javaScript: Check = (code) => {
 /** The check of each tab: grammars for Java and Python, which need not be there; bash and this engine for the others. */
 const checks: Record<string, Check> = {
   rest: shell,
-  java: grammar(javaParser),
-  python: grammar(pythonParser),
-  'python-http': grammar(pythonParser),
+  java: (code) => syntaxError(javaParser, code),
+  python: (code) => syntaxError(pythonParser, code),
+  'python-http': (code) => syntaxError(pythonParser, code),
   javascript: javaScript,
 };
 
@@ -58,7 +44,7 @@ const samples = (pages: Map<string, RestPage>): { at: string; value: string; cod
     page.samples.map(({ value, code }) => ({ at: `${id}, ${value}`, value, code })),
   );
 
-describe.each(restVersions)('samples of $name', { timeout: wholeVersionTimeout }, (version) => {
+describe.each(restVersions)('samples of $name', (version) => {
   it('are there for every operation, and their syntax is right', async () => {
     const pages = await pagesOf(version);
     for (const [id, { samples: tabs }] of pages) {
@@ -152,29 +138,25 @@ const runners: Record<string, { command: string; run: (codes: string[]) => Promi
   'python-http': { command: 'python3', run: (codes) => run('python3', ['-c', codes.join('\n')]) },
 };
 
-describe.each(restVersions)(
-  'requests of the samples of $name',
-  { timeout: wholeVersionTimeout },
-  (version) => {
-    it.each(Object.entries(runners))('%s sends what the file describes', async (tab, runner) => {
-      if (!has(runner.command)) {
-        return; // the grammar has checked it
-      }
-      const api = await apiOf(version);
-      const expected = operationsOf(api).map((operation): Expected => {
-        const example = operationExample(api, operation);
-        const { method, url } = restRequest({ ...example, server: '', body: undefined });
-        return {
-          method,
-          url,
-          accept: 'application/vnd.gravitino.v1+json',
-          ...(example.body !== undefined && { body: example.body }),
-        };
-      });
-      expect(await requestsOf(await pagesOf(version), tab, runner.run)).toEqual(expected);
+describe.each(restVersions)('requests of the samples of $name', (version) => {
+  it.each(Object.entries(runners))('%s sends what the file describes', async (tab, runner) => {
+    if (!has(runner.command)) {
+      return; // the grammar has checked it
+    }
+    const api = await apiOf(version);
+    const expected = operationsOf(api).map((operation): Expected => {
+      const example = operationExample(api, operation);
+      const { method, url } = restRequest({ ...example, server: '', body: undefined });
+      return {
+        method,
+        url,
+        accept: 'application/vnd.gravitino.v1+json',
+        ...(example.body !== undefined && { body: example.body }),
+      };
     });
-  },
-);
+    expect(await requestsOf(await pagesOf(version), tab, runner.run)).toEqual(expected);
+  });
+});
 
 describe('operationPages', () => {
   it.each(restVersions)(

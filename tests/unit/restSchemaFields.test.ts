@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OpenApi, Schema } from '../../src/plugins/rest-reference/openApi';
 import { SchemaFields } from '../../src/plugins/rest-reference/schemaFields';
 import type { RestField } from '../../src/site/restReference';
-import { pagesOf, restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { pagesOf, restVersions } from '../support/restVersions';
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
@@ -83,7 +83,7 @@ describe('SchemaFields', () => {
   });
 });
 
-describe.each(restVersions)('pages of $name', { timeout: wholeVersionTimeout }, (version) => {
+describe.each(restVersions)('pages of $name', (version) => {
   it('give every field an anchor of its own and lead to every shared type', async () => {
     for (const [id, page] of await pagesOf(version)) {
       const fields = [

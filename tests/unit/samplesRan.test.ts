@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { hashOf, samplesIn } from '../../src/plugins/docs-facts/samples';
 import { resultsFile, samplesRan } from '../../src/plugins/docs-facts/samplesRan';
 import { frontMatterParser } from '../../src/plugins/front-matter/parse';
 import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
+import { testFolder } from '../support/testFolder';
 
 const page = (sentence: string, sample: string): string =>
   `---\ntitle: Tables\ndescription: Tables of every catalog, and how to ask the server for its version.\nslug: /tables\nkeywords: [tables]\n---\n\n${sentence}\n\n\`\`\`shell\n${sample}\n\`\`\`\n\n\`\`\`text\nOK\n\`\`\`\n`;
@@ -18,18 +16,12 @@ const hash = hashOf(samplesIn(readMarkdown(text).tree));
 const ran = { release: '0.5.1', date: '2024-06-03', ran: 1, all: 1 };
 
 describe('a page whose samples ran', () => {
-  let siteDir: string;
-  const write = (version: string, results: unknown): void => {
-    const path = join(siteDir, resultsFile(version));
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(results));
+  const { path: siteDir, write, at } = testFolder('all');
+  const writeResults = (version: string, release: string, date: string): void => {
+    const pages = { tables: { hash, date, ran: 1, all: 1 } };
+    write(resultsFile(version), JSON.stringify({ release, pages }));
   };
-  beforeAll(() => {
-    siteDir = mkdtempSync(join(tmpdir(), 'ran-'));
-    const pages = { tables: { hash, date: '2024-06-03', ran: 1, all: 1 } };
-    write('0.5.1', { release: '0.5.1', pages });
-  });
-  afterAll(() => rmSync(siteDir, { recursive: true }));
+  writeResults('0.5.1', '0.5.1', '2024-06-03');
 
   it('says so, also after a sentence changed', () => {
     expect(samplesRan(siteDir, file, text)).toEqual(ran);
@@ -49,7 +41,7 @@ describe('a page whose samples ran', () => {
   it('has the field in its front matter, and no other page has', async () => {
     const parse = (path: string) =>
       frontMatterParser(siteDir)({
-        filePath: join(siteDir, path),
+        filePath: at(path),
         fileContent: text,
         defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
       });
@@ -68,11 +60,10 @@ describe('a page whose samples ran', () => {
   });
 
   it('fails with a file of results that the run didn’t write', () => {
-    write('next', { release: '0.6.0', pages: { tables: { hash, date: 'today', ran: 1, all: 1 } } });
+    writeResults('next', '0.6.0', 'today');
     expect(() => samplesRan(siteDir, 'docs/tables.md', text)).toThrow(
       'tests/product/results/next.json',
     );
-    rmSync(join(siteDir, resultsFile('next')));
   });
 });
 

@@ -7,7 +7,7 @@ import { SandboxSession } from '../../src/sandbox/server/session';
 import type { TreeNode } from '../../src/sandbox/server/tree';
 import { type SandboxDraft, sandboxSamples, tourSteps } from '../../src/site/sandbox';
 import { docVersions, readPageFiles } from '../support/docs/pages';
-import { restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 import { latest, oldest } from '../support/versions';
 
@@ -34,7 +34,7 @@ const runnable = (text: string) =>
 const statusOf = (session: SandboxSession, { method, path, body }: SandboxDraft): number =>
   session.answer({ method, url: path, body }).reply.status;
 
-describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
+describe('a sandbox', () => {
   it('tells what a request changed', async () => {
     const session = await sessionOf('0.5.1');
     const body = JSON.stringify({ name: 'new', columns: [{ name: 'id', type: 'long' }] });
@@ -135,7 +135,7 @@ describe('a sandbox', { timeout: wholeVersionTimeout }, () => {
   );
 });
 
-describe('the tutorial in a sandbox', { timeout: wholeVersionTimeout }, () => {
+describe('the tutorial in a sandbox', () => {
   it.each(['0.5.1', 'next'])(
     'of %s: every REST step works, from top to bottom',
     async (version) => {
@@ -155,7 +155,7 @@ describe('the tutorial in a sandbox', { timeout: wholeVersionTimeout }, () => {
   );
 });
 
-describe('samples of guides', { timeout: wholeVersionTimeout }, () => {
+describe('samples of guides', () => {
   it('are answered by the sandbox, whatever the order, and never by a path that isn’t there', async () => {
     const problems: string[] = [];
     for (const version of docVersions()) {

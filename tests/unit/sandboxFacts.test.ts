@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
 import { type SandboxRequest, SandboxServer } from '../../src/sandbox/server/server';
 import type { CatalogFacts } from '../../src/site/catalogFacts';
 import { rootDir } from '../support/paths';
-import { restVersions, wholeVersionTimeout } from '../support/restVersions';
+import { restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
+import { testFolder } from '../support/testFolder';
 
 const at = '/api/metalakes/m/catalogs/c/schemas';
 const send = (method: string, url: string, body?: object): SandboxRequest => ({
@@ -65,75 +63,73 @@ const features: Record<string, (cell: string) => object> = {
   }),
 };
 
-describe.each(restVersions)(
-  'the sandbox of $name follows the matrices',
-  { timeout: wholeVersionTimeout },
-  ({ name, dir }) => {
-    const catalogs = readCatalogs(rootDir, dir.slice(rootDir.length + 1));
-    const tables = catalogs.filter(({ manages }) => manages === 'tables');
+describe.each(restVersions)('the sandbox of $name follows the matrices', ({ name, dir }) => {
+  const catalogs = readCatalogs(rootDir, dir.slice(rootDir.length + 1));
+  const tables = catalogs.filter(({ manages }) => manages === 'tables');
 
-    /** A server with an empty catalog of a provider. */
-    async function serverFor(facts: CatalogFacts): Promise<SandboxServer> {
-      const version = restVersions.find((one) => one.name === name);
-      if (!version) throw new Error(`no version ${name}`);
-      const server = new SandboxServer(await contractOf(version));
-      server.answer(send('POST', '/api/metalakes', { name: 'm' }));
-      expect(server.answer(newCatalog(facts)).status).toBe(200);
-      expect(server.answer(send('POST', at, { name: 's' })).status).toBe(200);
-      return server;
-    }
-    const distribution = ({ tables: rows }: CatalogFacts): object =>
-      rows.Distribution?.startsWith('Required')
-        ? { distribution: { strategy: 'hash', number: 1, funcArgs: [] } }
-        : {};
+  /** A server with an empty catalog of a provider. */
+  async function serverFor(facts: CatalogFacts): Promise<SandboxServer> {
+    const version = restVersions.find((one) => one.name === name);
+    if (!version) throw new Error(`no version ${name}`);
+    const server = new SandboxServer(await contractOf(version));
+    server.answer(send('POST', '/api/metalakes', { name: 'm' }));
+    expect(server.answer(newCatalog(facts)).status).toBe(200);
+    expect(server.answer(send('POST', at, { name: 's' })).status).toBe(200);
+    return server;
+  }
+  const distribution = ({ tables: rows }: CatalogFacts): object =>
+    rows.Distribution?.startsWith('Required')
+      ? { distribution: { strategy: 'hash', number: 1, funcArgs: [] } }
+      : {};
 
-    it.each(tables)('of changes for $provider', async (facts) => {
-      const wrong: string[] = [];
-      for (const [type, cell] of Object.entries(facts.changes)) {
-        const server = await serverFor(facts);
-        const table = { name: 't', columns, ...distribution(facts) };
-        server.answer(send('POST', `${at}/s/tables`, table));
-        const updates = [{ '@type': type, ...changes[type] }];
-        const { status, text } = server.answer(send('PUT', `${at}/s/tables/t`, { updates }));
-        if ((status === 200) === (cell === 'No')) wrong.push(`${type}: ${cell}, ${text}`);
-      }
-      expect(wrong).toEqual([]);
-      expect(Object.keys(facts.changes).length).toBeGreaterThan(10);
-    });
-
-    it.each(tables)('of tables for $provider', async (facts) => {
-      const wrong: string[] = [];
-      for (const [row, feature] of Object.entries(features)) {
-        const cell = facts.tables[row] ?? 'none';
-        const server = await serverFor(facts);
-        const table = { name: 't', columns, ...distribution(facts), ...feature(cell) };
-        const { status, text } = server.answer(send('POST', `${at}/s/tables`, table));
-        const isIgnored = row === 'Primary key' && /^0\.3/.test(name);
-        if (!isIgnored && (status === 200) === (cell === 'No'))
-          wrong.push(`${row}: ${cell}, ${text}`);
-      }
-      expect(wrong).toEqual([]);
-    });
-
-    it.each(tables)('of types for $provider', async (facts) => {
+  it.each(tables)('of changes for $provider', async (facts) => {
+    const wrong: string[] = [];
+    for (const [type, cell] of Object.entries(facts.changes)) {
       const server = await serverFor(facts);
-      const statuses = ['integer', ...facts.refusedTypes.filter((type) => /^\w+$/.test(type))].map(
-        (type) => {
-          const table = {
-            name: `t_${type}`,
-            columns: [{ name: 'a', type: type === 'fixed' ? 'fixed(3)' : type }],
-            ...distribution(facts),
-          };
-          return server.answer(send('POST', `${at}/s/tables`, table)).status;
-        },
-      );
-      expect(statuses[0]).toBe(200);
-      expect(statuses.slice(1).filter((status) => status < 400)).toEqual([]);
-    });
-  },
-);
+      const table = { name: 't', columns, ...distribution(facts) };
+      server.answer(send('POST', `${at}/s/tables`, table));
+      const updates = [{ '@type': type, ...changes[type] }];
+      const { status, text } = server.answer(send('PUT', `${at}/s/tables/t`, { updates }));
+      if ((status === 200) === (cell === 'No')) wrong.push(`${type}: ${cell}, ${text}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(Object.keys(facts.changes).length).toBeGreaterThan(10);
+  });
+
+  it.each(tables)('of tables for $provider', async (facts) => {
+    const wrong: string[] = [];
+    for (const [row, feature] of Object.entries(features)) {
+      const cell = facts.tables[row] ?? 'none';
+      const server = await serverFor(facts);
+      const table = { name: 't', columns, ...distribution(facts), ...feature(cell) };
+      const { status, text } = server.answer(send('POST', `${at}/s/tables`, table));
+      const isIgnored = row === 'Primary key' && /^0\.3/.test(name);
+      if (!isIgnored && (status === 200) === (cell === 'No'))
+        wrong.push(`${row}: ${cell}, ${text}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(tables)('of types for $provider', async (facts) => {
+    const server = await serverFor(facts);
+    const statuses = ['integer', ...facts.refusedTypes.filter((type) => /^\w+$/.test(type))].map(
+      (type) => {
+        const table = {
+          name: `t_${type}`,
+          columns: [{ name: 'a', type: type === 'fixed' ? 'fixed(3)' : type }],
+          ...distribution(facts),
+        };
+        return server.answer(send('POST', `${at}/s/tables`, table)).status;
+      },
+    );
+    expect(statuses[0]).toBe(200);
+    expect(statuses.slice(1).filter((status) => status < 400)).toEqual([]);
+  });
+});
 
 describe('facts of a version', () => {
+  const { path: site, write } = testFolder('all');
+
   it('name every row that the sandbox asks for', () => {
     const [hive] = readCatalogs(rootDir, 'docs');
     expect(Object.keys(hive?.schemas ?? {})).toEqual(
@@ -163,24 +159,15 @@ describe('facts of a version', () => {
   });
 
   it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
-    const site = mkdtempSync(join(tmpdir(), 'facts-'));
-    const write = (file: string, text: string): void => {
-      mkdirSync(dirname(join(site, file)), { recursive: true });
-      writeFileSync(join(site, file), text);
-    };
     const read = (): unknown => readCatalogs(site, 'docs');
-    try {
-      expect(read).toThrow('docs/properties.yaml is missing');
-      write('docs/properties.yaml', 'hive: [');
-      expect(read).toThrow('docs/properties.yaml is not valid YAML');
-      write('docs/properties.yaml', '{}');
-      write('docs/reference/data-types.md', '');
-      write('docs/reference/catalog-operations.md', '| A | B |\n|---|---|\n| c | d |\n');
-      expect(read).toThrow(
-        'docs/reference/data-types.md has no table whose first column is "In JSON"',
-      );
-    } finally {
-      rmSync(site, { recursive: true });
-    }
+    expect(read).toThrow('docs/properties.yaml is missing');
+    write('docs/properties.yaml', 'hive: [');
+    expect(read).toThrow('docs/properties.yaml is not valid YAML');
+    write('docs/properties.yaml', '{}');
+    write('docs/reference/data-types.md', '');
+    write('docs/reference/catalog-operations.md', '| A | B |\n|---|---|\n| c | d |\n');
+    expect(read).toThrow(
+      'docs/reference/data-types.md has no table whose first column is "In JSON"',
+    );
   });
 });

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordsOfSources } from '../../src/plugins/search-index/devIndex';
 import type { Block } from '../../src/search/records/blocks';
 import { markdownBlocks } from '../../src/search/records/markdownBlocks';
+import { testFolder } from '../support/testFolder';
 
 const read = (markdown: string, files: Record<string, string> = {}): Block[] => {
   return markdownBlocks(markdown, { title: 'Front matter', partial: (path) => files[path] });
@@ -65,8 +63,9 @@ test('of a page that MDX cannot read the title is left', () => {
   expect(read('## A\n\ntext {')).toEqual([{ level: 1, text: 'Front matter', anchor: null }]);
 });
 
+const { path: siteDir, write } = testFolder('all');
+
 test('records follow an edit of a page, and one of its partial', () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'sources-'));
   const context = {
     siteDir,
     siteConfig: { url: 'https://example.org' },
@@ -77,7 +76,6 @@ test('records follow an edit of a page, and one of its partial', () => {
     recordsOfSources(context, [{ ...page, source: `@site/${source}` }]).map(
       ({ content, hierarchy }) => content ?? hierarchy.lvl1,
     );
-  const write = (file: string, text: string): void => writeFileSync(join(siteDir, file), text);
   write('plain.md', 'One.');
   write('whole.md', "import Part from './_part.md';\n\n<Part />");
   write('_part.md', 'One.');
@@ -91,5 +89,4 @@ test('records follow an edit of a page, and one of its partial', () => {
     ['A', 'Two.'],
     ['A', 'Two.'],
   ]);
-  rmSync(siteDir, { recursive: true });
 });

@@ -1,26 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadContext } from '@docusaurus/core/lib/server/site';
 import pluginContentDocs, { validateOptions } from '@docusaurus/plugin-content-docs';
 import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import searchIndexPlugin from '../../src/plugins/search-index';
+import { testFolder } from '../support/testFolder';
 
-let siteDir: string;
-beforeEach(async () => {
-  siteDir = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(siteDir, 'package.json'), '{}');
-  await writeFile(
-    join(siteDir, 'docusaurus.config.js'),
-    "module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/' };",
-  );
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(siteDir, { recursive: true });
-});
+const { path: siteDir, write } = testFolder('all');
+write('package.json', '{}');
+write(
+  'docusaurus.config.js',
+  "module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/' };",
+);
+afterEach(() => vi.unstubAllEnvs());
 
 describe('the connection to the search service', () => {
   const hosted = { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs' };
@@ -55,10 +47,8 @@ describe('the connection to the search service', () => {
 
 describe('what browsers know of the docs of a version', () => {
   it('says which of them are unlisted', async () => {
-    const docs = join(siteDir, 'docs');
-    await mkdir(docs);
-    await writeFile(join(docs, 'open.md'), '# Open\n');
-    await writeFile(join(docs, 'hidden.md'), '---\nunlisted: true\n---\n\n# Hidden\n');
+    write('docs/open.md', '# Open\n');
+    write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
     // Development shows unlisted pages as any other.
     vi.stubEnv('NODE_ENV', 'production');
     const options = validateOptions({

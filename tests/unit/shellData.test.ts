@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand';
-import { announcement, footer, navbar } from '../../src/site/shell';
+import { announcement, navbar } from '../../src/site/shell';
 import { solutionsSwitch } from '../../src/site/shellFigures';
 import { contrast } from '../../src/tools/check/rules/tokens';
 import { attribute, elements } from '../support/html';
@@ -51,14 +50,5 @@ describe('the navbar', () => {
       const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
       expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
     }
-  });
-});
-
-describe('the footer', () => {
-  it('has a logo of 136 by 27, three columns, the copyright of 2025 and a trademark line', () => {
-    expect(footer.logo).toMatchObject({ width: 136, height: 27 });
-    expect(footer.links.map(({ title }) => title)).toEqual(['Product', 'Learn', 'Company']);
-    expect(footer.copyright).toContain('2025');
-    expect(brand.trademarkNotice).toContain('The Apache Software Foundation');
   });
 });

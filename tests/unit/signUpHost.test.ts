@@ -1,36 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
 import { signUpHandler } from '../../src/plugins/deploy/signUps';
 import { rootDir } from '../support/paths';
 import { serve } from '../support/serve';
+import { testFolder } from '../support/testFolder';
 
-let dir: string;
+const { at, write } = testFolder();
 let file: string;
 let ends: (() => unknown)[];
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sign-up-host-'));
-  file = join(dir, 'sign-ups.jsonl');
+  file = at('sign-ups.jsonl');
   ends = [];
 });
 afterEach(async () => {
   await Promise.all(ends.map((end) => end()));
-  rmSync(dir, { recursive: true });
   vi.restoreAllMocks();
 });
 
@@ -42,11 +31,9 @@ const emails = (): string[] => kept().map(({ email }) => email);
 
 /** Starts the local host with a site of one page. */
 async function host(baseUrl = '/'): Promise<string> {
-  const site = join(dir, 'build');
-  mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, 'index.html'), 'home');
-  writeFileSync(join(site, '404.html'), 'lost');
-  const { address, close } = await startHost(site, 0, baseUrl, file);
+  write('build/index.html', 'home');
+  write('build/404.html', 'lost');
+  const { address, close } = await startHost(at('build'), 0, baseUrl, file);
   ends.push(close);
   return new URL(address).origin;
 }

@@ -1,8 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
 import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
@@ -14,6 +12,7 @@ import { cardOfPage } from '../../src/site/links';
 import { answers } from '../support/answers';
 import { pngSize } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
+import { testFolder } from '../support/testFolder';
 
 const card: Card = {
   title: 'A title that is drawn',
@@ -104,6 +103,8 @@ describe('colors', () => {
 });
 
 describe('cards', () => {
+  const { path: siteDir, write, at } = testFolder('all');
+
   it('set long titles and long words smaller', () => {
     expect(titleSize('Overview')).toBe(64);
     expect(titleSize('Table partitioning, bucketing and sort ordering')).toBe(54);
@@ -146,25 +147,21 @@ describe('cards', () => {
   });
 
   it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
-    const siteDir = await mkdtemp(join(tmpdir(), 'cards-'));
-    onTestFinished(() => rm(siteDir, { recursive: true }));
-    for (const dir of ['src/plugins/social-cards', 'src/drawing']) {
-      await mkdir(join(siteDir, dir), { recursive: true });
+    const change = (name: string): void => write(name, `${name} ${Math.random()}`);
+    for (const name of ['package.json', 'package-lock.json', 'src/drawing/shapes.ts']) {
+      change(name);
     }
-    const write = async (name: string): Promise<void> =>
-      writeFile(join(siteDir, name), `${name} ${Math.random()}`);
-    await write('package.json');
-    await write('package-lock.json');
-    const file = (name: string): string => join(siteDir, `out/${name}.png`);
+    change('src/plugins/social-cards/card.ts');
+    const file = (name: string): string => at(`out/${name}.png`);
     const other = { ...card, title: 'Other' };
     expect(await writeCards([{ file: file('one'), card }], siteDir)).toBe(1);
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(0);
     expect(await readFile(file('one'))).toEqual(await readFile(file('two')));
     expect(pngSize(await readFile(file('two')))).toEqual(cardSize);
     expect(await writeCards([{ file: file('three'), card: other }], siteDir)).toBe(1);
-    await write('package-lock.json');
+    change('package-lock.json');
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
-    await write('src/drawing/shapes.ts');
+    change('src/drawing/shapes.ts');
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
   });
 });

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import postcss, { type Plugin, parse } from 'postcss';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkSheets, readSheet } from '../../src/plugins/styles/linkSheets';
 import { cacheGroups } from '../../src/plugins/styles/sheets';
 import { dropUnused, infimaInUse } from '../../src/plugins/styles/unused';
 import { answers } from '../support/answers';
+import { testFolder } from '../support/testFolder';
 
 const left = (css: string, ...used: string[]): string => {
   const root = parse(css);
@@ -76,12 +74,11 @@ describe('Infima without what nobody uses', () => {
   });
 
   describe('in a build', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sources-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
+    const { path: folder, write } = testFolder('all');
 
     it('reads the sources, and is made again when they change', async () => {
-      writeFileSync(join(folder, 'page.mdx'), '<b className="badge badge--primary">x</b>');
-      writeFileSync(join(folder, 'hero.png'), '');
+      write('page.mdx', '<b className="badge badge--primary">x</b>');
+      write('hero.png', '');
       const css = '.badge--primary{} .badge--danger{} .hero{} .card{} .pills{}';
       // The framework puts a layer around each file first.
       const layer: Plugin = {

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rootDir } from '../support/paths';
+import { trackedFiles } from '../support/sources';
 
 /** Releases that code may name, each with the reason why no cut changes it. */
 const history: Record<string, { releases: string[]; reason: string }> = {
@@ -49,11 +49,7 @@ function problemsOf(sources: ReadonlyMap<string, string>): string[] {
 }
 
 const sources = new Map(
-  execFileSync('git', ['ls-files', '-z', 'src', 'docusaurus.config.ts', 'sidebars.ts'], {
-    cwd: rootDir,
-    encoding: 'utf8',
-  })
-    .split('\0')
+  trackedFiles('src', 'docusaurus.config.ts', 'sidebars.ts')
     .filter((file) => /\.(?:tsx?|css|mustache)$/.test(file) && !pastBehavior.test(file))
     .map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]),
 );

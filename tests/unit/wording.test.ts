@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bannedPhrases } from '../../src/tools/check/prose/wordList';
 import { rootDir } from '../support/paths';
+import { trackedFiles } from '../support/sources';
 
 /** Files that may contain banned phrases, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -39,8 +39,7 @@ const phrasesIn = (file: string, text: string): Found[] =>
   });
 
 describe('banned phrases', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: rootDir, encoding: 'utf8' })
-    .split('\0')
+  const files = trackedFiles()
     .filter((file) => /\.(?:[jt]sx?|mjs|css|mdx?|ya?ml)$/.test(file) && !(file in exceptions))
     .filter((file) => !file.startsWith('tests/facts/'));
   const found = files.flatMap((file) => {

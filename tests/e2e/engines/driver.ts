@@ -1,7 +1,5 @@
 /** What a journey needs of a browser. All that can be done by a script within the page is left to `Reader`. */
 export interface Driver {
-  /** Name and version as the browser tells them. */
-  readonly version: string;
   /** Whether the browser keeps a page that is left as it is, for the way back; Playwright's don't. */
   readonly keepsPages: boolean;
   /** Sets the size of the page in CSS pixels, as nearly as the browser's window allows. */

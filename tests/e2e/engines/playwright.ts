@@ -5,7 +5,6 @@ import type { Driver } from './driver';
 export async function playwrightDriver(browser: Browser): Promise<Driver> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   return {
-    version: `${browser.browserType().name()} ${browser.version()}`,
     keepsPages: false,
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (expression) => page.evaluate(expression),

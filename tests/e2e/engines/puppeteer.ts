@@ -13,7 +13,6 @@ export async function puppeteerDriver(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   return {
-    version: await browser.version(),
     keepsPages: true,
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),

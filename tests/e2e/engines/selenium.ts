@@ -82,9 +82,7 @@ export async function seleniumDriver(): Promise<Driver> {
       // Its own wait for a load has no end once a page has come out of the browser's cache.
       .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' }))
       .build();
-    const capabilities = await driver.getCapabilities();
     return {
-      version: `WebKitGTK ${capabilities.getBrowserVersion()}`,
       keepsPages: true,
       resize: async (width, height) => {
         const window = driver.manage().window();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { hydrated, startAt, startBrowser } from '../../support/browser';
+import { desktop, hydrated, startAt, startBrowser } from '../../support/browser';
+import { twoFrames } from '../../support/looks';
 
 const { open, openAt } = startBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 720 } };
 
 const isDark = (page: Page): Promise<boolean> =>
@@ -33,47 +33,8 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
   }, top);
 
 describe('the desktop navbar', () => {
-  it('has the links of the specification, the documentation in a new tab', async () => {
-    const { page, context } = await openAt('/about-us', desktop);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['Home', 'Blog', 'Documentation']) {
-      await expect
-        .poll(() => bar.getByRole('link', { name, exact: true }).count(), { message: name })
-        .toBe(1);
-    }
-    await expect.poll(() => bar.locator('.navbar__brand').first().getAttribute('href')).toBe('/');
-    await bar.getByRole('button', { name: 'Products' }).waitFor();
-    await bar.getByRole('button', { name: 'Search' }).waitFor();
-    await bar.getByRole('button', { name: /^Switch between dark/ }).waitFor();
-    const repository = bar.getByRole('link', { name: 'Source repository on GitHub' });
-    // At its end, for eyes and for the keyboard.
-    const last = [
-      repository,
-      bar.getByRole('button', { name: /^Switch between dark/ }),
-      bar.getByRole('button', { name: 'Search' }),
-    ];
-    const xs = await Promise.all(last.map(async (item) => (await item.boundingBox())?.x ?? 0));
-    expect([...xs].sort((a, b) => a - b)).toEqual(xs);
-    await repository.focus();
-    for (const item of last) {
-      expect(await item.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await expect
-      .poll(() => repository.getAttribute('href'))
-      .toBe('https://github.com/apache/gravitino');
-    await expect.poll(() => repository.getAttribute('target')).toBe('_blank');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      bar.getByRole('link', { name: 'Documentation' }).click(),
-    ]);
-    await tab.waitForLoadState();
-    expect(new URL(tab.url()).pathname).toBe('/docs/latest/');
-    expect(page.url()).toContain('/about-us');
-  });
-
   it('opens a menu under the pointer, and closes it by Escape', async () => {
-    const { page, problems } = await openAt('/about-us', desktop);
+    const { page, problems } = await openAt('/about-us');
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
     await button.hover();
@@ -91,7 +52,7 @@ describe('the desktop navbar', () => {
 
 describe('the navbar of a long page', () => {
   it('hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
-    const { page } = await openAt('/docs/latest/gravitino-server-config', desktop);
+    const { page } = await openAt('/docs/latest/gravitino-server-config');
     const bottom = (): Promise<number> =>
       page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
     await page.mouse.move(640, 500);
@@ -116,9 +77,7 @@ describe('the navbar of a long page', () => {
         })
         .toBe(true);
       // In the next frames the browser would scroll.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await twoFrames(page);
       expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
       await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
     }
@@ -132,7 +91,7 @@ describe('the navbar of a long page', () => {
 
 describe('the dark block', () => {
   it('covers the section from 100 px below to 1380 px above the top of the window, and no more, with white links and the logo for dark ground', async () => {
-    const { page } = await openAt('/', desktop);
+    const { page } = await openAt('/');
     const reads = await page.evaluate(async () => {
       const section = document.getElementById('solutions');
       let count = 0;
@@ -194,7 +153,7 @@ describe('the dark block', () => {
     await page.setViewportSize({ width: 400, height: 800 });
     await expect.poll(top).toBeGreaterThan(100);
     await expect.poll(() => isDark(page)).toBe(false);
-    await page.setViewportSize(desktop.viewport);
+    await page.setViewportSize(desktop);
     await expect.poll(top).toBeLessThan(100);
     await expect.poll(() => isDark(page)).toBe(true);
     await page.evaluate(() => {
@@ -206,7 +165,7 @@ describe('the dark block', () => {
   });
 
   it('leaves a page without the section in its own colors', async () => {
-    const { page } = await openAt('/about-us#solutions', desktop);
+    const { page } = await openAt('/about-us#solutions');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark');
@@ -216,7 +175,7 @@ describe('the dark block', () => {
   it.each(['reduce', 'no-preference'] as const)(
     'is right in every frame of a page opened at the section, through hydration (motion: %s)',
     async (reducedMotion) => {
-      const { page } = await open({ ...desktop, reducedMotion });
+      const { page } = await open({ reducedMotion });
       await page.addInitScript(() => {
         const frames: [top: number, background: string, isAlive: boolean][] = [];
         Object.assign(window, { frames });
@@ -237,17 +196,12 @@ describe('the dark block', () => {
       // The page's scripts are slow, so that there are frames without them.
       await page.route(/assets\/js\/main\./, async (route) => {
         await page.locator('#solutions').waitFor();
-        await page.evaluate(
-          () =>
-            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await twoFrames(page);
         await route.continue();
       });
       await page.goto('/#solutions', { waitUntil: 'commit' });
       await hydrated(page);
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await twoFrames(page);
       const frames = await page.evaluate(
         () => (window as unknown as { frames: [number, string, boolean][] }).frames,
       );
@@ -264,7 +218,7 @@ describe('the dark block', () => {
   );
 
   it('is right without scripts, when the page is opened at the section', async () => {
-    const { page } = await open({ ...desktop, javaScriptEnabled: false });
+    const { page } = await open({ javaScriptEnabled: false });
     await page.goto('/#solutions', { waitUntil: 'load' });
     const background = await page
       .locator('.navbar')
@@ -292,7 +246,7 @@ describe('colors that the reader has forced', () => {
     ['light', 'logo'],
     ['dark', 'logo-on-dark'],
   ] as const)('%s: the logo can be seen, also on the dark block', async (colorScheme, expected) => {
-    const { page } = await open({ ...desktop, colorScheme, forcedColors: 'active' });
+    const { page } = await open({ colorScheme, forcedColors: 'active' });
     // The mode that the reader once chose is not that of the colors now forced.
     await page.addInitScript(
       (mode) => {
@@ -309,7 +263,6 @@ describe('colors that the reader has forced', () => {
 
   it('menus, buttons and matches differ by more than their background', async () => {
     const { page } = await openAt('/gravitino/cloud', {
-      ...desktop,
       colorScheme: 'dark',
       forcedColors: 'active',
     });

@@ -145,12 +145,6 @@ function pythonFileSystem(files) {
   return [...parameters, ...options];
 }
 
-/** What `pip install` knows the client as. @param {Map<string, string>} files */
-function coordinates(files) {
-  const setup = files.get('clients/client-python/setup.py');
-  return { python: setup && /name="([^"]+)"/.exec(setup)?.[1] };
-}
-
 /**
  * Keys of the engines' connectors and of the clients.
  *
@@ -165,6 +159,5 @@ export function clientKeys(values, files) {
     flink: flinkConnector(values),
     virtualFileSystem: virtualFileSystem(values),
     pythonFileSystem: pythonFileSystem(files),
-    coordinates: coordinates(files),
   };
 }

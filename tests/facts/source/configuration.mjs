@@ -1,5 +1,5 @@
 import { closing, splitArguments, tokenAt } from './javaTokens.mjs';
-import { asFact, asText, ConfigEntry, ListValue } from './javaValues.mjs';
+import { asFact, asText, ConfigEntry } from './javaValues.mjs';
 
 /** @typedef {import('./javaModel.mjs').JavaType} JavaType */
 /** @typedef {import('./javaValues.mjs').JavaValues} JavaValues */
@@ -9,8 +9,7 @@ import { asFact, asText, ConfigEntry, ListValue } from './javaValues.mjs';
  *
  * @typedef {{
  *   place: string, key: string, type: string | undefined, default: string | number | boolean | null,
- *   hasDefault?: boolean, since?: string, source: string, deprecated?: boolean, internal?: boolean,
- *   alternatives?: (string | number | boolean | null)[]
+ *   since?: string, source: string, deprecated?: boolean, internal?: boolean
  * }} ConfigurationFact
  */
 
@@ -134,14 +133,11 @@ function factsOf({ stated }, type, source, { prefix, overrides, serviceSince }) 
       key,
       type: stated.type,
       default: typeof override === 'number' ? override : asFact(stated.default),
-      hasDefault: stated.hasDefault === true,
       since: later(asText(stated.since) ?? '0.1.0', isService ? serviceSince : '0'),
       source,
     };
     if (stated.deprecated) fact.deprecated = true;
     if (stated.internal) fact.internal = true;
-    if (stated.alternatives instanceof ListValue)
-      fact.alternatives = stated.alternatives.items.map(asFact);
     return fact;
   });
 }

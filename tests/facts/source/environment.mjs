@@ -93,19 +93,10 @@ export function dockerImages(files) {
     const bare = /^- (?:`)?(\d[\w.-]+)(?:`)?\s*(?:\(.*\))?$/.exec(line);
     if (bare && section) add(section, bare[1]);
   }
-  const exposed = [...files]
-    .filter(([path]) => /^dev\/docker\/[^/]+\/Dockerfile$/.test(path))
-    .map(([path, text]) => [
-      path.split('/')[2],
-      [...text.matchAll(/^EXPOSE (.+)$/gm)]
-        .flatMap(([, ports = '']) => ports.trim().split(/\s+/))
-        .map(Number),
-    ]);
   return {
     images: [...images]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([name, tags]) => ({ name, tags: [...tags].sort() })),
-    exposedPorts: Object.fromEntries(exposed),
   };
 }
 

@@ -86,8 +86,7 @@ export class ListValue {
 export class ConfigEntry {
   /**
    * @param {{
-   *   key: Value, type?: string, default?: Value, hasDefault?: boolean, since?: Value, deprecated?: boolean,
-   *   internal?: boolean, alternatives?: Value
+   *   key: Value, type?: string, default?: Value, since?: Value, deprecated?: boolean, internal?: boolean
    * }} stated
    */
   constructor(stated) {
@@ -365,14 +364,11 @@ export class JavaValues {
         return entry.with({ internal: true });
       case 'toSequence':
         return entry.with({ type: 'list' });
-      case 'alternatives':
-        return entry.with({ alternatives: argument });
       case 'createWithDefault':
-        return entry.with({ default: argument, hasDefault: true });
+        return entry.with({ default: argument });
       case 'createWithOptional':
-        return entry.with({ default: null, hasDefault: true });
       case 'create':
-        return entry.with({ default: null, hasDefault: false });
+        return entry.with({ default: null });
       default:
         // doc, checkValue and their like change nothing that a reader sets.
         return entry;

@@ -1,9 +1,11 @@
+import { callsIn } from './calls';
 import type { Finding } from './checkKeys';
 import type { Facts } from './facts';
 import type { DocPage } from './pages';
 
 export interface Call {
-  line: number;
+  /** `file:line`. */
+  where: string;
   method: string;
   /** Path from the host on, without its query. */
   path: string;
@@ -12,42 +14,18 @@ export interface Call {
 /** Ports of the Gravitino server and of the Iceberg REST service in the samples. */
 const ownPorts = /^(?:8090|8433|9001|9433|9090)$/;
 
-function methodOf(command: string): string {
-  const stated = /(?:-X\s*|--request[ =])["']?([A-Z]+)/.exec(command)?.[1];
-  if (stated) return stated;
-  if (/\s(?:-I|--head)\b/.test(command)) return 'HEAD';
-  return /\s(?:-d|--data(?:-\w+)?|--json)\b/.test(command) ? 'POST' : 'GET';
-}
-
-/** The `curl` calls of a page's shell blocks that go to Gravitino. */
-export function curlCalls(page: DocPage): Call[] {
-  const calls: Call[] = [];
-  for (const { line, language, text } of page.codeBlocks) {
-    if (!/^(?:shell|bash|sh|text|console)$/.test(language)) continue;
-    const starts = [...text.matchAll(/(?:^|[\s(|;&])curl\s/g)].map((match) => match.index);
-    starts.forEach((start, at) => {
-      const command = text.slice(start, starts[at + 1]);
-      const url = /https?:\/\/([^\s"'/]+)(\/[^\s"']*)?/.exec(
-        command.replace(/-d\s+'[\s\S]*?'/, ' -d x '),
-      );
-      const port = url?.[1]?.split(':')[1];
-      if (!url || !port || !ownPorts.test(port)) return;
-      const before = text.slice(0, start).split('\n').length;
-      calls.push({
-        line: line + before,
-        method: methodOf(command),
-        path: (url[2] ?? '/').replace(/[?#].*$/, ''),
-      });
-    });
-  }
-  return calls;
-}
+/** The `curl` calls of a page that go to Gravitino. */
+const curlCalls = (page: DocPage): Call[] =>
+  callsIn(page).flatMap(({ where, method, url }) => {
+    const [, port = '', path = '/'] = /^https?:\/\/[^/]*:(\d+)(\/[^?#]*)?/.exec(url) ?? [];
+    return ownPorts.test(port) ? [{ where, method, path }] : [];
+  });
 
 /** Operations that a page names in code spans: `GET /api/metalakes`, or several methods before one path. */
-export function namedOperations(page: DocPage): Call[] {
+function namedOperations(page: DocPage): Call[] {
   const calls: Call[] = [];
   const add = (method: string, path: string, line: number) =>
-    calls.push({ line, method, path: path.replace(/[?#].*$/, '') });
+    calls.push({ where: `${page.file}:${line}`, method, path: path.replace(/[?#].*$/, '') });
   for (const { line, text } of page.inlineCode) {
     const [, method = '', path] = /^(GET|POST|PUT|DELETE|HEAD|PATCH) (\/\S*)$/.exec(text) ?? [];
     if (path !== undefined) add(method, path, line);
@@ -82,8 +60,8 @@ export function fits(path: string, template: string): boolean {
 }
 
 /** The operation that a call means; a named one may leave the service's own prefix out. */
-export function operationOf(
-  { method, path }: Call,
+function operationOf(
+  { method, path }: Pick<Call, 'method' | 'path'>,
   facts: Facts,
   bases: string[] = [''],
 ): Facts['operations'][number] | undefined {
@@ -109,11 +87,11 @@ export function checkOperations(page: DocPage, facts: Facts): Finding[] {
       (call) => !operationOf(call, facts, ['', '/api', '/iceberg']) && !isServlet(call, facts),
     ),
   ];
-  return unknown.map(({ line, method, path }) => ({
+  return unknown.map(({ where, method, path }) => ({
     version: page.version,
     kind: 'unknown-operation',
     subject: `${method} ${path}`,
-    where: `${page.file}:${line}`,
+    where,
     message: `${facts.tag} has no such operation.`,
   }));
 }
@@ -122,7 +100,7 @@ export function checkOperations(page: DocPage, facts: Facts): Finding[] {
 export function unexplainedOperations(
   pages: readonly DocPage[],
   facts: Facts,
-  reference: Call[],
+  reference: readonly Pick<Call, 'method' | 'path'>[],
 ): { findings: Finding[]; total: number } {
   const calls = [
     ...pages.flatMap((page) => [...curlCalls(page), ...namedOperations(page)]),

@@ -1,3 +1,4 @@
+import { callsIn } from './calls';
 import type { DocPage } from './pages';
 import type { ProviderLimits } from './providerLimits';
 
@@ -23,20 +24,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
 
-/** Reads the requests with a JSON body from the code blocks of a page. */
-export function requestsOf({ file, codeBlocks }: DocPage): SampleRequest[] {
-  return codeBlocks.flatMap(({ line, text }) =>
-    text.split(/^(?=curl )/m).flatMap((command) => {
-      const body = /\s-d '(\{[^']*\})'/.exec(command)?.[1];
-      const path = /\/api(\/metalakes[^\s"'?]*)/.exec(command)?.[1];
-      if (body === undefined || path === undefined) {
-        return [];
-      }
-      const method = /-X (\w+)/.exec(command)?.[1] ?? 'POST';
-      return [{ where: `${file}:${line}`, method, path, body: JSON.parse(body) as unknown }];
-    }),
-  );
-}
+/** Reads the requests with a JSON body from the samples of a page. */
+export const requestsOf = (page: DocPage): SampleRequest[] =>
+  callsIn(page).flatMap(({ where, method, url, body = '' }) => {
+    const path = /\/api(\/metalakes[^?]*)/.exec(url)?.[1];
+    return path === undefined || !body.startsWith('{')
+      ? []
+      : [{ where, method, path, body: JSON.parse(body) as unknown }];
+  });
 
 /** Providers of catalogs by name, as the samples create them. */
 export function providersIn(requests: readonly SampleRequest[]): Map<string, string> {

@@ -25,7 +25,6 @@ export interface CodeBlock {
 
 /** What the checks of the documentation see of a page. */
 export interface PageContents {
-  headings: { line: number; level: number; text: string }[];
   tables: Table[];
   codeBlocks: CodeBlock[];
   inlineCode: { line: number; text: string }[];
@@ -56,11 +55,6 @@ function tablesOf(tree: Root): Table[] {
 /** Reads what the checks need from the tree of a page. */
 export function contentsOf(tree: Root): PageContents {
   return {
-    headings: nodesOf(tree, 'heading').map((node) => ({
-      line: lineOf(node),
-      level: node.depth,
-      text: textOf(node),
-    })),
     tables: tablesOf(tree),
     codeBlocks: nodesOf(tree, 'code').map((node) => ({
       line: lineOf(node),

@@ -23,42 +23,28 @@ const covers = (exception: Exception, { kind, subject, version }: Finding) =>
   exception.subjects.includes(subject) &&
   ['*', version, factsName(version)].some((name) => exception.versions.includes(name));
 
-/** Splits findings into those that an exception covers and those that none does. */
-export function applyExceptions(
-  findings: Finding[],
-  exceptions: Exception[],
-): { open: Finding[]; excused: Finding[] } {
-  const isExcused = (finding: Finding) =>
-    exceptions.some((exception) => covers(exception, finding));
-  return {
-    open: findings.filter((finding) => !isExcused(finding)),
-    excused: findings.filter(isExcused),
-  };
-}
+/** Findings that no exception covers. */
+export const openFindings = (
+  findings: readonly Finding[],
+  exceptions: readonly Exception[],
+): Finding[] =>
+  findings.filter((finding) => !exceptions.some((exception) => covers(exception, finding)));
 
 /** Exceptions, or parts of them, that no finding needs any more; each as a line that says what to remove. */
-export function staleExceptions(
-  findings: Finding[],
-  exceptions: Exception[],
-  versions: string[],
-): string[] {
-  return exceptions.flatMap((exception) => {
-    const named = exception.versions.includes('*') ? versions : exception.versions;
-    return named.flatMap((version) =>
-      exception.subjects
+export const staleExceptions = (
+  findings: readonly Finding[],
+  exceptions: readonly Exception[],
+  all: readonly string[],
+): string[] =>
+  exceptions.flatMap(({ kind, subjects, versions }) =>
+    (versions.includes('*') ? all : versions).flatMap((version) =>
+      subjects
         .filter(
           (subject) =>
             !findings.some(
-              (finding) =>
-                finding.version === version &&
-                finding.kind === exception.kind &&
-                finding.subject === subject,
+              (one) => one.version === version && one.kind === kind && one.subject === subject,
             ),
         )
-        .map(
-          (subject) =>
-            `${exception.kind} "${subject}" in ${version}: nothing needs this exception.`,
-        ),
-    );
-  });
-}
+        .map((subject) => `${kind} "${subject}" in ${version}: nothing needs this exception.`),
+    ),
+  );

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import { readMarkdown } from '../../../src/markdown/markdownTree';
-import { readFrontMatter } from '../../../src/plugins/front-matter/readFrontMatter';
 import { rootDir } from '../paths';
 import { contentsOf, type PageContents } from './contents';
 
@@ -13,7 +12,6 @@ export interface DocPage extends PageContents {
   /** Path below the version's folder without extension, such as `trino-connector/configuration`. */
   id: string;
   text: string;
-  frontMatter: Record<string, unknown>;
   tree: Root;
 }
 
@@ -39,8 +37,7 @@ export function docPage(version: string, file: string, id: string, text: string)
   if (error !== undefined) {
     throw new Error(`${file}:${error.line}: ${error.reason}`);
   }
-  const { fields: frontMatter } = readFrontMatter(text);
-  return { version, file, id, text, frontMatter, tree, ...contentsOf(tree) };
+  return { version, file, id, text, tree, ...contentsOf(tree) };
 }
 
 /** A hand-written page as it lies in its folder. */
