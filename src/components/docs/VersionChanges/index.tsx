@@ -11,7 +11,7 @@ import {
   stepsOf,
   type VersionHistory,
 } from '@site/src/site/versionChanges';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
@@ -88,17 +88,24 @@ interface SelectProps {
 }
 
 function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectProps): ReactNode {
+  const id = useId();
   return (
-    <label>
-      {label}
-      <select value={value} disabled={isDisabled} onChange={({ target }) => onChoose(target.value)}>
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {[...history.versions].reverse().map((version) => (
           <option key={version.name} value={version.name}>
             {version.label}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

@@ -169,9 +169,10 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       {body !== undefined && examples && (
         <>
           {examples.length > 1 && (
-            <label className={styles.field}>
-              {words.startFrom}
+            <p className={styles.field}>
+              <label htmlFor={`${id}example`}>{words.startFrom}</label>
               <select
+                id={`${id}example`}
                 onChange={(event) =>
                   setBody(examples.find(({ name }) => name === event.target.value)?.text)
                 }
@@ -182,7 +183,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
                   </option>
                 ))}
               </select>
-            </label>
+            </p>
           )}
           <p className={styles.field}>
             <label htmlFor={`${id}body`}>{words.body}</label>

@@ -40,9 +40,10 @@ export default function TargetField({
         ))}
       </fieldset>
       {target.asks === 'server' && (
-        <label className={styles.field}>
-          {words.address}
+        <p className={styles.field}>
+          <label htmlFor={`${id}server`}>{words.address}</label>
           <input
+            id={`${id}server`}
             type="url"
             required
             value={target.server}
@@ -57,7 +58,7 @@ export default function TargetField({
               <option key={address} value={address} />
             ))}
           </datalist>
-        </label>
+        </p>
       )}
     </>
   );
