@@ -5,8 +5,8 @@ import type { Nodes } from 'mdast';
 export type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /**
- * Calls a function with each node of a tree of Markdown or HTML, in the order of the text. unist-util-visit keeps the parents of each node and
- * names a function after it besides: `npm run dev` and the check, which ask often, are slower with it.
+ * Calls a function with each node of a tree of Markdown or HTML, in the order of the text. Here instead of unist-util-visit, which also keeps
+ * the parents of each node and names a function after it: on a long page, the plugins of Markdown took 38 ms with it and 22 ms without.
  */
 export function walk<Node extends object>(
   node: Node & { children?: Node[] },
@@ -18,7 +18,7 @@ export function walk<Node extends object>(
   }
 }
 
-/** Puts what a function returns in the place of each node below the root of a tree; it may return the node itself. */
+/** Replaces each node below the root of a tree by what a function returns for it, which may be the node itself. */
 export const replaceNodes = <Node extends object>(
   tree: Node & { children?: Node[] },
   replace: (node: Node) => Node,

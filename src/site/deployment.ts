@@ -55,7 +55,7 @@ function readAddress(env: Environment, name: string): string | undefined {
   return value;
 }
 
-/** Reads one of a few settings; without one, the first of them. */
+/** Reads a variable that has one of a few values; the first is its default. @throws Error naming the variable, the value, and what it may be. */
 function readSetting<Setting extends string>(
   env: Environment,
   name: string,

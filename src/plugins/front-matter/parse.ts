@@ -15,7 +15,7 @@ const isDocsPage = (file: string): boolean =>
 const sourceOf = perText((text, file: string) => readSource(file, text));
 const docsPageProblems = perText((text, file: string) => checkDocsPage(sourceOf(file, text, file)));
 
-/** Asked for once: a second request for a module that is still running gets from jiti what there is of it so far. */
+/** Imported once: jiti answers a second import of a module that is still running with what it has exported so far. */
 let reading: Promise<typeof import('../docs-facts/samplesRan')> | undefined;
 
 /**

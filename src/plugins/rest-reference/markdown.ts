@@ -73,7 +73,7 @@ export function operationMarkdown(
     keywords: [operationId],
     sidebar_position: position,
     sidebar_class_name: `rest-method rest-method-${method}`,
-    // For `restSidebarItems`: custom properties of the sidebar would be sent to every reader of a version.
+    // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
     rest_tag: tags[0],
     custom_edit_url: null,
   })}
