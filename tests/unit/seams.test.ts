@@ -65,7 +65,7 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
           read('@docusaurus/theme-classic/lib/inlineScripts.js').includes(text) ||
           read('@docusaurus/theme-common/lib/contexts/announcementBar.js').includes(text),
       ),
-    moved: 'The theme hides a dismissed announcement another way. Adapt src/plugins/announcement.',
+    moved: 'The theme hides a dismissed announcement another way. Adapt src/theme/AnnouncementBar.',
   },
   {
     name: 'the key of the chosen version',

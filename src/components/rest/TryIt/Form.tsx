@@ -196,10 +196,10 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
               aria-invalid={jsonProblem !== undefined}
               onChange={(event) => setBody(event.target.value)}
             />
+            <span id={`${id}bodyProblem`} className={styles.problem}>
+              {jsonProblem}
+            </span>
           </p>
-          <span id={`${id}bodyProblem`} className={styles.problem}>
-            {jsonProblem}
-          </span>
         </>
       )}
       <p className={styles.send}>
