@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
-import { perText } from '../shared/perText';
+import { perItems } from '../shared/remembered';
 import { postsIn, versionsIn } from '../shared/siteContent';
 import { historyOf } from './history';
 import { listErrors, listKeys } from './lists';
@@ -15,9 +15,9 @@ import { factsOfVersions } from './versionHistory';
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
   /** Writes a file made from facts, unless the facts are the same as last time: most saves change no table. */
-  const write = perText(
+  const write = perItems(
     (
-      _facts,
+      _facts: readonly unknown[],
       file: string,
       make: () => object,
       { createData }: PluginContentLoadedActions,
@@ -28,8 +28,11 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const versions = versionsIn(allContent);
       const listsOf = await readPages(siteDir, versions);
-      const writeFrom = (facts: unknown, file: string, make: () => object): Promise<string> =>
-        write(file, JSON.stringify(facts), file, make, actions);
+      const writeFrom = (
+        facts: readonly unknown[],
+        file: string,
+        make: () => object,
+      ): Promise<string> => write(file, facts, file, make, actions);
       for (const { docs, versionName } of versions) {
         const lists = docs.map(({ permalink }) => listsOf(permalink));
         const properties = lists.flatMap((list) => list.properties);
@@ -37,8 +40,9 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
         await writeFrom(properties, dataFile(versionName, 'keys'), () => listKeys(properties));
         await writeFrom(errors, dataFile(versionName, 'errors'), () => listErrors(errors));
       }
-      const facts = await factsOfVersions(siteDir, versions, postsIn(allContent), listsOf);
-      await writeFrom(facts, 'history.json', () => historyOf(facts));
+      const all = await factsOfVersions(siteDir, versions, postsIn(allContent), listsOf);
+      const parts = all.flatMap(({ version, facts }) => [JSON.stringify(version), facts]);
+      await writeFrom(parts, 'history.json', () => historyOf(all));
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/remembered';
 import { listedDocs } from '../shared/siteContent';
 import { cachedFacts } from './cachedFacts';
 import { headingsAndTables } from './headingsAndTables';
@@ -15,13 +15,15 @@ export interface PageLists {
   errors: ErrorMessage[];
 }
 
+const noLists: PageLists = { properties: [], errors: [] };
+
 /** Pages without such a header are not parsed: most are, in a build of six versions. */
 const hasList = /^\s*\|.*\b(Key|Property|Variable|Message|What you see|Symptom|Error)\b.*\|\s*$/m;
 
 /** Reads the tables of a page: parsing takes most of the time. */
 const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promise<PageLists> => {
   if (!hasList.test(text)) {
-    return { properties: [], errors: [] };
+    return noLists;
   }
   return cachedFacts(siteDir, [page.title, page.permalink, text], async () => {
     const { readMarkdown } = await import('../../markdown/markdownTree');
@@ -56,5 +58,5 @@ export async function readPages(
       docs.map(async (doc) => [doc.permalink, await readPage(siteDir, doc)] as const),
     ),
   );
-  return (permalink) => lists.get(permalink) ?? { properties: [], errors: [] };
+  return (permalink) => lists.get(permalink) ?? noLists;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { readMarkdown } from '../../markdown/markdownTree';
 import type { SamplesRan } from '../../site/reference';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/remembered';
 import { hashOf, samplesIn } from './samples';
 
 /** What `npm run test:product` writes for a version: pages whose samples ran, by their ids. */

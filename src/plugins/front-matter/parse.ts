@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { samplesRanField } from '../../site/reference';
 import { isDocsFile } from '../redirects/docsPages';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/remembered';
 import { checkDocsPage, checkPost, describeProblem } from './check';
 import { isPost, readKnownKeys, readSource } from './read';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { perText } from '../shared/perText';
+import { perText } from '../shared/remembered';
 import type { PostSource } from './check';
 import type { KnownKeys } from './field';
 import { FrontMatterError, readFrontMatter } from './readFrontMatter';

@@ -6,7 +6,7 @@ import { isPost, keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
-import { perText } from '../../plugins/shared/perText';
+import { perText } from '../../plugins/shared/remembered';
 import { docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
