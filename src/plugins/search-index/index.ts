@@ -16,8 +16,9 @@ interface Compiler {
   hooks: { done: { tap(name: string, run: () => void): void } };
 }
 
-/** How long the development server waits for more content after a save, in milliseconds. */
-const pauseMs = 200;
+/** How long the index waits for more content after a save, in milliseconds: by then the page itself is on the screen, for which both would
+ * compete. */
+const pauseMs = 500;
 
 /**
  * Writes the index of `npm run dev` to a folder, in a thread of its own, and not before the site has compiled once: reading all pages

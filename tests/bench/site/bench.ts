@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
 import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
-import { devCost, devSites } from './dev';
+import { type DevCost, type DevSite, devCosts, devSites } from './dev';
 import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
@@ -204,7 +204,13 @@ export async function benchDev(args: readonly string[]): Promise<void> {
   const sites = await devSites();
   try {
     const start = load();
-    const all = await inTurn(sites, visits, (site) => devCost(browser, site));
+    const [rounds] = await inTurn([{ name: 'The development server' }], visits, () =>
+      devCosts(browser, sites),
+    );
+    const all = sites.map((thing, at): Measured<DevSite, DevCost> => {
+      const values = rounds?.values.flatMap((costs) => costs[at] ?? []) ?? [];
+      return { thing, values };
+    });
     const table: Table = {};
     for (const one of all) {
       table[one.thing.name] = {

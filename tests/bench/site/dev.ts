@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { startDevServer } from '../../support/devServer';
 import { rootDir } from '../../support/paths';
@@ -33,6 +34,8 @@ export interface DevCost {
 
 /** The first ones of a server take longer, and single ones differ by a quarter. */
 const saves = 15;
+/** Pause before a save: the one before has had its links prefetched by then. */
+const pauseMs = 1_500;
 /** A compilation on a machine that does other things. */
 const timeout = 120_000;
 
@@ -71,38 +74,70 @@ const searchHolds = (page: Page, word: string): Promise<unknown> =>
     { polling: 50, timeout },
   );
 
-/** Starts the development server of a site, saves a page of it several times, and stops it. */
-export async function devCost(browser: Browser, { dir, site }: DevSite): Promise<DevCost> {
+/** Waits for a heading by its id, in each frame: a locator would look again every 500 ms, which is as long as half a save. */
+const shows = (page: Page, id: string): Promise<unknown> =>
+  page.waitForFunction((one) => document.getElementById(one) !== null, id, {
+    polling: 'raf',
+    timeout,
+  });
+
+/** A site's development server that has compiled, and the page on which its saves are seen. */
+async function startSite(browser: Browser, { site, dir }: DevSite) {
   const server = await startDevServer(dir);
   const page = await browser.newPage();
   const file = join(dir, `docs/${longPage}.md`);
   const before = await readFile(file, 'utf8');
   const times: number[] = [];
   const searchTimes: number[] = [];
-  try {
-    await page.goto(`${server.address}/docs/next/${longPage}`, { timeout });
-    await page.getByRole('heading', { level: 1 }).waitFor({ timeout });
-    for (let save = 1; save <= saves; save += 1) {
-      const heading = `quokka${save}`;
+  await page.goto(`${server.address}/docs/next/${longPage}`, { timeout });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout });
+  return {
+    /** Saves the page, and waits for its new heading, then for the search that finds it. */
+    async save(word: string): Promise<void> {
+      await page.bringToFront();
+      await setTimeout(pauseMs);
       const start = performance.now();
-      await writeFile(file, `${before}\n## About ${heading}\n\nWords of save ${save}.\n`);
-      // By its id: looking for a text reads all elements in each frame, which takes longer the more of them a page has.
-      await page.locator(`#about-${heading}`).waitFor({ state: 'attached', timeout });
+      await writeFile(file, `${before}\n## About ${word}\n\nWords of ${word}.\n`);
+      await shows(page, `about-${word}`);
       times.push(performance.now() - start);
       if (site === 'this') {
-        await searchHolds(page, heading);
+        await searchHolds(page, word);
         searchTimes.push(performance.now() - start);
       }
-    }
-    return {
+    },
+    cost: (): DevCost => ({
       startMs: server.startMs,
       saveMs: median(times),
       ...(site === 'this' && { searchMs: median(searchTimes) }),
       bytes: residentBytes(server.process.pid),
-    };
+    }),
+    async stop(): Promise<void> {
+      await page.close();
+      await writeFile(file, before);
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * Starts the development servers of some sites one after another, then saves a page of each in turn, several times: what slows the machine
+ * for a minute slows them all.
+ *
+ * @returns the cost of each site, in their order.
+ */
+export async function devCosts(browser: Browser, sites: readonly DevSite[]): Promise<DevCost[]> {
+  const started: Awaited<ReturnType<typeof startSite>>[] = [];
+  try {
+    for (const site of sites) {
+      started.push(await startSite(browser, site));
+    }
+    for (let save = 1; save <= saves; save += 1) {
+      for (const site of started) {
+        await site.save(`quokka${save}`);
+      }
+    }
+    return started.map((site) => site.cost());
   } finally {
-    await page.close();
-    await writeFile(file, before);
-    await server.stop();
+    await Promise.all(started.map((site) => site.stop()));
   }
 }
