@@ -21,7 +21,6 @@ import { prepareBlogPosts } from './src/plugins/site-data/prepare';
 import socialCardsPlugin from './src/plugins/social-cards';
 import startPlugin from './src/plugins/start';
 import { ssrTemplate } from './src/plugins/start/ssrTemplate';
-import stylesPlugin from './src/plugins/styles';
 import { blog } from './src/site/blog';
 import { brand } from './src/site/brand';
 import { content } from './src/site/content';
@@ -121,7 +120,6 @@ const config: Config = {
     articlesPlugin,
     bundlerPlugin,
     startPlugin,
-    stylesPlugin,
     frontMatterPlugin,
     socialCardsPlugin,
     restReferencePlugin,

@@ -1,2 +1,2 @@
-// Takes the place of modules that no reader needs (src/plugins/start).
+// Takes the place of modules that no reader needs (src/plugins/bundler).
 export {};

@@ -79,7 +79,8 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
   {
     name: 'the client module with Prism',
     holds: () => existsSync(installed('@docusaurus/theme-classic/lib/prism-include-languages.js')),
-    moved: 'Prism comes with another module of the theme. Adapt prismModule in src/plugins/start.',
+    moved:
+      'Prism comes with another module of the theme. Adapt prismModule in src/plugins/bundler.',
   },
   {
     name: 'one file of styles',
@@ -88,7 +89,7 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
         read('@docusaurus/core/lib/webpack/base.js'),
       ),
     moved:
-      "The bundler's group of styles has another name. Adapt src/plugins/styles, or the styles of all parts come with every page.",
+      "The bundler's group of styles has another name. Adapt src/plugins/bundler, or the styles of all parts come with every page.",
   },
   {
     name: 'flags of the next major version',

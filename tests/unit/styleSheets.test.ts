@@ -1,8 +1,8 @@
 import postcss, { type Plugin, parse } from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { linkSheets, readSheet } from '../../src/plugins/styles/linkSheets';
-import { cacheGroups } from '../../src/plugins/styles/sheets';
-import { dropUnused, infimaInUse } from '../../src/plugins/styles/unused';
+import { linkSheets, readSheet } from '../../src/plugins/bundler/linkSheets';
+import { styleGroups } from '../../src/plugins/bundler/sheets';
+import { dropUnused, infimaInUse } from '../../src/plugins/bundler/unused';
 import { answers } from '../support/answers';
 import { testFolder } from '../support/testFolder';
 
@@ -14,7 +14,7 @@ const left = (css: string, ...used: string[]): string => {
 
 /** The groups that take the styles of a file. */
 const groupsOf = (file: string): string[] =>
-  Object.entries(cacheGroups())
+  Object.entries(styleGroups())
     .filter(([, group]) => (group as { test: RegExp }).test.test(file))
     .map(([name]) => name);
 

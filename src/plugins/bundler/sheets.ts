@@ -29,7 +29,7 @@ const without = (pattern: RegExp, ...others: readonly RegExp[]): RegExp =>
  * The bundler's groups of style sheets. `styles` is the framework's own group; without it, the setting does nothing. Where two parts fit,
  * the first one counts.
  */
-export function cacheGroups(): Record<string, object> {
+export function styleGroups(): Record<string, object> {
   const all = Object.values(parts);
   return {
     styles: { test: without(/(?:)/, lazy, ...all) },
