@@ -1,6 +1,5 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
-import articlesPlugin from './src/plugins/articles';
 import { markdownOptions } from './src/plugins/articles/markdownOptions';
 import builtPagesPlugin from './src/plugins/built-pages';
 import bundlerPlugin from './src/plugins/bundler';
@@ -117,7 +116,6 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-ideal-image', { ...content.image, disableInDev: false }],
     siteDataPlugin,
-    articlesPlugin,
     bundlerPlugin,
     startPlugin,
     frontMatterPlugin,

@@ -24,7 +24,7 @@ declare module '@generated/site-data/default/latest.json' {
   export default posts;
 }
 
-declare module '@generated/articles/default/samples.json' {
+declare module '@generated/site-data/default/samples.json' {
   /** HTML of the samples of the home page, by their value. */
   const highlighted: Record<string, string>;
   export default highlighted;

@@ -68,6 +68,8 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
         resolve: { preferAbsolute: true },
+        // `import sample from './Sample.java?raw'` is the text of the file.
+        module: { rules: [{ resourceQuery: /^\?raw$/, type: 'asset/source' }] },
         ...(process.env.SITE_STRICT &&
           cache?.version !== undefined &&
           ({ experiments: { cache: { version: `${cache.version}-strict` } } } as object)),

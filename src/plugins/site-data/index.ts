@@ -1,15 +1,29 @@
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
-import type { NextRelease } from '../../site/releases';
+import { samples } from '../../site/home';
+import type { NextRelease, Release } from '../../site/releases';
+import { highlightedCode } from '../articles/highlight';
 import { postsIn } from '../shared/siteContent';
 import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
+
+/** Colors the samples of the home page, by their names. */
+const coloredSamples = (latest: Release): Record<string, string> =>
+  Object.fromEntries(
+    samples(latest).flatMap(({ value, response, ...input }) => [
+      [value, highlightedCode(input)],
+      ...(response
+        ? [[`${value} response`, highlightedCode({ language: 'json', code: response })]]
+        : []),
+    ]),
+  );
 
 /**
  * Hands data to the pages as `@generated/site-data/default/…`, in a file for each use, so that a page carries no more than it shows:
  *
  * - `releases.json`: what each release is called and has, from the `release.yaml` beside its documentation; `next.json`: the name of Next alone.
+ * - `samples.json`: the samples of the home page, colored.
  * - `posts.json` and `tags.json`: what posts say of each other; `latest.json`: the newest of them.
  */
 export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
@@ -22,7 +36,10 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
     async contentLoaded({ actions }) {
       const { number, name } = readRelease(siteDir, 'docs');
       await actions.createData('next.json', { number, name } satisfies NextRelease);
-      await actions.createData('releases.json', readReleases(siteDir, released));
+      const releases = readReleases(siteDir, released);
+      await actions.createData('releases.json', releases);
+      const latest = releases[released[0] ?? 'current'];
+      await actions.createData('samples.json', latest === undefined ? {} : coloredSamples(latest));
     },
     async allContentLoaded({ allContent, actions }) {
       const posts = postsIn(allContent);

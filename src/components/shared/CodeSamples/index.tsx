@@ -1,4 +1,4 @@
-import highlighted from '@generated/articles/default/samples.json';
+import highlighted from '@generated/site-data/default/samples.json';
 import { responseTitle } from '@site/src/site/home';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
