@@ -32,9 +32,10 @@ export class Answerer {
         query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
         toHit(match, query, {
-          tags: { pre: request.preTag, post: request.postTag },
+          // As `searchParameters` has them of a hosted index.
+          tags: { pre: '<mark>', post: '</mark>' },
+          ellipsis: '…',
           snippetWords: request.snippetWords,
-          ellipsis: request.ellipsis,
           rowAnchor: this.options.rowAnchor,
         }),
       );

@@ -82,9 +82,6 @@ async function answer(
     page,
     hitsPerPage,
     snippetWords: snippetWordsOf(query),
-    ellipsis: query.snippetEllipsisText ?? '…',
-    preTag: query.highlightPreTag ?? '<mark>',
-    postTag: query.highlightPostTag ?? '</mark>',
   });
   return {
     hits: found.hits,

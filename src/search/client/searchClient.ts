@@ -18,9 +18,6 @@ export interface SearchQuery {
   hitsPerPage?: number;
   facetFilters?: readonly (string | readonly string[])[];
   attributesToSnippet?: readonly string[];
-  snippetEllipsisText?: string;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
   /** `false`: it isn't the reader's own search, but one on the side. */
   analytics?: boolean;
 }

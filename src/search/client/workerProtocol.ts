@@ -18,9 +18,6 @@ export interface WorkerRequest {
   page: number;
   hitsPerPage: number;
   snippetWords: number;
-  ellipsis: string;
-  preTag: string;
-  postTag: string;
 }
 
 /** What the worker answers. */
