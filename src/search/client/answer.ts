@@ -27,7 +27,6 @@ export class Answerer {
     const { id, query, page, hitsPerPage } = request;
     try {
       const index = await this.indexFor(request);
-      const start = performance.now();
       const { matches, isPartial } =
         query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
@@ -39,8 +38,7 @@ export class Answerer {
           rowAnchor: this.options.rowAnchor,
         }),
       );
-      const milliseconds = performance.now() - start;
-      return { id, ok: true, hits, nbHits: matches.length, isPartial, milliseconds };
+      return { id, ok: true, hits, nbHits: matches.length, isPartial };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
     }

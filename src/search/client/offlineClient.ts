@@ -71,7 +71,6 @@ async function answer(
 ): Promise<SearchAnswer<SearchHit>> {
   const { language, tags } = readFacetFilters(query.facetFilters);
   const hitsPerPage = query.hitsPerPage ?? search.hitsPerPage;
-  const page = query.page ?? 0;
   const found = await port.ask({
     manifestUrl: index.manifestUrl,
     baseUrl: index.baseUrl,
@@ -79,7 +78,7 @@ async function answer(
     tags,
     isAside: query.analytics === false,
     query: query.query,
-    page,
+    page: query.page ?? 0,
     hitsPerPage,
     snippetWords: snippetWordsOf(query),
   });
@@ -88,10 +87,6 @@ async function answer(
     nbHits: found.nbHits,
     isPartial: found.isPartial,
     nbPages: Math.ceil(found.nbHits / hitsPerPage),
-    page,
-    hitsPerPage,
     query: query.query,
-    params: '',
-    processingTimeMS: found.milliseconds,
   };
 }

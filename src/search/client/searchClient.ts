@@ -27,11 +27,7 @@ export interface SearchAnswer<Hit> {
   hits: Hit[];
   nbHits: number;
   nbPages: number;
-  page: number;
-  hitsPerPage: number;
   query: string;
-  params: string;
-  processingTimeMS: number;
   queryID?: string;
   /** No page has all the words that matter; the hits are near ones. The hosted index doesn't tell. */
   isPartial?: boolean;

@@ -29,6 +29,5 @@ export type WorkerResponse =
       nbHits: number;
       /** No page has all the words that matter; the hits are near ones. */
       isPartial: boolean;
-      milliseconds: number;
     }
   | { id: number; ok: false; message: string };
