@@ -1,5 +1,5 @@
-import Gallery from '@site/src/components/landing/Gallery';
 import Hero from '@site/src/components/landing/Hero';
+import Screenshot from '@site/src/components/landing/Screenshot';
 import SignUpCard from '@site/src/components/landing/SignUpCard';
 import SitePage from '@site/src/components/landing/SitePage';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
@@ -28,6 +28,8 @@ import {
 } from '@site/src/site/gravitino';
 import { pages } from '@site/src/site/links';
 
+const pictures = ['iceberg-table', 'mysql-table', 'fileset', 'topic'] as const;
+
 export default function Gravitino(): React.JSX.Element {
   const latest = useRelease();
   return (
@@ -38,7 +40,13 @@ export default function Gravitino(): React.JSX.Element {
         <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
       </Section>
       <Section id="pictures" tone="raised" {...sections.pictures}>
-        <Gallery names={['iceberg-table', 'mysql-table', 'fileset', 'topic']} />
+        <div className="row">
+          {pictures.map((name) => (
+            <div key={name} className="col col--6 margin-bottom--md">
+              <Screenshot name={name} sizes="(min-width: 75rem) 560px, 100vw" />
+            </div>
+          ))}
+        </div>
       </Section>
       <Section id="concepts" layout="besideTop" {...sections.concepts}>
         <FactTable

@@ -1,9 +1,10 @@
 import Interpolate from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
+import latestPosts from '@generated/site-data/default/latest.json';
+import PostCards from '@site/src/components/blog/PostCards';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import CatalogTree from '@site/src/components/landing/CatalogTree';
 import Hero from '@site/src/components/landing/Hero';
-import LatestPosts from '@site/src/components/landing/LatestPosts';
 import Metrics from '@site/src/components/landing/Metrics';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
@@ -88,7 +89,7 @@ export default function Home(): React.JSX.Element {
           <CardGrid cards={solutions} size="narrow" />
         </Section>
         <Section id="latest-posts" {...sections.latestPosts}>
-          <LatestPosts />
+          <PostCards posts={latestPosts} isBrief />
           <h3>{sections.newsletter.heading}</h3>
           <p>{sections.newsletter.lead}</p>
           <SignUpForm provider="newsletter" label={newsletterLabel} />

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { restoreTabs } from '../../src/client/controls/selectTab';
-import { controlTabs } from '../../src/client/controls/tabs';
+import { controlTabs, restoreTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 
 controlTabs();

@@ -32,7 +32,8 @@ describe.each(drawn)('diagram %s', (_, data) => {
   });
 
   it('keeps its boxes inside and apart', () => {
-    const { width, height, bands } = layOut(data.rows, 336, 2);
+    const width = 336;
+    const { height, bands } = layOut(data.rows, width, 2);
     let bottom = 0;
     for (const band of bands) {
       expect(band.y).toBeGreaterThanOrEqual(bottom);

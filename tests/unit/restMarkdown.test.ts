@@ -24,9 +24,9 @@ const markdown = (description: string, changes: Partial<RestPage> = {}): string 
   return operationMarkdown(operation, { ...page, ...changes }, 1);
 };
 
-/** The contents of one of the page's elements. */
+/** The contents of the page's division with a class. */
 const within = (text: string, name: string): string =>
-  (text.split(`<${name}>`)[1] ?? '').split(`</${name}>`)[0]?.trim() ?? '';
+  (text.split(`<div className="${name}">`)[1] ?? '').split('</div>')[0]?.trim() ?? '';
 
 describe('the Markdown of an operation', () => {
   it.each([
@@ -35,8 +35,8 @@ describe('the Markdown of an operation', () => {
     ['No full stop', 'No full stop', ''],
   ])('%j: its first sentence leads, the rest follows', (description, lead, rest) => {
     const text = markdown(description);
-    expect(within(text, 'Lead')).toBe(`<Endpoint page={page} />\n\n${lead}`);
-    expect(within(text, 'Main').split('## Parameters')[0]?.trim()).toBe(rest);
+    expect(within(text, 'rest-lead')).toBe(`<Endpoint page={page} />\n\n${lead}`);
+    expect(within(text, 'rest-main').split('## Parameters')[0]?.trim()).toBe(rest);
   });
 
   it('has the form after the endpoint, samples after the form, and replies after the samples', () => {

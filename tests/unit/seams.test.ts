@@ -55,7 +55,7 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
     holds: () =>
       read('@docusaurus/theme-common/lib/utils/tabsUtils.js').includes('docusaurus.tab.'),
     moved:
-      'The framework keeps the choice of tabs under another key. Adapt tabStorageKey in src/client/controls/selectTab.ts.',
+      'The framework keeps the choice of tabs under another key. Adapt tabStorageKey in src/client/controls/tabs.ts.',
   },
   {
     name: 'the announcement of the first paint',

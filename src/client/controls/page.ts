@@ -7,9 +7,8 @@ import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
 import { controlSearch } from './search';
-import { restoreTabs } from './selectTab';
 import { controlSidebar, showCurrentItem } from './sidebar';
-import { controlTabs } from './tabs';
+import { controlTabs, restoreTabs } from './tabs';
 
 /** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
 function closeFollowedFolds(): void {

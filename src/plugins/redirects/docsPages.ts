@@ -6,14 +6,6 @@ import { restIntroduction } from '../../site/restReference';
 import { readSource } from '../front-matter/read';
 import { pageName } from '../rest-reference/markdown';
 
-/** A page of one version of the docs. */
-export interface DocsPage {
-  /** Path below the version's folder. A REST page, which the build generates, has that of the OpenAPI file. */
-  path: string;
-  /** Address below the version's own; `/` is its first page. */
-  address: string;
-}
-
 /** Returns the address of a docs file below its version's own: its `slug`, or its path where it has none. */
 export function docsAddress(path: string, slug: unknown): string {
   if (typeof slug === 'string' && slug.startsWith('/')) {
@@ -34,8 +26,8 @@ export function isDocsFile(path: string): boolean {
   return /\.mdx?$/.test(path) && !/(^|\/)_/.test(path) && !path.startsWith(`${restFolder}/`);
 }
 
-/** Lists the pages of the version that is kept in a folder, its REST pages included. */
-export async function readDocsPages(folder: string): Promise<DocsPage[]> {
+/** Lists the addresses of the version that is kept in a folder, below its own: those of its pages, REST pages included. */
+export async function docsAddresses(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isDocsFile)
@@ -44,10 +36,9 @@ export async function readDocsPages(folder: string): Promise<DocsPage[]> {
     files.map(async (path) => {
       const file = join(folder, path);
       const { slug } = readSource(file, await readFile(file, 'utf8')).frontMatter;
-      return { path, address: docsAddress(path, slug) };
+      return docsAddress(path, slug);
     }),
   );
   const openApi = join(folder, restFolder, 'openapi.yaml');
-  const rest = existsSync(openApi) ? restAddresses(await readFile(openApi, 'utf8')) : [];
-  return [...pages, ...rest.map((address) => ({ path: `${restFolder}/openapi.yaml`, address }))];
+  return [...pages, ...(existsSync(openApi) ? restAddresses(await readFile(openApi, 'utf8')) : [])];
 }

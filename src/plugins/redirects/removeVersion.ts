@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { movedPages } from '../../site/links';
-import { readDocsPages } from './docsPages';
+import { docsAddresses } from './docsPages';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -35,7 +35,7 @@ export async function removeVersion(siteDir: string, version: string): Promise<n
   if (!existsSync(folder)) {
     throw new Error(`${folder} is missing, so the addresses of ${version} are unknown.`);
   }
-  const own = new Set((await readDocsPages(folder)).map(({ address }) => address));
+  const own = new Set(await docsAddresses(folder));
   // Addresses that led on within the version are known to readers, too.
   const led = movedAddresses([{ name: version, address: '', pages: own }], movedPages);
   const pages = [...own, ...led.map(({ from }) => from)].sort();

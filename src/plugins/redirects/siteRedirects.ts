@@ -17,7 +17,7 @@ export interface VersionPages {
 }
 
 /** What the redirects of a site follow from. */
-export interface RedirectInput {
+interface RedirectInput {
   baseUrl: string;
   /** Number of the latest version. */
   latest: string;
@@ -26,24 +26,15 @@ export interface RedirectInput {
   removed: RemovedVersions;
 }
 
-/** A moved page of one version, by whole addresses. */
-export interface MovedAddress {
-  version: string;
-  from: string;
-  to: string;
-}
-
-/** Applies moved pages to every version that has the new page and not the old one. */
+/** Applies moved pages to every version that has the new page and not the old one; returns whole addresses. */
 export function movedAddresses(
   versions: readonly VersionPages[],
   moved: readonly MovedPage[],
-): MovedAddress[] {
-  return versions.flatMap(({ name, address, pages }) =>
+): { from: string; to: string }[] {
+  return versions.flatMap(({ address, pages }) =>
     moved.flatMap(({ from }) => {
       const to = pages.has(from) ? undefined : movedTo(from, pages, moved);
-      return to === undefined
-        ? []
-        : [{ version: name, from: `${address}${from}`, to: `${address}${to}` }];
+      return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
     }),
   );
 }

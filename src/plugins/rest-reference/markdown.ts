@@ -41,9 +41,9 @@ function leadOf(description: string): { lead: string; rest: string } {
   return { lead: lead ?? description, rest: rest ?? '' };
 }
 
-/** Markdown inside an element of MDX: blank lines make it blocks. */
-const element = (name: string, ...parts: readonly (string | false | undefined)[]): string =>
-  [`<${name}>`, ...parts.filter(Boolean), `</${name}>`].join('\n\n');
+/** Markdown inside a division: blank lines make it blocks. Styles: `RestReference/columns.css`. */
+const division = (attributes: string, ...parts: readonly (string | false | undefined)[]): string =>
+  [`<div ${attributes}>`, ...parts.filter(Boolean), '</div>'].join('\n\n');
 
 /**
  * Markdown of an operation's page: headings for the table of contents, and components for what only they can show.
@@ -80,19 +80,20 @@ export function operationMarkdown(
 
 import page from './${pageName(operationId)}.json';
 import TryIt from '@site/src/components/rest/TryIt';
-import { Endpoint, Lead, Main, Operation, Parameters, RequestBody, Response, ResponseSamples, Samples, SharedType, Side } from '@site/src/components/rest/RestReference';
+import { Endpoint, Parameters, RequestBody, Response, ResponseSamples, Samples, SharedType } from '@site/src/components/rest/RestReference';
 
-${element(
-  'Operation',
-  element('Lead', '<Endpoint page={page} />', escapeMdx(lead)),
-  element(
-    'Side',
+${division(
+  'className="rest-operation"',
+  division('className="rest-lead"', '<Endpoint page={page} />', escapeMdx(lead)),
+  // The search finds what the samples show in the first column.
+  division(
+    'className="rest-side thin-scrollbar" data-unsearched=""',
     '<TryIt page={page} />',
     section(restHeadings.samples, '<Samples page={page} />'),
     hasReplies && section(restHeadings.responseSamples, '<ResponseSamples page={page} />'),
   ),
-  element(
-    'Main',
+  division(
+    'className="rest-main"',
     escapeMdx(rest),
     page.parameters.length > 0 && section(restHeadings.parameters, '<Parameters page={page} />'),
     page.requestBody && section(restHeadings.requestBody, '<RequestBody page={page} />'),

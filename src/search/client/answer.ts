@@ -27,19 +27,18 @@ export class Answerer {
     const { id, query, page, hitsPerPage } = request;
     try {
       const index = await this.indexFor(request);
-      const start = performance.now();
       const { matches, isPartial } =
         query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
         toHit(match, query, {
-          tags: { pre: request.preTag, post: request.postTag },
+          // As `searchParameters` has them of a hosted index.
+          tags: { pre: '<mark>', post: '</mark>' },
+          ellipsis: '…',
           snippetWords: request.snippetWords,
-          ellipsis: request.ellipsis,
           rowAnchor: this.options.rowAnchor,
         }),
       );
-      const milliseconds = performance.now() - start;
-      return { id, ok: true, hits, nbHits: matches.length, isPartial, milliseconds };
+      return { id, ok: true, hits, nbHits: matches.length, isPartial };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
     }

@@ -55,9 +55,6 @@ export async function preloadSearch(setup: SearchSetup, tags: readonly string[])
       page: 0,
       hitsPerPage: 0,
       snippetWords: 0,
-      ellipsis: '',
-      preTag: '',
-      postTag: '',
     })
     .catch(() => undefined); // the first key tries again, and shows the error
 }

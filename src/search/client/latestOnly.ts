@@ -3,42 +3,32 @@
  * the last one returns. So a fast typist never waits for keys that no longer matter.
  */
 export class LatestOnly<Argument, Result> {
-  private running = false;
-  private next: { argument: Argument; waiting: Waiting<Result>[] } | undefined;
+  private running: Promise<void> | undefined;
+  private next: { argument: Argument; result: Promise<Result> } | undefined;
 
   constructor(private readonly task: (argument: Argument) => Promise<Result>) {}
 
   run(argument: Argument): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const waiting = [...(this.next?.waiting ?? []), { resolve, reject }];
-      this.next = { argument, waiting };
-      void this.advance();
-    });
+    if (this.next !== undefined) {
+      this.next.argument = argument;
+      return this.next.result;
+    }
+    if (this.running === undefined) {
+      return this.start(argument);
+    }
+    const start = (): Promise<Result> => this.start(next.argument);
+    const next = { argument, result: this.running.then(start) };
+    this.next = next;
+    return next.result;
   }
 
-  private async advance(): Promise<void> {
-    if (this.running || this.next === undefined) {
-      return;
-    }
-    const { argument, waiting } = this.next;
+  private start(argument: Argument): Promise<Result> {
     this.next = undefined;
-    this.running = true;
-    try {
-      const result = await this.task(argument);
-      for (const { resolve } of waiting) {
-        resolve(result);
-      }
-    } catch (error) {
-      for (const { reject } of waiting) {
-        reject(error);
-      }
-    }
-    this.running = false;
-    void this.advance();
+    const result = this.task(argument);
+    const end = (): void => {
+      this.running = undefined;
+    };
+    this.running = result.then(end, end);
+    return result;
   }
-}
-
-interface Waiting<Result> {
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
 }

@@ -71,7 +71,6 @@ async function answer(
 ): Promise<SearchAnswer<SearchHit>> {
   const { language, tags } = readFacetFilters(query.facetFilters);
   const hitsPerPage = query.hitsPerPage ?? search.hitsPerPage;
-  const page = query.page ?? 0;
   const found = await port.ask({
     manifestUrl: index.manifestUrl,
     baseUrl: index.baseUrl,
@@ -79,22 +78,15 @@ async function answer(
     tags,
     isAside: query.analytics === false,
     query: query.query,
-    page,
+    page: query.page ?? 0,
     hitsPerPage,
     snippetWords: snippetWordsOf(query),
-    ellipsis: query.snippetEllipsisText ?? '…',
-    preTag: query.highlightPreTag ?? '<mark>',
-    postTag: query.highlightPostTag ?? '</mark>',
   });
   return {
     hits: found.hits,
     nbHits: found.nbHits,
     isPartial: found.isPartial,
     nbPages: Math.ceil(found.nbHits / hitsPerPage),
-    page,
-    hitsPerPage,
     query: query.query,
-    params: '',
-    processingTimeMS: found.milliseconds,
   };
 }

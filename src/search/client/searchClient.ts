@@ -18,9 +18,6 @@ export interface SearchQuery {
   hitsPerPage?: number;
   facetFilters?: readonly (string | readonly string[])[];
   attributesToSnippet?: readonly string[];
-  snippetEllipsisText?: string;
-  highlightPreTag?: string;
-  highlightPostTag?: string;
   /** `false`: it isn't the reader's own search, but one on the side. */
   analytics?: boolean;
 }
@@ -30,11 +27,7 @@ export interface SearchAnswer<Hit> {
   hits: Hit[];
   nbHits: number;
   nbPages: number;
-  page: number;
-  hitsPerPage: number;
   query: string;
-  params: string;
-  processingTimeMS: number;
   queryID?: string;
   /** No page has all the words that matter; the hits are near ones. The hosted index doesn't tell. */
   isPartial?: boolean;

@@ -18,9 +18,6 @@ export interface WorkerRequest {
   page: number;
   hitsPerPage: number;
   snippetWords: number;
-  ellipsis: string;
-  preTag: string;
-  postTag: string;
 }
 
 /** What the worker answers. */
@@ -32,6 +29,5 @@ export type WorkerResponse =
       nbHits: number;
       /** No page has all the words that matter; the hits are near ones. */
       isPartial: boolean;
-      milliseconds: number;
     }
   | { id: number; ok: false; message: string };

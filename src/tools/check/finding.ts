@@ -19,7 +19,6 @@ export const ruleNames = [
   'titles',
   'releases',
   'moved',
-  'redirects',
   'spelling',
   'prose',
   'rest',

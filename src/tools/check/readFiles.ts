@@ -17,7 +17,6 @@ const singles = [
   'versions.json',
   'removed_versions.json',
   'project-words.txt',
-  'package.json',
   'docusaurus.config.ts',
 ];
 

@@ -55,9 +55,6 @@ export const requestOf = (
   page: 0,
   hitsPerPage: search.hitsPerPage,
   snippetWords: search.snippetWords.desktop,
-  ellipsis: '…',
-  preTag: '<mark>',
-  postTag: '</mark>',
 });
 
 /** The search of this site, as its worker runs it. */

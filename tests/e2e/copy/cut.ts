@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/plugins/built-pages/parsePage';
 import { pageLinks } from '../../../src/plugins/deploy/pageLinks';
 import { newDoc, newPost } from '../../../src/plugins/new-content/write';
-import { readDocsPages } from '../../../src/plugins/redirects/docsPages';
+import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
 import { removeVersion } from '../../../src/plugins/redirects/removeVersion';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
 import type { SearchManifest } from '../../../src/search/engine/manifest';
@@ -35,10 +35,7 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
   const before = readSite(await filesOf(site));
   for (const folder of ['docs', oldest, latest]) {
     const dir = folder === 'docs' ? folder : `versioned_docs/version-${folder}`;
-    known.set(
-      folder,
-      (await readDocsPages(join(site, dir))).map(({ address }) => address),
-    );
+    known.set(folder, await docsAddresses(join(site, dir)));
   }
   await docusaurus(site, signal, 'docs:remove-version', oldest);
   // Fewer versions build faster and show no less.

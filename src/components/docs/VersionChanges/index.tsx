@@ -5,12 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
-import {
-  changesBetween,
-  type HistoryVersion,
-  stepsOf,
-  type VersionHistory,
-} from '@site/src/site/versionChanges';
+import { changesBetween, stepsOf, type VersionHistory } from '@site/src/site/versionChanges';
 import { type ReactNode, useId } from 'react';
 import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
@@ -21,59 +16,38 @@ const stepsId = 'steps';
 
 const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
-/** What people wrote about versions. */
-function Notes({ versions }: { versions: readonly HistoryVersion[] }): ReactNode {
-  const notes = versions.flatMap((version) => version.notes);
-  return notes.length === 0 ? null : (
-    <ul className={styles.notes}>
-      {notes.map(({ title, text, to }) => (
-        <li key={to}>
-          <Link to={to}>{title}</Link>: {text}
-        </li>
-      ))}
-    </ul>
-  );
+interface StepProps extends Pair {
+  history: VersionHistory;
+  /** Whether it is the pair above the others, whose changes are unfolded. */
+  isFirst?: boolean;
 }
 
-/** The pairs of neighbors besides one, the newest first: what there is without a choice, and without JavaScript. */
-function Steps({ history, shown }: { history: VersionHistory; shown: Pair }): ReactNode {
-  const others = stepsOf(history).filter(([, after]) => after.name !== shown.to);
-  return others.map(([before, after]) => {
-    const changes = changesBetween(history, before.name, after.name);
-    return (
-      <section key={after.name} className={styles.step}>
-        <h2 id={`from-${before.label}`}>
-          {interpolate(step, { before: before.label, after: after.label })}
-        </h2>
-        <Notes versions={[after]} />
-        {changes.length === 0 && <p>{summaryOf(changes, before.label, after.label)}</p>}
-        {/* Names of every version: who searches for one wants the page that explains it. */}
-        <div data-unsearched="">
-          <Changes changes={changes} isOpen={false} />
-        </div>
-      </section>
-    );
-  });
-}
-
-/** One pair, whatever lies between the two. */
-function Combined({ history, pair }: { history: VersionHistory; pair: Pair }): ReactNode {
+/** What people wrote about the way from one version to another, whatever lies between, and what changed. */
+function Step({ history, from, to, isFirst = false }: StepProps): ReactNode {
   const { versions } = history;
-  const [first, second] = [pair.from, pair.to].map((chosen) =>
+  const [first, second] = [from, to].map((chosen) =>
     versions.findIndex(({ name }) => name === chosen),
   ) as [number, number];
+  const [before, after] = [versions[first]?.label ?? '', versions[second]?.label ?? ''];
   const between = versions.slice(Math.min(first, second) + 1, Math.max(first, second) + 1);
+  const notes = between.reverse().flatMap((version) => version.notes);
+  const changes = changesBetween(history, from, to);
   return (
     <section className={styles.step}>
-      <h2>
-        {interpolate(step, {
-          before: versions[first]?.label ?? '',
-          after: versions[second]?.label ?? '',
-        })}
-      </h2>
-      <Notes versions={[...between].reverse()} />
+      <h2 id={isFirst ? undefined : `from-${before}`}>{interpolate(step, { before, after })}</h2>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note.to}>
+              <Link to={note.to}>{note.title}</Link>: {note.text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFirst && changes.length === 0 && <p>{summaryOf(changes, before, after)}</p>}
+      {/* Names of every version: who searches for one wants the page that explains it. */}
       <div data-unsearched="">
-        <Changes changes={changesBetween(history, pair.from, pair.to)} isOpen />
+        <Changes changes={changes} isOpen={isFirst} />
       </div>
     </section>
   );
@@ -171,10 +145,14 @@ export default function VersionChanges({ history }: { history: VersionHistory })
           labelOf(pair.to),
         )}
       </p>
-      <Combined key={`${pair.from} ${pair.to}`} history={history} pair={pair} />
+      <Step key={`${pair.from} ${pair.to}`} history={history} {...pair} isFirst />
       {!isChosen && (
         <div id={stepsId}>
-          <Steps history={history} shown={pair} />
+          {stepsOf(history)
+            .filter(([, after]) => after.name !== pair.to)
+            .map(([before, after]) => (
+              <Step key={after.name} history={history} from={before.name} to={after.name} />
+            ))}
         </div>
       )}
     </div>

@@ -17,17 +17,6 @@ import { tryItWords as words } from './words';
 
 const { notice } = sandbox;
 
-/** Values of parameters by where they are sent, such as `path`, and by name. */
-type Values = Partial<Record<string, Record<string, string>>>;
-
-function valuesOf(parameters: RestCall['parameters']): Values {
-  const values: Values = {};
-  for (const { in: place, name, example = '' } of parameters) {
-    values[place] = { ...values[place], [name]: example };
-  }
-  return values;
-}
-
 const groups = [
   ['path', words.path],
   ['query', words.query],
@@ -82,7 +71,9 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
   );
   const id = useId();
   const [target, setTarget] = useState(() => readTarget(call.server));
-  const [values, setValues] = useState(() => valuesOf(parameters));
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example])),
+  );
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
   const answer = useRef<HTMLDivElement>(null);
@@ -94,14 +85,11 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
 
   const isSandbox = target.asks === 'sandbox';
   const server = isSandbox ? call.server : target.server;
-  const request = restRequest({
-    method,
-    server,
-    path,
-    pathValues: values.path ?? {},
-    query: values.query ?? {},
-    body,
-  });
+  const parametersIn = (place: string) => parameters.filter((one) => one.in === place);
+  const valuesIn = (place: string): Record<string, string> =>
+    Object.fromEntries(parametersIn(place).map(({ name }) => [name, values[name] ?? '']));
+  const [pathValues, query] = [valuesIn('path'), valuesIn('query')];
+  const request = restRequest({ method, server, path, pathValues, query, body });
   const jsonProblem = bodyProblem(body);
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -145,24 +133,17 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       <TargetField target={target} suggestion={call.server} onChange={choose} />
       {groups.map(
         ([place, legend]) =>
-          values[place] && (
+          parametersIn(place).length > 0 && (
             <fieldset key={place} className={styles.group}>
               <legend>{legend}</legend>
-              {parameters
-                .filter((one) => one.in === place)
-                .map((parameter) => (
-                  <ParameterField
-                    key={parameter.name}
-                    parameter={parameter}
-                    value={values[place]?.[parameter.name] ?? ''}
-                    onChange={(value) =>
-                      setValues({
-                        ...values,
-                        [place]: { ...values[place], [parameter.name]: value },
-                      })
-                    }
-                  />
-                ))}
+              {parametersIn(place).map((parameter) => (
+                <ParameterField
+                  key={parameter.name}
+                  parameter={parameter}
+                  value={values[parameter.name] ?? ''}
+                  onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+                />
+              ))}
             </fieldset>
           ),
       )}

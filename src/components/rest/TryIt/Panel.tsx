@@ -6,16 +6,10 @@ import styles from './styles.module.css';
 
 type FormComponent = ComponentType<{ call: RestCall }>;
 
-/** How far the form is; a failure keeps what was thrown. */
-type Loading = 'not asked for' | 'under way' | { Form: FormComponent } | { error: unknown };
-
-const texts = {
-  'not asked for': translate({
-    id: 'tryIt.unopened',
-    message: 'The form needs JavaScript. The code samples do the same without.',
-  }),
-  'under way': translate({ id: 'tryIt.loading', message: 'Loading the form…' }),
-} as const;
+const unopened = translate({
+  id: 'tryIt.unopened',
+  message: 'The form needs JavaScript. The code samples do the same without.',
+});
 
 /** Says whether a press follows a link to the panel in this window. */
 const isLinkHere = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -49,19 +43,20 @@ export default function TryItPanel({
   loadForm?: () => Promise<{ default: FormComponent }>;
 }): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
-  const [loading, setLoading] = useState<Loading>('not asked for');
+  const isAsked = useRef(false);
+  const [content, setContent] = useState<ReactNode>(<p>{unopened}</p>);
   const load = (): void => {
-    setLoading('under way');
+    setContent(<p>{translate({ id: 'tryIt.loading', message: 'Loading the form…' })}</p>);
     loadForm().then(
-      ({ default: Form }) => setLoading({ Form }),
-      (error: unknown) => setLoading({ error }),
+      ({ default: Form }) => setContent(<Form call={call} />),
+      (error: unknown) => setContent(<LoadError error={error} retry={load} />),
     );
   };
   const open = (): void => {
-    if (!details.current?.open || loading !== 'not asked for') {
-      return;
+    if (details.current?.open && !isAsked.current) {
+      isAsked.current = true;
+      load();
     }
-    load();
   };
   // A browser that opened it for the address's target did so before this script ran, and tells nobody.
   useEffect(open);
@@ -75,14 +70,6 @@ export default function TryItPanel({
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);
-  let content: ReactNode;
-  if (typeof loading === 'string') {
-    content = <p>{texts[loading]}</p>;
-  } else if ('error' in loading) {
-    content = <LoadError error={loading.error} retry={load} />;
-  } else {
-    content = <loading.Form call={call} />;
-  }
   return (
     <details ref={details} className={`screen-only ${styles.tryIt}`} onToggle={open}>
       <summary>{translate({ id: 'tryIt.title', message: 'Try it' })}</summary>

@@ -1,8 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import { useSearchSetup } from '@site/src/components/search/SearchPopUp/useSearchSetup';
 import Result from '@site/src/components/search/SearchResults/Result';
+import styles from '@site/src/components/search/SearchResults/styles.module.css';
 import { useSearch } from '@site/src/components/search/SearchResults/useSearch';
-import styles from './styles.module.css';
 
 /** How many of the nearest pages are listed. */
 const listed = 5;
@@ -21,7 +21,7 @@ export default function NearestPages({ query }: { query: string }): React.JSX.El
   return found !== undefined && nearest.length > 0 ? (
     <>
       <h2>{translate({ id: 'notFound.nearest', message: 'Nearest pages' })}</h2>
-      <ol className={styles.nearest}>
+      <ol className={styles.results}>
         {nearest.map((hit) => (
           <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
         ))}

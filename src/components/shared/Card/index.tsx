@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export interface CardData {
   icon?: IconName;
   title: string;
-  text: ReactNode;
+  text?: ReactNode;
   to?: string;
   /** Small line above the title, such as a date. */
   meta?: string;
@@ -34,7 +34,7 @@ export function Card({ icon, title, text, to, meta, cover }: CardData): React.JS
           title
         )}
       </h3>
-      <p className={styles.text}>{text}</p>
+      {text && <p className={styles.text}>{text}</p>}
     </li>
   );
 }

@@ -24,12 +24,6 @@ export interface Band {
   paths: string[];
 }
 
-export interface Layout {
-  width: number;
-  height: number;
-  bands: Band[];
-}
-
 /** Units of the drawing; at its smallest, a drawing is shown at 0.9 of its size, so that text of 14 stays above 12 px. */
 export const metrics = {
   boxHeight: 46,
@@ -79,7 +73,11 @@ function join(above: readonly Box[], below: readonly Box[], width: number): stri
 }
 
 /** Places the rows of a diagram below each other, with at most `perLine` boxes side by side unless more have room for their words. */
-export function layOut(rows: readonly DiagramRow[], width: number, perLine: number): Layout {
+export function layOut(
+  rows: readonly DiagramRow[],
+  width: number,
+  perLine: number,
+): { height: number; bands: Band[] } {
   const { boxHeight, gap, edge, label, fan } = metrics;
   const bands: Band[] = [];
   let y = 0;
@@ -116,5 +114,5 @@ export function layOut(rows: readonly DiagramRow[], width: number, perLine: numb
     above = boxes.slice((lines - 1) * columns);
     y += height;
   }
-  return { width, height: y, bands };
+  return { height: y, bands };
 }

@@ -1,10 +1,8 @@
-import { deadRedirects, describeDead } from '../../../plugins/redirects/deadRedirects';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
-import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
 import { redirectsOf, siteAddresses } from '../addresses';
 import { type Findings, findingsIn } from '../finding';
-import { type CheckedPage, type CheckedSite, versionPages } from '../site';
+import type { CheckedPage, CheckedSite } from '../site';
 
 /** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
 export type SidebarEntry =
@@ -36,14 +34,6 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
     return names.filter((name) => name !== undefined);
   });
 
-/** Lists the categories without a name, each by its first page. */
-const unnamed = (items: readonly SidebarEntry[]): string[] =>
-  allOf(items).flatMap((item) =>
-    typeof item !== 'string' && item.type === 'category' && !item.label
-      ? entriesOf([item]).slice(0, 1)
-      : [],
-  );
-
 /**
  * Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page.
  *
@@ -63,8 +53,7 @@ export function* orphans(site: CheckedSite, current: Sidebars): Findings {
       yield at(1, `The sidebar isn't valid JSON: ${(error as Error).message}.`, 'Correct it.');
       continue;
     }
-    const items = Object.values(sidebars).flat();
-    const entries = entriesOf(items);
+    const entries = entriesOf(Object.values(sidebars).flat());
     const pages = site.pages.filter((page) => page.version === version);
     const isListed = (id: string): boolean =>
       entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)));
@@ -81,10 +70,6 @@ export function* orphans(site: CheckedSite, current: Sidebars): Findings {
         const fix = 'Keep the entry where readers look for the page.';
         yield at(1, `The sidebar names "${id}" twice.`, fix);
       }
-    }
-    for (const id of unnamed(items)) {
-      const message = `The category of the sidebar that begins with "${id}" has no name.`;
-      yield at(1, message, 'Add its label.');
     }
   }
 }
@@ -122,14 +107,6 @@ export function nextRelease({ files }: CheckedSite): string[] {
     return [parseRelease(file, files.get(file) ?? '').number];
   } catch {
     return [];
-  }
-}
-
-/** Redirects of moved pages lead to a page, and from an address that isn't one. */
-export function* redirects(site: CheckedSite, moved: readonly MovedPage[]): Findings {
-  for (const line of deadRedirects(versionPages(site), moved)) {
-    const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
-    yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
   }
 }
 
