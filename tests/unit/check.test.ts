@@ -403,7 +403,7 @@ describe('a poisoned site', () => {
 
   it('is poisoned for every rule', () => {
     const poisoned = poisons.flatMap(([, expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? []);
-    const elsewhere = ['moved', 'theme'];
+    const elsewhere = ['moved', 'redirects', 'theme'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
   });
 
@@ -512,6 +512,21 @@ describe('what a page may use without an import', () => {
     expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
       [...givenComponents].sort(),
     );
+  });
+});
+
+describe('redirects', () => {
+  const told = async (from: string, to: string): Promise<string[]> =>
+    lines(await checkWith({}, { moved: [{ from, to }] }));
+
+  it('lead from where no page is to a page', async () => {
+    expect(await told('/handbook', '/guide')).toEqual([]);
+    expect(await told('/handbook', '/giude')).toEqual([
+      'src/site/links.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
+    ]);
+    expect(await told('/guide', '/')).toEqual([
+      expect.stringContaining('is never followed: /guide is still a page. Take the page'),
+    ]);
   });
 });
 

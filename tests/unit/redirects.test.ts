@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadRedirects } from '../../src/plugins/redirects/deadRedirects';
+import { deadRedirects, describeDead } from '../../src/plugins/redirects/deadRedirects';
 import { nearestPage } from '../../src/plugins/redirects/nearestPage';
 import {
   parseRedirects,
@@ -163,7 +163,7 @@ describe('a moved page that nobody follows', () => {
     { pages: new Set(['/', '/old', '/both']) },
   ];
   const told = (from: string, to: string, ...others: { from: string; to: string }[]): string[] =>
-    deadRedirects(versions, [{ from, to }, ...others]);
+    deadRedirects(versions, [{ from, to }, ...others]).map(describeDead);
 
   it("doesn't exist where one version has the new page and not the old one", () => {
     expect(told('/old', '/new')).toEqual([]);

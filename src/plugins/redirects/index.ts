@@ -10,7 +10,7 @@ import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 import { assertCutVersion } from './cutVersion';
-import { deadRedirects } from './deadRedirects';
+import { deadRedirects, describeDead } from './deadRedirects';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
 import { movedAddresses, redirectPages, siteRedirects, type VersionPages } from './siteRedirects';
@@ -49,7 +49,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
     async writePages({ outDir, routesPaths }) {
       const dead = deadRedirects(versions, movedPages);
       if (dead.length > 0) {
-        throw new Error(`src/site/links.ts:\n${dead.join('\n')}`);
+        throw new Error(`src/site/links.ts:\n${dead.map(describeDead).join('\n')}`);
       }
       const redirects = siteRedirects({
         baseUrl,

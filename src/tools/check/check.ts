@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { isPublished } from '../../plugins/front-matter/published';
+import type { MovedPage } from '../../site/links';
 import type { Finding } from './finding';
 import { pageAnchors } from './pageParts';
 import { prose } from './prose/lint';
@@ -21,7 +22,14 @@ import {
 } from './rules/spelling';
 import { namedTokens, tokens, tokenValues } from './rules/tokens';
 import { translations } from './rules/translations';
-import { moved, orphans, type Published, releases, type Sidebars } from './rules/versions';
+import {
+  moved,
+  orphans,
+  type Published,
+  redirects,
+  releases,
+  type Sidebars,
+} from './rules/versions';
 import type { CheckedPage, CheckedSite } from './site';
 
 /** What the rules need besides the site. */
@@ -31,6 +39,8 @@ export interface CheckInput {
   sidebars: Sidebars;
   /** The site as readers know it; without it moved pages aren't looked for. */
   before?: Published;
+  /** Pages that have moved. */
+  moved?: readonly MovedPage[];
   /** Addresses that the site's data names. */
   links?: readonly SiteLink[];
   /** The pages that are read; all by default. What concerns the site as a whole is always checked. */
@@ -74,6 +84,7 @@ export async function check({
   site,
   sidebars,
   before,
+  moved: lines = [],
   links = [],
   only = markdownOf(site),
 }: CheckInput): Promise<Finding[]> {
@@ -91,6 +102,7 @@ export async function check({
     ...titles(site),
     ...releases(site),
     ...(before === undefined ? [] : moved(site, before, renamed)),
+    ...redirects(site, lines),
     ...siteLinks(site, links),
     ...tokens(site),
     ...namedTokens(site),

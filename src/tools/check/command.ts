@@ -8,7 +8,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
-import { pages } from '../../site/links';
+import { movedPages, pages } from '../../site/links';
 import { footer, navbar } from '../../site/shell';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
@@ -36,6 +36,7 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
   const findings = await check({
     site,
     sidebars: sidebars as Sidebars,
+    moved: movedPages,
     links: Object.entries(siteData).flatMap(([name, value]) =>
       textsIn(value)
         .filter((text) => /^\/(?!\/)/.test(text))

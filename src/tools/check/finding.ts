@@ -19,6 +19,7 @@ export const ruleNames = [
   'titles',
   'releases',
   'moved',
+  'redirects',
   'spelling',
   'prose',
   'rest',

@@ -1,8 +1,10 @@
+import { deadRedirects, describeDead } from '../../../plugins/redirects/deadRedirects';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
+import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
 import { redirectsOf, siteAddresses } from '../addresses';
 import { type Findings, findingsIn } from '../finding';
-import type { CheckedPage, CheckedSite } from '../site';
+import { type CheckedPage, type CheckedSite, versionPages } from '../site';
 
 /** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
 export type SidebarEntry =
@@ -107,6 +109,14 @@ export function nextRelease({ files }: CheckedSite): string[] {
     return [parseRelease(file, files.get(file) ?? '').number];
   } catch {
     return [];
+  }
+}
+
+/** Redirects of moved pages lead to a page, and from an address that isn't one. */
+export function* redirects(site: CheckedSite, moved: readonly MovedPage[]): Findings {
+  for (const line of deadRedirects(versionPages(site), moved)) {
+    const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
+    yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
   }
 }
 
