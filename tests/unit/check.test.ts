@@ -194,6 +194,21 @@ describe('a poisoned site', () => {
       "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.",
     ],
     [
+      guide(`import A from './_gone.mdx';\n\n${steps}<A />`),
+      'docs/guide.md:8 components: The import of ./_gone.mdx leads nowhere: there is no docs/_gone.mdx.',
+    ],
+    [
+      guide(`import A from '@site/src/components/Gone';\n\n${steps}<A />`),
+      'leads nowhere: there is no src/components/Gone.',
+    ],
+    [
+      {
+        'package.json': '{"dependencies": {"clsx": "^2.0.0"}}',
+        ...guide(`import clsx from 'clsx';\nimport A from '@some/gone/a';\n\n${steps}<A />`),
+      },
+      'docs/guide.md:9 components: The import of @some/gone/a leads nowhere: package.json has no dependency @some/gone.',
+    ],
+    [
       guide(`# Guide\n\n${steps}`),
       'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".',
     ],
@@ -264,6 +279,13 @@ describe('a poisoned site', () => {
           '{"docs": ["index", "guide", {"type": "doc", "id": "guide"}]}',
       },
       'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
+    ],
+    [
+      {
+        'versioned_sidebars/version-0.1.0-sidebars.json':
+          '{"docs": [{"type": "category", "lable": "Start", "items": ["guide"]}]}',
+      },
+      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The category of the sidebar that begins with "guide" has no name. Add its label.',
     ],
     [
       { 'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /') },

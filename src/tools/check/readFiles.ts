@@ -17,6 +17,7 @@ const singles = [
   'versions.json',
   'removed_versions.json',
   'project-words.txt',
+  'package.json',
   'docusaurus.config.ts',
 ];
 

@@ -36,6 +36,14 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
     return names.filter((name) => name !== undefined);
   });
 
+/** Lists the categories without a name, each by its first page. */
+const unnamed = (items: readonly SidebarEntry[]): string[] =>
+  allOf(items).flatMap((item) =>
+    typeof item !== 'string' && item.type === 'category' && !item.label
+      ? entriesOf([item]).slice(0, 1)
+      : [],
+  );
+
 /**
  * Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page.
  *
@@ -55,7 +63,8 @@ export function* orphans(site: CheckedSite, current: Sidebars): Findings {
       yield at(1, `The sidebar isn't valid JSON: ${(error as Error).message}.`, 'Correct it.');
       continue;
     }
-    const entries = entriesOf(Object.values(sidebars).flat());
+    const items = Object.values(sidebars).flat();
+    const entries = entriesOf(items);
     const pages = site.pages.filter((page) => page.version === version);
     const isListed = (id: string): boolean =>
       entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)));
@@ -72,6 +81,10 @@ export function* orphans(site: CheckedSite, current: Sidebars): Findings {
         const fix = 'Keep the entry where readers look for the page.';
         yield at(1, `The sidebar names "${id}" twice.`, fix);
       }
+    }
+    for (const id of unnamed(items)) {
+      const message = `The category of the sidebar that begins with "${id}" has no name.`;
+      yield at(1, message, 'Add its label.');
     }
   }
 }
