@@ -561,10 +561,13 @@ describe('what the site is set to', () => {
 });
 
 describe('the navbar', () => {
-  it('has links with a name, and pictures that are there', () => {
+  it('has items that the theme knows', () => {
     const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
       lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
     expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
+    expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
+      expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
+    ]);
     expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
       'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
     ]);

@@ -1,4 +1,14 @@
+import { validateThemeConfig } from '@docusaurus/theme-classic';
+import type { Joi } from '@docusaurus/utils-validation';
 import { type Findings, findingsIn } from '../finding';
+
+declare module '@docusaurus/theme-classic' {
+  /** A lifecycle method of themes, which the types of this one leave out. */
+  export function validateThemeConfig(context: {
+    themeConfig: object;
+    validate: (schema: Joi.ObjectSchema, config: object) => object;
+  }): object;
+}
 
 /** Lists the texts in a value of the configuration. */
 export function textsIn(value: unknown): string[] {
@@ -11,7 +21,7 @@ export function textsIn(value: unknown): string[] {
 type NavbarItem = Readonly<Record<string, unknown>>;
 
 /**
- * Links of the navbar have a name, and pictures of navbar and footer are there. Whether the theme accepts both, it says itself.
+ * The theme accepts the navbar and the footer, which a build would say later, links of the navbar have a name, and pictures of both are there.
  *
  * @param files of the site, by their paths.
  */
@@ -31,5 +41,16 @@ export function* theme(
     if (/^[\w./-]+\.(?:svg|png|jpe?g|webp|gif)$/.test(text) && !files.has(file)) {
       yield at(1, `There is no picture ${file}.`, 'Correct its name, or add the file.');
     }
+  }
+  let problem: string | undefined;
+  validateThemeConfig({
+    themeConfig: structuredClone(config),
+    validate: (schema, value) => {
+      problem = schema.validate(value, { abortEarly: false }).error?.message;
+      return value;
+    },
+  });
+  if (problem !== undefined) {
+    yield at(1, `${problem}.`, 'Correct it there, or in src/site/shell.ts.');
   }
 }
