@@ -444,15 +444,25 @@ describe('saved searches', () => {
       ...{ objectID, url, type: 'lvl1', content: attack },
       hierarchy: { lvl0: attack, lvl1: attack },
     });
-    const entries = [entry('1', '/docs/latest'), entry('2', 'javascript:alert(1)'), 7];
+    const entries = [
+      entry('1', '/docs/latest'),
+      entry('2', 'javascript:alert(1)'),
+      { objectID: 3 },
+      7,
+    ];
     localStorage.setItem(recents, JSON.stringify(entries));
-    open();
-    await expect.poll(rows).toEqual([attack]);
-    expect(all('.DocSearch-Modal img')).toEqual([]);
-    cleanup();
-    localStorage.setItem(recents, '{broken');
-    open();
-    await expect.poll(() => all('.DocSearch-StartScreen')).toHaveLength(1);
+    for (const _ of ['as it was stored', 'as the pop-up has stored it']) {
+      open();
+      await expect.poll(rows).toEqual([attack]);
+      expect(all('.DocSearch-Modal img')).toEqual([]);
+      cleanup();
+    }
+    for (const broken of ['{broken', '{"not": "a list"}', 'null']) {
+      localStorage.setItem(recents, broken);
+      open();
+      await expect.poll(() => all('.DocSearch-StartScreen')).toHaveLength(1);
+      cleanup();
+    }
   });
 
   it('are none where personalization is disabled', async () => {
