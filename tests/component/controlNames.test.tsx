@@ -2,7 +2,6 @@ import { controlCopying } from '@site/src/client/controls/copy';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
-import PropertyFilter from '@site/src/components/docs/PropertyFilter';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Result from '@site/src/components/rest/TryIt/Result';
@@ -121,15 +120,6 @@ describe('regions have names', () => {
   ])('%s “%s”', (role, name, part) => {
     renderInSite(part);
     expect(screen.getByRole(role, { name })).toBeDefined();
-  });
-
-  it('a filter has a named field, named choices, and a reset that is there once it filters', () => {
-    renderInSite(<PropertyFilter pages={['A', 'B']} versions={['2.0.0', '1.0.0']} />);
-    expect(screen.getByRole('searchbox', { name: word('propertyFilter.label') })).toBeDefined();
-    for (const name of [word('propertyFilter.page'), word('propertyFilter.since')]) {
-      expect(screen.getByRole('combobox', { name })).toBeDefined();
-    }
-    expect(screen.queryByRole('button', { name: word('propertyFilter.reset') })).toBeNull();
   });
 });
 

@@ -87,7 +87,10 @@ describe('what the pop-up asks of a hosted index', () => {
     browser.happyDOM.setViewport({ width });
     await find();
     expect(requested()).toEqual([{ query: 'text', ...payload(words) }]);
-    expect(hosted.index.seen[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    const [seen] = hosted.index.seen;
+    expect(seen).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    expect(seen?.parameters.get('x-algolia-application-id')).toBe('APP');
+    expect(seen?.parameters.get('x-algolia-api-key')).toBe('KEY');
     expect(hosted.asked[0]).toBe('app-dsn.algolia.net');
   });
 

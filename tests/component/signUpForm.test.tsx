@@ -96,13 +96,6 @@ describe('the form', () => {
     );
   });
 
-  it('thanks after a refused connection', async () => {
-    const gone = `http://127.0.0.1:${await freePort()}`;
-    renderForm('enterprise', gone);
-    await submit();
-    await thanked();
-  });
-
   it('goes from idle over loading to thanks', async () => {
     renderForm('enterprise', `${server.address}/hang`);
     const phase = (): string | null | undefined => form().parentElement?.getAttribute('data-phase');
