@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closest } from '../../src/plugins/front-matter/closest';
 import { docTemplate } from '../../src/plugins/new-content/templates';
 import { rareComponents } from '../../src/site/staticComponents';
 import { changedPages, check } from '../../src/tools/check/check';
@@ -16,7 +15,6 @@ import {
 } from '../../src/tools/check/rules/spelling';
 import { theme } from '../../src/tools/check/rules/theme';
 import { readSite } from '../../src/tools/check/site';
-import { answers } from '../support/answers';
 import {
   checkWith,
   docsPage,
@@ -538,15 +536,16 @@ describe('what a page may use without an import', () => {
 });
 
 describe('redirects', () => {
-  const told = async (from: string, to: string): Promise<string[]> =>
-    lines(await checkWith({}, { moved: [{ from, to }] }));
+  const told = async (...moves: [from: string, to: string][]): Promise<string[]> =>
+    lines(await checkWith({}, { moved: moves.map(([from, to]) => ({ from, to })) }));
 
   it('lead from where no page is to a page', async () => {
-    expect(await told('/handbook', '/guide')).toEqual([]);
-    expect(await told('/handbook', '/giude')).toEqual([
+    expect(await told(['/handbook', '/guide'])).toEqual([]);
+    expect(await told(['/manual', '/handbook'], ['/handbook', '/guide'])).toEqual([]);
+    expect(await told(['/handbook', '/giude'])).toEqual([
       'src/site/links.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
     ]);
-    expect(await told('/guide', '/')).toEqual([
+    expect(await told(['/guide', '/'])).toEqual([
       expect.stringContaining('is never followed: /guide is still a page. Take the page'),
     ]);
   });
@@ -736,17 +735,5 @@ describe('the dictionaries', () => {
     const unknown = await unknownWords(new Set(words), ['Trino']);
     expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
     expect(unknown.get('colour')?.()[0]).toBe('color');
-  });
-});
-
-describe('the closest known text', () => {
-  answers('to %s is %s', (text) => closest(text, ['yaml', 'spark', 'rest']), [
-    ['spakr', 'spark'],
-    ['rset', 'rest'],
-    ['yml', 'yaml'],
-  ]);
-
-  it('is none when nothing is like it', () => {
-    expect(closest('zzzz', ['spark', 'rest'])).toBeUndefined();
   });
 });
