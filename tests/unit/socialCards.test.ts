@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
-import { readKnownKeys, readPosts } from '../../src/plugins/front-matter/read';
+import { readKnownKeys } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { docsCards, pageCards, siteCard } from '../../src/plugins/social-cards/cards';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
@@ -22,12 +22,6 @@ const card: Card = {
   foot: 'example.org',
   colors: await tokenValues('dark'),
 };
-
-const posts = (await readPosts(rootDir)).map(({ file, frontMatter }) => ({
-  file,
-  frontMatter,
-  tags: [frontMatter.tags].flat().map((tag) => ({ permalink: `/blog/tags/${tag}` })),
-}));
 
 /** Names that more than one of the drawings or posts has. */
 const repeated = (values: readonly string[]): string[] =>
@@ -52,13 +46,6 @@ describe('covers', () => {
       ).toEqual([]);
     }
     expect(repeated(coverNames.map((name) => JSON.stringify(coverShapes(name))))).toEqual([]);
-  });
-
-  it('are of one post each in this blog', () => {
-    expect(posts.length).toBeGreaterThan(17);
-    expect(repeated(posts.map(coverOf))).toEqual([]);
-    const [post] = posts;
-    expect(repeated([post, post].flatMap((one) => (one ? [coverOf(one)] : [])))).toHaveLength(1);
   });
 
   it('are those of the first tag where a post names none, and of the vendor where nothing is known', () => {
