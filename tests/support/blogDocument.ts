@@ -6,8 +6,6 @@ import { attribute, element, elements, type Html } from './html';
 export interface PageLink {
   href: string;
   text: string;
-  target?: string;
-  rel?: string;
 }
 
 /** All links below the elements that a selector matches. */
@@ -15,8 +13,6 @@ export const linksIn = (html: Html, selector: string): PageLink[] =>
   elements(html, `${selector} a`).map((link) => ({
     href: attribute(link, 'href') ?? '',
     text: textOf(link).trim(),
-    target: attribute(link, 'target'),
-    rel: attribute(link, 'rel'),
   }));
 
 /** Text of the elements that a selector matches, as a screen reader has it. */
