@@ -46,7 +46,7 @@ describe('the call of each provider', () => {
     const [call] = server.received;
     expect(call?.type).toMatch(/^multipart\/form-data; boundary=/);
     expect(call?.accept).toBe('application/json');
-    expect(call && formFields(call)).toEqual({ email: address, message: 'New Subscribe' });
+    expect(call && (await formFields(call))).toEqual({ email: address, message: 'New Subscribe' });
   });
 
   it('ends when nobody answers', async () => {

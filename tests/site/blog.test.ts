@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +13,8 @@ import {
   linksIn,
   type PageLink,
   parseXml,
-  pngSize,
   postingProblems,
+  sizeOf,
   structuredData,
   textIn,
 } from '../support/blogDocument';
@@ -223,24 +222,25 @@ describe('every post', () => {
 });
 
 /** What keeps a page's card from being shown: no address, a small one, or no file of the right size behind it. */
-function cardProblems(html: string, page: string): string[] {
+async function cardProblems(html: string, page: string): Promise<string[]> {
   const address = headValue(html, 'property', 'og:image');
   if (address === undefined || headValue(html, 'name', 'twitter:card') !== 'summary_large_image') {
     return [`${page}: no large card`];
   }
   const file = fileFor(new URL(address).pathname);
-  const size = file === undefined ? undefined : pngSize(readFileSync(join(buildDir, file)));
+  const size = file === undefined ? undefined : await sizeOf(join(buildDir, file));
   return size?.width === cardSize.width && size.height === cardSize.height
     ? []
     : [`${page}: ${address} isn’t a picture of the right size`];
 }
 
 describe('every page', () => {
-  it('has a card: a guide of the latest version its own, other pages of the docs one per section', () => {
+  it('has a card: a guide of the latest version its own, other pages of the docs one per section', async () => {
     const paths = sitemapPaths();
     // The head alone: parsing whole pages takes most of a minute.
     const headOf = (path: string): string => `${pageAt(path).split('</head>')[0]}</head>`;
-    expect(paths.flatMap((path) => cardProblems(headOf(path), path))).toEqual([]);
+    const problems = paths.map((path) => cardProblems(headOf(path), path));
+    expect((await Promise.all(problems)).flat()).toEqual([]);
     const cardsOf = (wanted: (path: string) => boolean): (string | undefined)[] =>
       paths.filter(wanted).map((path) => headValue(headOf(path), 'property', 'og:image'));
     const isLatestGuide = (path: string): boolean =>

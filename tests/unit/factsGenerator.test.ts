@@ -65,20 +65,12 @@ describe('the reader of configuration entries', () => {
     expect(entry?.default).toMatch(/^Runtime\.getRuntime\(\)\.availableProcessors\(\) ?\* 2$/);
   });
 
-  it('stops at a key that is not constant', () => {
-    expect(() =>
-      keysOf(
-        'static final ConfigEntry<String> X = new ConfigBuilder(name()).stringConf().create();',
-      ),
-    ).toThrow(/Configs\.X/);
-  });
-
-  it('stops at a key without its prefix', () => {
-    expect(() =>
-      keysOf(
-        'static final ConfigEntry<String> X = new ConfigBuilder("port").stringConf().create();',
-      ),
-    ).toThrow(/placesOfClass/);
+  it.each([
+    ['that is not constant', 'name()', /Configs\.X/],
+    ['without its prefix', '"port"', /placesOfClass/],
+  ])('stops at a key %s', (_, key, message) => {
+    const entry = `new ConfigBuilder(${key}).stringConf().create()`;
+    expect(() => keysOf(`static final ConfigEntry<String> X = ${entry};`)).toThrow(message);
   });
 });
 

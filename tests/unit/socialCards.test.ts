@@ -10,7 +10,7 @@ import { writeCards } from '../../src/plugins/social-cards/writeCards';
 import { coverNames, coverOf } from '../../src/site/covers';
 import { cardOfPage } from '../../src/site/links';
 import { answers } from '../support/answers';
-import { pngSize } from '../support/blogDocument';
+import { sizeOf } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 import { testFolder } from '../support/testFolder';
 
@@ -144,7 +144,7 @@ describe('cards', () => {
     expect(await writeCards([{ file: file('one'), card }], siteDir)).toBe(1);
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(0);
     expect(await readFile(file('one'))).toEqual(await readFile(file('two')));
-    expect(pngSize(await readFile(file('two')))).toEqual(cardSize);
+    expect(await sizeOf(file('two'))).toEqual(cardSize);
     expect(await writeCards([{ file: file('three'), card: other }], siteDir)).toBe(1);
     change('package-lock.json');
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
