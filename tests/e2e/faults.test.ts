@@ -130,14 +130,6 @@ describe('a page whose scripts are all blocked', () => {
     expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
   });
 
-  it('prints all panels, with scripts too, and shows one on the screen', async () => {
-    const { page } = await openAt(docsPage);
-    const hidden = page.locator('[role="tabpanel"][hidden]').first();
-    expect(await hidden.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await hidden.isVisible()).toBe(true);
-  });
-
   it('a menu opens to the keyboard', async () => {
     const { page } = await visit('/about-us', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Products' }).focus();
