@@ -92,35 +92,33 @@ describe('buttons that show an icon or a picture say what they do', () => {
   });
 });
 
-describe('regions have names', () => {
-  it.each([
-    ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
-    [
-      'navigation',
-      'On this page',
-      <div key="2" className="navbar">
-        <TOCCollapsible toc={[{ value: 'A', id: 'a', level: 2 }]} />
-      </div>,
-    ],
-    [
-      'navigation',
-      'Footer',
-      <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
-    ],
-    ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
-    ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
-    [
-      'region',
-      'Reply',
-      <Result
-        key="5"
-        outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
-      />,
-    ],
-  ])('%s “%s”', (role, name, part) => {
-    renderInSite(part);
-    expect(screen.getByRole(role, { name })).toBeDefined();
-  });
+it.each([
+  ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
+  [
+    'navigation',
+    'On this page',
+    <div key="2" className="navbar">
+      <TOCCollapsible toc={[{ value: 'A', id: 'a', level: 2 }]} />
+    </div>,
+  ],
+  [
+    'navigation',
+    'Footer',
+    <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
+  ],
+  ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
+  ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
+  [
+    'region',
+    'Reply',
+    <Result
+      key="5"
+      outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
+    />,
+  ],
+])('regions have names %s “%s”', (role, name, part) => {
+  renderInSite(part);
+  expect(screen.getByRole(role, { name })).toBeDefined();
 });
 
 describe('controls say which state they have', () => {

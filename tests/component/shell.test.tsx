@@ -85,25 +85,23 @@ describe('the width of the window', () => {
   });
 });
 
-describe('the layout', () => {
-  it('keeps a crash inside the content: the rest of the page stands', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    function Broken(): never {
-      throw new Error('broken part');
-    }
-    renderInSite(
-      <Layout>
-        <Broken />
-      </Layout>,
-      { themeConfig: { footer: { style: 'dark', ...footer } } },
-    );
-    vi.restoreAllMocks();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
-    expect(screen.getByText('broken part')).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
-    expect(screen.getByRole('contentinfo')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
-  });
+it('the layout keeps a crash inside the content: the rest of the page stands', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Broken(): never {
+    throw new Error('broken part');
+  }
+  renderInSite(
+    <Layout>
+      <Broken />
+    </Layout>,
+    { themeConfig: { footer: { style: 'dark', ...footer } } },
+  );
+  vi.restoreAllMocks();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
+  expect(screen.getByText('broken part')).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  expect(screen.getByRole('contentinfo')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
 });
 
 const initially = 'data-announcement-bar-initially-dismissed';
@@ -119,19 +117,17 @@ const site = (id: string) => ({
   },
 });
 
-describe('the announcement bar', () => {
-  it('stays closed once closed, until it has a new id', async () => {
-    const first = renderInSite(<AnnouncementBar />, site('a'));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
-    first.unmount();
-    const second = renderInSite(<AnnouncementBar />, site('a'));
-    expect(screen.queryByRole('banner')).toBeNull();
-    second.unmount();
-    renderInSite(<AnnouncementBar />, site('b'));
-    expect(screen.getByRole('banner')).toBeDefined();
-  });
+it('the announcement bar stays closed once closed, until it has a new id', async () => {
+  const first = renderInSite(<AnnouncementBar />, site('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
+  first.unmount();
+  const second = renderInSite(<AnnouncementBar />, site('a'));
+  expect(screen.queryByRole('banner')).toBeNull();
+  second.unmount();
+  renderInSite(<AnnouncementBar />, site('b'));
+  expect(screen.getByRole('banner')).toBeDefined();
 });
 
 /** The server's HTML of the bar, as elements. */
@@ -205,40 +201,37 @@ function opened(address: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-describe('the address of a page', () => {
-  it.each([
-    ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
-    ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
-    ['/Docs#A', '/Docs#A'],
-  ])('%s is read as %s', (address, expected) => {
-    expect(opened(address)).toBe(expected);
-    expect(replaced).not.toHaveBeenCalled();
-  });
+it.each([
+  ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
+  ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
+  ['/Docs#A', '/Docs#A'],
+])('the address of a page %s is read as %s', (address, expected) => {
+  expect(opened(address)).toBe(expected);
+  expect(replaced).not.toHaveBeenCalled();
 });
 
-describe('the address of the not-found page', () => {
-  it.each([
-    ['/docs/latest/%E0%A4%A?q', '/docs/latest/%25E0%25A4%25A?q', undefined],
-    ['/no/such/page#a', '/no/such/page#a', undefined],
-    ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
-    ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
-  ])('%s is read as %s and leads to %s', async (address, expected, leadsTo) => {
+it.each([
+  ['/docs/latest/%E0%A4%A?q', '/docs/latest/%25E0%25A4%25A?q', undefined],
+  ['/no/such/page#a', '/no/such/page#a', undefined],
+  ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
+  ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
+])(
+  'the address of the not-found page %s is read as %s and leads to %s',
+  async (address, expected, leadsTo) => {
     classList.add('plugin-native');
     expect(opened(address)).toBe(expected);
     expect(replaced.mock.calls).toEqual(leadsTo === undefined ? [] : [[leadsTo]]);
-  });
-});
+  },
+);
 
-describe('a fragment that a link brings', () => {
-  it('is made safe before the framework decodes it', async () => {
-    window.history.replaceState(null, '', '/blog#50%');
-    const { onRouteUpdate } = await import('../../src/client/cleanHash');
-    window.history.replaceState(null, '', '/blog#50%');
-    const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
-    onRouteUpdate({ location });
-    expect(location.hash).toBe('#50%25');
-    expect(window.location.hash).toBe('#50%25');
-  });
+it('a fragment that a link brings is made safe before the framework decodes it', async () => {
+  window.history.replaceState(null, '', '/blog#50%');
+  const { onRouteUpdate } = await import('../../src/client/cleanHash');
+  window.history.replaceState(null, '', '/blog#50%');
+  const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
+  onRouteUpdate({ location });
+  expect(location.hash).toBe('#50%25');
+  expect(window.location.hash).toBe('#50%25');
 });
 
 /** The choices of four presses, beginning with the system's mode. */

@@ -85,10 +85,8 @@ describe('tags', () => {
   });
 });
 
-describe('the archive', () => {
-  it('lists all posts, newest first', () => {
-    expect(hrefs(linksIn(pageAt('/blog/archive'), 'main'))).toEqual(posts.map(target));
-  });
+it('the archive lists all posts, newest first', () => {
+  expect(hrefs(linksIn(pageAt('/blog/archive'), 'main'))).toEqual(posts.map(target));
 });
 
 describe('a post at another publisher', () => {
@@ -234,36 +232,32 @@ async function cardProblems(html: string, page: string): Promise<string[]> {
     : [`${page}: ${address} isn’t a picture of the right size`];
 }
 
-describe('every page', () => {
-  it('has a card: a guide of the latest version its own, other pages of the docs one per section', async () => {
-    const paths = sitemapPaths();
-    // The head alone: parsing whole pages takes most of a minute.
-    const headOf = (path: string): string => `${pageAt(path).split('</head>')[0]}</head>`;
-    const problems = paths.map((path) => cardProblems(headOf(path), path));
-    expect((await Promise.all(problems)).flat()).toEqual([]);
-    const cardsOf = (wanted: (path: string) => boolean): (string | undefined)[] =>
-      paths.filter(wanted).map((path) => headValue(headOf(path), 'property', 'og:image'));
-    const isLatestGuide = (path: string): boolean =>
-      path.startsWith(`/docs/${latestPath}/`) && !isRestPath(path);
-    const own = cardsOf(isLatestGuide);
-    expect(own.length).toBeGreaterThan(40);
-    expect(new Set(own).size).toBe(own.length);
-    const shared = cardsOf((path) => path.startsWith('/docs/') && !isLatestGuide(path));
-    expect(shared.length).toBeGreaterThan(200);
-    expect(new Set(shared).size).toBeLessThan(60);
-    expect(shared.filter((card) => own.includes(card))).toEqual([]);
-    expect(cardsOf((path) => path === '/')).toEqual([`${brand.url}/img/social-card.png`]);
-  });
+it('every page has a card: a guide of the latest version its own, other pages of the docs one per section', async () => {
+  const paths = sitemapPaths();
+  // The head alone: parsing whole pages takes most of a minute.
+  const headOf = (path: string): string => `${pageAt(path).split('</head>')[0]}</head>`;
+  const problems = paths.map((path) => cardProblems(headOf(path), path));
+  expect((await Promise.all(problems)).flat()).toEqual([]);
+  const cardsOf = (wanted: (path: string) => boolean): (string | undefined)[] =>
+    paths.filter(wanted).map((path) => headValue(headOf(path), 'property', 'og:image'));
+  const isLatestGuide = (path: string): boolean =>
+    path.startsWith(`/docs/${latestPath}/`) && !isRestPath(path);
+  const own = cardsOf(isLatestGuide);
+  expect(own.length).toBeGreaterThan(40);
+  expect(new Set(own).size).toBe(own.length);
+  const shared = cardsOf((path) => path.startsWith('/docs/') && !isLatestGuide(path));
+  expect(shared.length).toBeGreaterThan(200);
+  expect(new Set(shared).size).toBeLessThan(60);
+  expect(shared.filter((card) => own.includes(card))).toEqual([]);
+  expect(cardsOf((path) => path === '/')).toEqual([`${brand.url}/img/social-card.png`]);
 });
 
-describe('structured data', () => {
-  it('describes every post on the index', () => {
-    const [data] = structuredData(pageAt('/blog'));
-    expect(data).toMatchObject({ '@type': 'Blog' });
-    const list = (data as { blogPost: unknown[] }).blogPost;
-    expect(list).toHaveLength(posts.length);
-    expect(list.flatMap(postingProblems)).toEqual([]);
-  });
+it('structured data describes every post on the index', () => {
+  const [data] = structuredData(pageAt('/blog'));
+  expect(data).toMatchObject({ '@type': 'Blog' });
+  const list = (data as { blogPost: unknown[] }).blogPost;
+  expect(list).toHaveLength(posts.length);
+  expect(list.flatMap(postingProblems)).toEqual([]);
 });
 
 describe('feeds', () => {

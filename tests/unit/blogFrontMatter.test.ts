@@ -146,11 +146,9 @@ describe('reading front matter', () => {
   });
 });
 
-describe('reading authors and tags', () => {
-  it('says in which file there is no YAML', () => {
-    expect(keysOf('blog/tags.yml', 'ai:\n  label: AI\n')).toEqual(['ai']);
-    expect(() => keysOf('blog/tags.yml', 'ai: [')).toThrow(/^blog\/tags\.yml: .+ at line 1/);
-  });
+it('reading authors and tags says in which file there is no YAML', () => {
+  expect(keysOf('blog/tags.yml', 'ai:\n  label: AI\n')).toEqual(['ai']);
+  expect(() => keysOf('blog/tags.yml', 'ai: [')).toThrow(/^blog\/tags\.yml: .+ at line 1/);
 });
 
 describe('a field', () => {

@@ -36,10 +36,8 @@ const postWith = (from: string, to: string): Record<string, string> => ({
   [post]: (soundFiles[post] ?? '').replace(from, to),
 });
 
-describe('a sound site', () => {
-  it('has no findings', async () => {
-    expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
-  });
+it('a sound site has no findings', async () => {
+  expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
 });
 
 describe('a poisoned site', () => {
@@ -524,15 +522,13 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('what a page may use without an import', () => {
-  it('is what src/theme/MDXComponents gives it, and what the build imports', async () => {
-    const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
-    const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
-    // Those of the theme itself.
-    expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
-      [...givenComponents].sort(),
-    );
-  });
+it('what a page may use without an import is what src/theme/MDXComponents gives it, and what the build imports', async () => {
+  const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+  const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
+  // Those of the theme itself.
+  expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
+    [...givenComponents].sort(),
+  );
 });
 
 describe('redirects', () => {
@@ -551,61 +547,53 @@ describe('redirects', () => {
   });
 });
 
-describe('what the site is set to', () => {
-  it('decides whether diagrams of Mermaid are code', async () => {
-    const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
-    const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
-    expect(lines(await checkWith({ ...changes, ...config }))).toEqual([]);
-  });
+it('what the site is set to decides whether diagrams of Mermaid are code', async () => {
+  const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
+  const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
+  expect(lines(await checkWith({ ...changes, ...config }))).toEqual([]);
 });
 
-describe('the navbar', () => {
-  it('has items that the theme knows', () => {
-    const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
-      lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
-    expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
-    expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
-      expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
-    ]);
-    expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
-      'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
-    ]);
-    const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
-    expect(told(withLogo('img/logo.svg'))).toEqual([]);
-    expect(told(withLogo('img/logoo.svg'))).toEqual([
-      'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
-    ]);
-  });
+it('the navbar has items that the theme knows', () => {
+  const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
+    lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
+  expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
+  expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
+    expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
+  ]);
+  expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
+    'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
+  ]);
+  const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
+  expect(told(withLogo('img/logo.svg'))).toEqual([]);
+  expect(told(withLogo('img/logoo.svg'))).toEqual([
+    'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
+  ]);
 });
 
-describe('addresses that the site’s data names', () => {
-  it('lead to pages', async () => {
-    const told = async (target: string): Promise<string[]> =>
-      lines(await checkWith({}, { links: [{ file: 'src/site/shell.ts', target }] }));
-    expect(await told('/docs/latest/guide#steps')).toEqual([]);
-    expect(await told('/docs/latest/giude')).toEqual([
-      'src/site/shell.ts:1 links: The link /docs/latest/giude leads to no page of the site. Correct the address.',
-    ]);
-  });
+it('addresses that the site’s data names lead to pages', async () => {
+  const told = async (target: string): Promise<string[]> =>
+    lines(await checkWith({}, { links: [{ file: 'src/site/shell.ts', target }] }));
+  expect(await told('/docs/latest/guide#steps')).toEqual([]);
+  expect(await told('/docs/latest/giude')).toEqual([
+    'src/site/shell.ts:1 links: The link /docs/latest/giude leads to no page of the site. Correct the address.',
+  ]);
 });
 
-describe('a check of what changed', () => {
-  it('reads the changed pages and partials only', async () => {
-    const before = siteWith();
-    const site = siteWith({ ...guide(`${steps}A sentense.`), 'docs/_part.md': 'Anothr.' });
-    const only = changedPages(site, before);
-    expect(only.map(({ file }) => file)).toEqual(['docs/guide.md', 'docs/_part.md']);
-    expect(changedPages(before, before)).toEqual([]);
-    const told = lines(await check({ site, sidebars: soundSidebars, only }));
-    expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
-    const renamed = changedPages(siteWith(guide('## Other steps')), before);
-    expect(renamed.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', post]);
-    const draft = docsPage('/guide', steps).replace('title:', 'draft: true\ntitle:');
-    const hidden = changedPages(siteWith({ 'docs/guide.md': draft }), before);
-    expect(hidden.map(({ file }) => file)).toContain('docs/index.md');
-    const others = only.filter(({ isPartial }) => isPartial);
-    expect(lines(await check({ site, sidebars: soundSidebars, only: others }))).toHaveLength(1);
-  });
+it('a check of what changed reads the changed pages and partials only', async () => {
+  const before = siteWith();
+  const site = siteWith({ ...guide(`${steps}A sentense.`), 'docs/_part.md': 'Anothr.' });
+  const only = changedPages(site, before);
+  expect(only.map(({ file }) => file)).toEqual(['docs/guide.md', 'docs/_part.md']);
+  expect(changedPages(before, before)).toEqual([]);
+  const told = lines(await check({ site, sidebars: soundSidebars, only }));
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
+  const renamed = changedPages(siteWith(guide('## Other steps')), before);
+  expect(renamed.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', post]);
+  const draft = docsPage('/guide', steps).replace('title:', 'draft: true\ntitle:');
+  const hidden = changedPages(siteWith({ 'docs/guide.md': draft }), before);
+  expect(hidden.map(({ file }) => file)).toContain('docs/index.md');
+  const others = only.filter(({ isPartial }) => isPartial);
+  expect(lines(await check({ site, sidebars: soundSidebars, only: others }))).toHaveLength(1);
 });
 
 describe('moved pages', () => {
@@ -729,11 +717,9 @@ describe(wordsFile, () => {
   });
 });
 
-describe('the dictionaries', () => {
-  it('have American spellings, and words in camel case by their parts', async () => {
-    const words = ['color', "Trino's", 'JdbcCatalog', 'UUIDs', 'colour', 'JdbcCatalgo'];
-    const unknown = await unknownWords(new Set(words), ['Trino']);
-    expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
-    expect(unknown.get('colour')?.()[0]).toBe('color');
-  });
+it('the dictionaries have American spellings, and words in camel case by their parts', async () => {
+  const words = ['color', "Trino's", 'JdbcCatalog', 'UUIDs', 'colour', 'JdbcCatalgo'];
+  const unknown = await unknownWords(new Set(words), ['Trino']);
+  expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
+  expect(unknown.get('colour')?.()[0]).toBe('color');
 });

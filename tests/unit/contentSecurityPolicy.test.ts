@@ -34,20 +34,18 @@ describe('inlineCode', () => {
   });
 });
 
-describe('inlineCode in parts of a page that are hard to tell apart', () => {
-  it.each([
-    ['<a title="a > b" href="<" style="color:red">', ['color:red'], []],
-    ["<a title='\"' STYLE = color:red>", ['color:red'], []],
-    ['<a class="b"style="color:red">', ['color:red'], []],
-    ['<a data-style="no" title="style=no">style="no"', [], []],
-    ['<textarea style="color:red"></textarea><script>a</script >', ['color:red'], ['a']],
-    ['<script>"<p style=no>"</script><p style="color:red">', ['color:red'], ['"<p style=no>"']],
-    ['<SCRIPT>a</SCRIPT><script data-a=">">b</script>', [], ['a', 'b']],
-  ])('%s', (html, styles, scripts) => {
-    const found = inlineCode(html);
-    expect(found.styleAttributes.map(({ value }) => value)).toEqual(styles);
-    expect(found.scripts).toEqual(scripts);
-  });
+it.each([
+  ['<a title="a > b" href="<" style="color:red">', ['color:red'], []],
+  ["<a title='\"' STYLE = color:red>", ['color:red'], []],
+  ['<a class="b"style="color:red">', ['color:red'], []],
+  ['<a data-style="no" title="style=no">style="no"', [], []],
+  ['<textarea style="color:red"></textarea><script>a</script >', ['color:red'], ['a']],
+  ['<script>"<p style=no>"</script><p style="color:red">', ['color:red'], ['"<p style=no>"']],
+  ['<SCRIPT>a</SCRIPT><script data-a=">">b</script>', [], ['a', 'b']],
+])('inlineCode in parts of a page that are hard to tell apart %s', (html, styles, scripts) => {
+  const found = inlineCode(html);
+  expect(found.styleAttributes.map(({ value }) => value)).toEqual(styles);
+  expect(found.scripts).toEqual(scripts);
 });
 
 /** The policy of a site that depends on nothing but this. */
@@ -128,19 +126,17 @@ describe('what pages bring along inline', () => {
   });
 });
 
-describe('what pages play', () => {
-  it('is allowed by the policy, which otherwise allows no frames and media', () => {
-    const sources = embedSources([
-      { plays: 'frame', src: 'https://films.example/1' },
-      { plays: 'video', src: '/a.webm' },
-      { plays: 'video', src: 'https://media.example/a.mp4' },
-      { plays: 'video', src: 'https://media.example/b.mp4' },
-    ]);
-    expect(policyWith(sources)).toContain(
-      "frame-src https://films.example; media-src 'self' https://media.example;",
-    );
-    expect(policyWith(embedSources([]))).toContain("frame-src 'none'; media-src 'none';");
-  });
+it('what pages play is allowed by the policy, which otherwise allows no frames and media', () => {
+  const sources = embedSources([
+    { plays: 'frame', src: 'https://films.example/1' },
+    { plays: 'video', src: '/a.webm' },
+    { plays: 'video', src: 'https://media.example/a.mp4' },
+    { plays: 'video', src: 'https://media.example/b.mp4' },
+  ]);
+  expect(policyWith(sources)).toContain(
+    "frame-src https://films.example; media-src 'self' https://media.example;",
+  );
+  expect(policyWith(embedSources([]))).toContain("frame-src 'none'; media-src 'none';");
 });
 
 describe('what the policy would block', () => {

@@ -32,19 +32,17 @@ describe.each(docVersions())('the error tables of %s', (version) => {
   });
 });
 
-describe('the messages of other systems', () => {
-  it('are all quoted by a page, and name their system', () => {
-    const quoted = new Set(
-      [...pages.values()]
-        .flat()
-        .flatMap(quotedMessages)
-        .map(({ text }) => text),
-    );
-    expect(others.flatMap(({ messages }) => messages).filter((text) => !quoted.has(text))).toEqual(
-      [],
-    );
-    expect(others.filter(({ system }) => system === '')).toEqual([]);
-  });
+it('the messages of other systems are all quoted by a page, and name their system', () => {
+  const quoted = new Set(
+    [...pages.values()]
+      .flat()
+      .flatMap(quotedMessages)
+      .map(({ text }) => text),
+  );
+  expect(others.flatMap(({ messages }) => messages).filter((text) => !quoted.has(text))).toEqual(
+    [],
+  );
+  expect(others.filter(({ system }) => system === '')).toEqual([]);
 });
 
 /** A page of 0.5.1 whose error table has one row. */

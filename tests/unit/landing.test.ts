@@ -57,13 +57,11 @@ describe.each(released.filter((version) => releaseOf(version).connectors.length 
   },
 );
 
-describe('the comparison', () => {
-  it('links a source for every catalog, none twice', () => {
-    const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
-    expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
-    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
+it('the comparison links a source for every catalog, none twice', () => {
+  const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
+  expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 describe.each(Object.entries(pictureTexts))('the picture %s', (name, { alt, caption }) => {
@@ -81,9 +79,7 @@ const uncheckable = (cards: readonly { title: string; to: string }[]): string[] 
     .filter(({ to }) => !/^https:\/\//.test(to) || /\/(?:blob|tree)\/(?!v\d)/.test(to))
     .map(({ title }) => title);
 
-describe('the careers page', () => {
-  it('names a source for each statement about the way of working', () => {
-    expect(careers.working.cards.length).toBeGreaterThan(0);
-    expect(uncheckable(careers.working.cards)).toEqual([]);
-  });
+it('the careers page names a source for each statement about the way of working', () => {
+  expect(careers.working.cards.length).toBeGreaterThan(0);
+  expect(uncheckable(careers.working.cards)).toEqual([]);
 });

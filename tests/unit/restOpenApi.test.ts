@@ -33,23 +33,21 @@ describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   });
 });
 
-describe('the linter', () => {
-  it.each([
-    [
-      'an example with a field of the wrong type',
-      (text: string) =>
-        text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
-      'Example value must conform to the schema',
-    ],
-    [
-      'an operation that lists no error',
-      (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
-      'Operation must have at least one `4XX` response.',
-    ],
-  ])('notices %s', async (_, poison, message) => {
-    expect(poison(source)).not.toBe(source);
-    expect((await lint(poison(source))).join('\n')).toContain(message);
-  });
+it.each([
+  [
+    'an example with a field of the wrong type',
+    (text: string) =>
+      text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
+    'Example value must conform to the schema',
+  ],
+  [
+    'an operation that lists no error',
+    (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
+    'Operation must have at least one `4XX` response.',
+  ],
+])('the linter notices %s', async (_, poison, message) => {
+  expect(poison(source)).not.toBe(source);
+  expect((await lint(poison(source))).join('\n')).toContain(message);
 });
 
 describe('readOpenApi', () => {

@@ -31,25 +31,21 @@ describe('restRequest', () => {
   });
 });
 
-describe('curlCommand', () => {
-  it('quotes what a shell would read', () => {
-    const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
-    expect(curlCommand(request)).toBe(
-      `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
-    );
-  });
-});
-
-describe('javaSample', () => {
-  it.each([JSON.stringify({ comment: 'a "b" \\' }, null, 2), '"a"', undefined])(
-    'is Java with the body %s',
-    (body) => {
-      const code = javaSample(restRequest({ ...parts, method: 'post', body }));
-      expect(code).toContain('.method("POST", ');
-      expect(syntaxError(javaParser, code)).toBeUndefined();
-    },
+it('curlCommand quotes what a shell would read', () => {
+  const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
+  expect(curlCommand(request)).toBe(
+    `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
   );
 });
+
+it.each([JSON.stringify({ comment: 'a "b" \\' }, null, 2), '"a"', undefined])(
+  'javaSample is Java with the body %s',
+  (body) => {
+    const code = javaSample(restRequest({ ...parts, method: 'post', body }));
+    expect(code).toContain('.method("POST", ');
+    expect(syntaxError(javaParser, code)).toBeUndefined();
+  },
+);
 
 describe('tryItSources', () => {
   it('lists the reader’s own machine, and each server of the deployer once', () => {

@@ -118,42 +118,38 @@ describe('a sandbox', () => {
   );
 });
 
-describe('the tutorial in a sandbox', () => {
-  it.each(['0.5.1', 'next'])(
-    'of %s: every REST step works, from top to bottom',
-    async (version) => {
-      const page = readPageFiles(version).find(({ id }) => id === 'tutorial');
-      const samples = runnable(page?.text ?? '');
-      const session = await sessionOf(version);
-      const requests = samples.flat();
-      session.expect('tutorial', { without: requests.flatMap((one) => createdBy(one) ?? []) });
-      const replies = requests.map((request) => session.answer(request).reply);
-      expect(requests.length).toBeGreaterThan(5);
-      expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-      // A wrong order is answered as the server would.
-      const [, ...rest] = requests;
-      const wrong = await sessionOf(version);
-      expect(wrong.answer(rest.at(-1) as SandboxRequest).reply.status).toBe(404);
-    },
-  );
-});
+it.each(['0.5.1', 'next'])(
+  'the tutorial in a sandbox of %s: every REST step works, from top to bottom',
+  async (version) => {
+    const page = readPageFiles(version).find(({ id }) => id === 'tutorial');
+    const samples = runnable(page?.text ?? '');
+    const session = await sessionOf(version);
+    const requests = samples.flat();
+    session.expect('tutorial', { without: requests.flatMap((one) => createdBy(one) ?? []) });
+    const replies = requests.map((request) => session.answer(request).reply);
+    expect(requests.length).toBeGreaterThan(5);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    // A wrong order is answered as the server would.
+    const [, ...rest] = requests;
+    const wrong = await sessionOf(version);
+    expect(wrong.answer(rest.at(-1) as SandboxRequest).reply.status).toBe(404);
+  },
+);
 
-describe('samples of guides', () => {
-  it('are answered by the sandbox, whatever the order, and never by a path that isn’t there', async () => {
-    const problems: string[] = [];
-    for (const version of docVersions()) {
-      const session = await sessionOf(version);
-      for (const page of readPageFiles(version)) {
-        for (const request of runnable(page.text).flat()) {
-          const { status, text } = session.answer(request).reply;
-          if (status === 404 && text === '') {
-            problems.push(`${version} ${page.id}: ${request.method} ${request.url}`);
-          }
+it('samples of guides are answered by the sandbox, whatever the order, and never by a path that isn’t there', async () => {
+  const problems: string[] = [];
+  for (const version of docVersions()) {
+    const session = await sessionOf(version);
+    for (const page of readPageFiles(version)) {
+      for (const request of runnable(page.text).flat()) {
+        const { status, text } = session.answer(request).reply;
+        if (status === 404 && text === '') {
+          problems.push(`${version} ${page.id}: ${request.method} ${request.url}`);
         }
       }
     }
-    expect(problems).toEqual([]);
-  });
+  }
+  expect(problems).toEqual([]);
 });
 
 describe('curl commands of a sample', () => {

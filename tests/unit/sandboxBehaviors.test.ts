@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import { restVersions } from '../support/restVersions';
@@ -213,8 +213,9 @@ async function answerOf(says: string, requests: readonly SandboxRequest[]): Prom
   return { status, ...JSON.parse(text ?? '') };
 }
 
-describe('the sandbox behaves as its release', () => {
-  it.each(behaviors)('$says', async ({ says, requests, reply }) => {
+it.each(behaviors)(
+  'the sandbox behaves as its release $says',
+  async ({ says, requests, reply }) => {
     expect(await answerOf(says, requests)).toMatchObject(reply);
-  });
-});
+  },
+);

@@ -660,22 +660,20 @@ describe('words of a query', () => {
   });
 });
 
-describe('payload', () => {
-  test('cells that are plain values are left out, the name and what tells rows apart stay', () => {
-    const [, section] = unpackShard(
-      packShard(
-        pageOf('/keys', [
-          [1, 'Keys'],
-          [2, 'Table', 'table'],
-          [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
-          [0, 'Yes · No'],
-        ]),
-        site,
-      ),
-    );
-    expect(section?.blocks.map(({ text }) => text)).toEqual([
-      'port · 8090 · Port of the server',
-      'Yes · No',
-    ]);
-  });
+test('payload cells that are plain values are left out, the name and what tells rows apart stay', () => {
+  const [, section] = unpackShard(
+    packShard(
+      pageOf('/keys', [
+        [1, 'Keys'],
+        [2, 'Table', 'table'],
+        [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
+        [0, 'Yes · No'],
+      ]),
+      site,
+    ),
+  );
+  expect(section?.blocks.map(({ text }) => text)).toEqual([
+    'port · 8090 · Port of the server',
+    'Yes · No',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { securityTxt } from '../../src/plugins/deploy/securityTxt';
 
 const input = {
@@ -8,13 +8,11 @@ const input = {
   date: new Date('2026-03-01T23:59:00Z'),
 };
 
-describe('security.txt', () => {
-  it.each(['', 'security', 'mailto:security@example.org', 'a b@example.org'])(
-    'refuses the contact "%s"',
-    (contact) => {
-      expect(() => securityTxt({ ...input, contact })).toThrow(
-        `the contact "${contact}" isn’t a mailbox`,
-      );
-    },
-  );
-});
+it.each(['', 'security', 'mailto:security@example.org', 'a b@example.org'])(
+  'security.txt refuses the contact "%s"',
+  (contact) => {
+    expect(() => securityTxt({ ...input, contact })).toThrow(
+      `the contact "${contact}" isn’t a mailbox`,
+    );
+  },
+);

@@ -243,16 +243,14 @@ describe('what people wrote of a version', () => {
   });
 });
 
-describe('the address of a comparison', () => {
-  it.each([
-    ['?from=1.0&to=1.1', { from: '1.0', to: '1.1' }],
-    ['?from=1.0&to=next', { from: '1.0', to: 'current' }],
-    ['?from=1.0&to=Next', { from: '1.0', to: 'current' }],
-    ['?from=1.0', undefined],
-    ['?to=1.1', undefined],
-    ['?from=9.9&to=1.0', undefined],
-    ['', undefined],
-  ])('%s', (query, pair) => {
-    expect(readPair(query, history)).toEqual(pair);
-  });
+it.each([
+  ['?from=1.0&to=1.1', { from: '1.0', to: '1.1' }],
+  ['?from=1.0&to=next', { from: '1.0', to: 'current' }],
+  ['?from=1.0&to=Next', { from: '1.0', to: 'current' }],
+  ['?from=1.0', undefined],
+  ['?to=1.1', undefined],
+  ['?from=9.9&to=1.0', undefined],
+  ['', undefined],
+])('the address of a comparison %s', (query, pair) => {
+  expect(readPair(query, history)).toEqual(pair);
 });
