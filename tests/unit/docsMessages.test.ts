@@ -8,7 +8,7 @@ import {
   readOtherSystems,
   readUnreachable,
 } from '../support/docs/checkMessages';
-import { docPage, docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPages, testPage } from '../support/docs/pages';
 
 const others = readOtherSystems();
 const unreachable = readUnreachable();
@@ -47,12 +47,7 @@ it('the messages of other systems are all quoted by a page, and name their syste
 
 /** A page of 0.5.1 whose error table has one row. */
 const pageWith = (cell: string) =>
-  docPage(
-    '0.5.1',
-    'security.md',
-    'security',
-    `---\ntitle: Poisoned\n---\n\n| Message | Cause |\n|---|---|\n| ${cell} | x |\n`,
-  );
+  testPage(`| Message | Cause |\n|---|---|\n| ${cell} | x |`, 'security');
 const foundIn = (cell: string) =>
   checkMessages(pageWith(cell), readMessages('0.5.1'), others, unreachable).map(
     ({ subject }) => subject,

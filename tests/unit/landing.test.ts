@@ -10,14 +10,13 @@ import released from '../../versions.json';
 import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
 import { releaseOf } from '../support/releases';
-import { apiOf, restVersions } from '../support/restVersions';
+import { apiOf, restVersion } from '../support/restVersions';
 
 const [latest = ''] = released;
 
 /** Lists branches of the tree whose call isn't an operation of the REST API of the latest release. */
 async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[]> {
-  const version = restVersions.find(({ name }) => name === latest);
-  const paths = version ? Object.keys((await apiOf(version)).paths ?? {}) : [];
+  const paths = Object.keys((await apiOf(restVersion(latest))).paths ?? {});
   const patterns = paths.map((path) => new RegExp(`^(/api)?${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   return branches.map(pathOf).filter((path) => !patterns.some((one) => one.test(path)));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
-import { apiOf, restVersions } from '../support/restVersions';
+import { apiOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
@@ -19,8 +19,7 @@ const operations: Record<string, number> = {
 const lint = async (source: string): Promise<string[]> =>
   (await openApiProblems('/openapi.yaml', source, strict)).map(({ message }) => message);
 
-const [next] = restVersions;
-const source = readFileSync(next?.file ?? '', 'utf8');
+const source = readFileSync(restVersion('next').file, 'utf8');
 
 describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   it('has every operation of the release', async () => {

@@ -7,15 +7,12 @@ import { SandboxSession } from '../../src/sandbox/server/session';
 import type { TreeNode } from '../../src/sandbox/server/tree';
 import { type SandboxDraft, sandboxSamples, tourSteps } from '../../src/site/sandbox';
 import { docVersions, readPageFiles } from '../support/docs/pages';
-import { restVersions } from '../support/restVersions';
+import { restVersion, restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 import { latest, oldest } from '../support/versions';
 
-async function sessionOf(name: string): Promise<SandboxSession> {
-  const version = restVersions.find((one) => one.name === name);
-  if (!version) throw new Error(`no version ${name}`);
-  return new SandboxSession(await contractOf(version));
-}
+const sessionOf = async (name: string): Promise<SandboxSession> =>
+  new SandboxSession(await contractOf(restVersion(name)));
 
 const get = (url: string): SandboxRequest => ({ method: 'GET', url });
 const nodeAt = (nodes: readonly TreeNode[], ...names: string[]): TreeNode | undefined => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
-import { restVersions } from '../support/restVersions';
+import { restVersion } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
 const hive = '/demo/catalogs/hive_prod';
@@ -206,9 +206,8 @@ function replyOf(line: string): object {
 
 async function answerOf(says: string, requests: readonly SandboxRequest[]): Promise<object> {
   const [, release, isNext] = /^v([\d.]+)(-incubating)? [A-Z]\w+\.java:\d+: /.exec(says) ?? [];
-  const found = restVersions.find(({ name }) => name === (isNext ? 'next' : release));
-  if (!found) throw new Error(`no tag, file, and line of a version: ${says}`);
-  const session = new SandboxSession(await contractOf(found));
+  const version = restVersion(isNext ? 'next' : (release ?? says));
+  const session = new SandboxSession(await contractOf(version));
   const { status, text } = requests.map((one) => session.answer(one).reply).at(-1) ?? {};
   return { status, ...JSON.parse(text ?? '') };
 }
