@@ -157,25 +157,6 @@ describe('controls say which state they have', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('In B');
   });
 
-  it('of a block that is too wide, whether its lines are wrapped', async () => {
-    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    const { container } = renderInSite(<CodeBlock {...block} />);
-    await userEvent.hover(container.querySelector('pre') ?? container);
-    const wrap = button('Toggle word wrap');
-    const isWrapped = (): boolean => container.querySelector('[data-wrapped]') !== null;
-    const seen: unknown[] = [];
-    for (const _ of [1, 2, 3]) {
-      seen.push([state(wrap, 'pressed'), isWrapped()]);
-      await userEvent.click(wrap);
-    }
-    expect(seen).toEqual([
-      ['false', false],
-      ['true', true],
-      ['false', false],
-    ]);
-  });
-
   it('of a sample that the sandbox can answer, that it can be run there, and the button that copies stays where it is', () => {
     browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
     const curl = 'curl http://localhost:8090/api/metalakes';

@@ -192,7 +192,11 @@ describe.each([
     await wrap.click();
     await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
     const pre = block.locator('pre');
-    expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await hidden()).toBe(0);
+    await wrap.click();
+    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('false');
+    expect(await hidden()).toBeGreaterThan(0);
     await page.setViewportSize({ width: 1280, height: 720 });
 
     await come(page, '/docs/latest/manage-metalake-using-gravitino');

@@ -156,10 +156,6 @@ describe('a poisoned site', () => {
       `docs/guide.md:10 ${expected}`,
     ]),
     [
-      { 'docs/index.md': '# Hello\n' },
-      'docs/index.md:1 front-matter: The file has no front matter.',
-    ],
-    [
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page') },
       'docs/index.md:2 front-matter: The front matter isn’t valid YAML',
     ],
