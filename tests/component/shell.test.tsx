@@ -14,27 +14,27 @@ import { footer } from '../../src/site/shell';
 import { answers } from '../support/answers';
 import { InSite, renderInSite, version } from '../support/docusaurus';
 
-describe('isDarkBlock', () => {
-  answers('with the section at %s px: %s', (top: number | undefined) => isDarkBlock(top), [
+answers(
+  'isDarkBlock with the section at %s px: %s',
+  (top: number | undefined) => isDarkBlock(top),
+  [
     [101, false],
     [100, true],
     [0, true],
     [-1380, true],
     [-1381, false],
     [undefined, false],
-  ]);
-});
+  ],
+);
 
-describe('cleanPath', () => {
-  answers('%s is %s', cleanPath, [
-    ['/index.html', '/'],
-    ['/blog/index.html', '/blog/'],
-    ['/about-us.html', '/about-us'],
-    ['/docs/latest/', '/docs/latest/'],
-    ['/blog/an-index.html', '/blog/an-index'],
-    ['/html', '/html'],
-  ]);
-});
+answers('cleanPath %s is %s', cleanPath, [
+  ['/index.html', '/'],
+  ['/blog/index.html', '/blog/'],
+  ['/about-us.html', '/about-us'],
+  ['/docs/latest/', '/docs/latest/'],
+  ['/blog/an-index.html', '/blog/an-index'],
+  ['/html', '/html'],
+]);
 
 describe('pageInLatest', () => {
   const latest = version('2.0', ['intro', 'trino/install'], { isLast: true });
@@ -50,15 +50,13 @@ describe('pageInLatest', () => {
   ]);
 });
 
-describe('asksNotToBeTracked', () => {
-  answers('%j: %s', asksNotToBeTracked, [
-    [{ doNotTrack: '1' }, true],
-    [{ globalPrivacyControl: true }, true],
-    [{ doNotTrack: '0', globalPrivacyControl: false }, false],
-    [{ doNotTrack: null }, false],
-    [{}, false],
-  ]);
-});
+answers('asksNotToBeTracked %j: %s', asksNotToBeTracked, [
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+]);
 
 /** Sets the width of the window, in pixels. */
 function resizeTo(width: number): void {
@@ -242,13 +240,11 @@ function presses(isSystemDark: boolean): string[] {
   return [first, second, third, choiceAfter(third, isSystemDark)];
 }
 
-describe('the toggle of the color mode', () => {
-  answers(
-    'begins with what the %s system does not show',
-    (_, isSystemDark) => presses(isSystemDark),
-    [
-      ['light', false, ['dark', 'light', 'system', 'dark']],
-      ['dark', true, ['light', 'dark', 'system', 'light']],
-    ],
-  );
-});
+answers(
+  'the toggle of the color mode begins with what the %s system does not show',
+  (_, isSystemDark) => presses(isSystemDark),
+  [
+    ['light', false, ['dark', 'light', 'system', 'dark']],
+    ['dark', true, ['light', 'dark', 'system', 'light']],
+  ],
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JavaModel } from '../facts/source/javaModel.mjs';
 import { isQuoted, javaMessages, scriptMessages } from '../facts/source/messages.mjs';
+import { answers } from '../support/answers';
 import {
   checkMessages,
   quotedMessages,
@@ -118,25 +119,17 @@ describe('the reader of messages', () => {
   });
 });
 
-describe('a quotation', () => {
-  it.each([
-    ['Table … already exists', 'Table %s already exists'],
-    ['Table orders already exists', 'Table %s already exists'],
-    ['already exists in the schema', 'Table %s already exists in the schema'],
-    [
-      'Properties are required and must be set: [jdbc-url]',
-      'Properties are required and must be set: %s',
-    ],
-  ])('%s is from %s', (quoted, message) => {
-    expect(isQuoted(quoted, message)).toBe(true);
-  });
-
-  it.each([
-    ['Table … already exists', 'Schema %s already exists'],
-    ['Table … does not exist', 'Table %s already exists'],
-    ['Failed to login with kerberos', 'Failed to login with Kerberos'],
-    ['Anything at all is missing', '%s'],
-  ])('%s is not from %s', (quoted, message) => {
-    expect(isQuoted(quoted, message)).toBe(false);
-  });
-});
+answers('the quotation %s is from %s: %s', isQuoted, [
+  ['Table … already exists', 'Table %s already exists', true],
+  ['Table orders already exists', 'Table %s already exists', true],
+  ['already exists in the schema', 'Table %s already exists in the schema', true],
+  [
+    'Properties are required and must be set: [jdbc-url]',
+    'Properties are required and must be set: %s',
+    true,
+  ],
+  ['Table … already exists', 'Schema %s already exists', false],
+  ['Table … does not exist', 'Table %s already exists', false],
+  ['Failed to login with kerberos', 'Failed to login with Kerberos', false],
+  ['Anything at all is missing', '%s', false],
+]);

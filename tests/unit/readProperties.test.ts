@@ -133,12 +133,10 @@ describe('which tables define something', () => {
   ]);
 });
 
-describe('keyAnchor', () => {
-  answers('%s', (key) => keyAnchor(key, new Set()), [
-    ['gravitino.bypass.', 'gravitino.bypass'],
-    ['spark.bypass.*', 'spark.bypass'],
-    ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],
-    ['Any topic setting of Kafka', 'Any-topic-setting-of-Kafka'],
-    ['…', 'key'],
-  ]);
-});
+answers('keyAnchor %s', (key) => keyAnchor(key, new Set()), [
+  ['gravitino.bypass.', 'gravitino.bypass'],
+  ['spark.bypass.*', 'spark.bypass'],
+  ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],
+  ['Any topic setting of Kafka', 'Any-topic-setting-of-Kafka'],
+  ['…', 'key'],
+]);

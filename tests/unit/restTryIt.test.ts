@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRestPath } from '../../src/site/links';
 import { tryItSources } from '../../src/site/restReference';
 import { curlCommand, javaSample, restRequest } from '../../src/site/restSamples';
+import { answers } from '../support/answers';
 import { syntaxError } from '../support/syntaxError';
 
 const parts = {
@@ -64,13 +65,11 @@ describe('tryItSources', () => {
   );
 });
 
-describe('isRestPath', () => {
-  it.each(['/docs/latest/api/rest/load-table', '/base/docs/0.3.0/api/rest/load-table/'])(
-    '%s is one',
-    (path) => expect(isRestPath(path)).toBe(true),
-  );
-  it.each(['/', '/docs/latest/overview', '/docs/latest/api/rest', '/blog/docs/api/rest/x'])(
-    'rejects %s',
-    (path) => expect(isRestPath(path)).toBe(false),
-  );
-});
+answers('%s is a page of the REST reference: %s', isRestPath, [
+  ['/docs/latest/api/rest/load-table', true],
+  ['/base/docs/0.3.0/api/rest/load-table/', true],
+  ['/', false],
+  ['/docs/latest/overview', false],
+  ['/docs/latest/api/rest', false],
+  ['/blog/docs/api/rest/x', false],
+]);

@@ -56,24 +56,22 @@ describe('covers', () => {
   });
 });
 
-describe('addresses of cards', () => {
-  answers('%s has %s', cardOfPage, [
-    ['/', undefined],
-    ['/search', undefined],
-    ['/careers-fair', undefined],
-    ['/docs/latest/', '/img/docs/latest.png'],
-    ['/docs/latest/trino-connector/sql', '/img/docs/latest/trino-connector/sql.png'],
-    ['/docs/latest/api/rest/load-table', '/img/docs/latest/api/rest.png'],
-    ['/docs/0.5.0/trino-connector/sql', '/img/docs/0.5.0.png'],
-    ['/docs/next/', '/img/docs/next.png'],
-    ['/docs/next/api/rest/load-table', '/img/docs/next/api/rest.png'],
-    ['/careers', '/img/pages/careers.png'],
-    ['/careers/senior-database-engineer', '/img/pages/careers/senior-database-engineer.png'],
-    ['/gravitino/icons', '/img/pages/gravitino.png'],
-    ['/blog/tags/ai', '/img/pages/blog.png'],
-    ['/blog/', '/img/pages/blog.png'],
-  ]);
-});
+answers('addresses of cards %s has %s', cardOfPage, [
+  ['/', undefined],
+  ['/search', undefined],
+  ['/careers-fair', undefined],
+  ['/docs/latest/', '/img/docs/latest.png'],
+  ['/docs/latest/trino-connector/sql', '/img/docs/latest/trino-connector/sql.png'],
+  ['/docs/latest/api/rest/load-table', '/img/docs/latest/api/rest.png'],
+  ['/docs/0.5.0/trino-connector/sql', '/img/docs/0.5.0.png'],
+  ['/docs/next/', '/img/docs/next.png'],
+  ['/docs/next/api/rest/load-table', '/img/docs/next/api/rest.png'],
+  ['/careers', '/img/pages/careers.png'],
+  ['/careers/senior-database-engineer', '/img/pages/careers/senior-database-engineer.png'],
+  ['/gravitino/icons', '/img/pages/gravitino.png'],
+  ['/blog/tags/ai', '/img/pages/blog.png'],
+  ['/blog/', '/img/pages/blog.png'],
+]);
 
 describe('colors', () => {
   it('come from the style sheet of the site, by mode', async () => {
