@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPair } from '../../src/components/docs/VersionChanges/pair';
+import { readPair, writePair } from '../../src/components/docs/VersionChanges/pair';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import {
   keyFacts,
@@ -253,4 +253,10 @@ it.each([
   ['', undefined],
 ])('the address of a comparison %s', (query, pair) => {
   expect(readPair(query, history)).toEqual(pair);
+});
+
+it('the address of a comparison is read as it was written', () => {
+  const pair = { from: '1.0', to: 'current' };
+  expect(writePair(pair, history)).toBe('?from=1.0&to=next');
+  expect(readPair(writePair(pair, history), history)).toEqual(pair);
 });
