@@ -233,21 +233,19 @@ describe('the response', () => {
   });
 });
 
-describe('the history', () => {
-  it('shows the newest first, and a press sends it again', async () => {
-    const send = vi.fn(async () => {});
-    render(<History console={{ sent, send }} />);
-    const lines = screen.getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Send again: 404 GET /api/metalakes/none',
-      'Send again: 200 POST /api/metalakes',
-    ]);
-    await userEvent.click(within(lines[1] as HTMLElement).getByRole('button'));
-    expect(send).toHaveBeenCalledWith({
-      method: 'POST',
-      path: '/api/metalakes',
-      body: '{"name": "é"}',
-    });
+it('the history shows the newest first, and a press sends it again', async () => {
+  const send = vi.fn(async () => {});
+  render(<History console={{ sent, send }} />);
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Send again: 404 GET /api/metalakes/none',
+    'Send again: 200 POST /api/metalakes',
+  ]);
+  await userEvent.click(within(lines[1] as HTMLElement).getByRole('button'));
+  expect(send).toHaveBeenCalledWith({
+    method: 'POST',
+    path: '/api/metalakes',
+    body: '{"name": "é"}',
   });
 });
 
@@ -287,15 +285,13 @@ describe('the tour', () => {
   });
 });
 
-describe('a reply in JSON', () => {
-  it('folds objects and lists, and leaves other texts alone', async () => {
-    const { container, rerender } = render(<JsonView text='{"a":{"b":[1,null]},"c":{}}' />);
-    expect(container.textContent).toBe('{"a": {"b": [1,null]},"c": {}}');
-    const [, inner] = container.querySelectorAll('details');
-    await userEvent.click(inner?.querySelector('summary') as HTMLElement);
-    expect(inner?.open).toBe(false);
-    expect(inner?.querySelector('summary')?.dataset.rest).toBe('… },');
-    rerender(<JsonView text="Unsupported version" />);
-    expect(container.textContent).toBe('Unsupported version');
-  });
+it('a reply in JSON folds objects and lists, and leaves other texts alone', async () => {
+  const { container, rerender } = render(<JsonView text='{"a":{"b":[1,null]},"c":{}}' />);
+  expect(container.textContent).toBe('{"a": {"b": [1,null]},"c": {}}');
+  const [, inner] = container.querySelectorAll('details');
+  await userEvent.click(inner?.querySelector('summary') as HTMLElement);
+  expect(inner?.open).toBe(false);
+  expect(inner?.querySelector('summary')?.dataset.rest).toBe('… },');
+  rerender(<JsonView text="Unsupported version" />);
+  expect(container.textContent).toBe('Unsupported version');
 });

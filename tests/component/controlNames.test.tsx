@@ -2,7 +2,6 @@ import { controlCopying } from '@site/src/client/controls/copy';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
-import PropertyFilter from '@site/src/components/docs/PropertyFilter';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Result from '@site/src/components/rest/TryIt/Result';
@@ -93,44 +92,33 @@ describe('buttons that show an icon or a picture say what they do', () => {
   });
 });
 
-describe('regions have names', () => {
-  it.each([
-    ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
-    [
-      'navigation',
-      'On this page',
-      <div key="2" className="navbar">
-        <TOCCollapsible toc={[{ value: 'A', id: 'a', level: 2 }]} />
-      </div>,
-    ],
-    [
-      'navigation',
-      'Footer',
-      <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
-    ],
-    ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
-    ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
-    [
-      'region',
-      'Reply',
-      <Result
-        key="5"
-        outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
-      />,
-    ],
-  ])('%s “%s”', (role, name, part) => {
-    renderInSite(part);
-    expect(screen.getByRole(role, { name })).toBeDefined();
-  });
-
-  it('a filter has a named field, named choices, and a reset that is there once it filters', () => {
-    renderInSite(<PropertyFilter pages={['A', 'B']} versions={['2.0.0', '1.0.0']} />);
-    expect(screen.getByRole('searchbox', { name: word('propertyFilter.label') })).toBeDefined();
-    for (const name of [word('propertyFilter.page'), word('propertyFilter.since')]) {
-      expect(screen.getByRole('combobox', { name })).toBeDefined();
-    }
-    expect(screen.queryByRole('button', { name: word('propertyFilter.reset') })).toBeNull();
-  });
+it.each([
+  ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
+  [
+    'navigation',
+    'On this page',
+    <div key="2" className="navbar">
+      <TOCCollapsible toc={[{ value: 'A', id: 'a', level: 2 }]} />
+    </div>,
+  ],
+  [
+    'navigation',
+    'Footer',
+    <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
+  ],
+  ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
+  ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
+  [
+    'region',
+    'Reply',
+    <Result
+      key="5"
+      outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
+    />,
+  ],
+])('regions have names %s “%s”', (role, name, part) => {
+  renderInSite(part);
+  expect(screen.getByRole(role, { name })).toBeDefined();
 });
 
 describe('controls say which state they have', () => {
@@ -167,25 +155,6 @@ describe('controls say which state they have', () => {
       ['true', 0],
     ]);
     expect(screen.getByRole('tabpanel').textContent).toBe('In B');
-  });
-
-  it('of a block that is too wide, whether its lines are wrapped', async () => {
-    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
-    const { container } = renderInSite(<CodeBlock {...block} />);
-    await userEvent.hover(container.querySelector('pre') ?? container);
-    const wrap = button('Toggle word wrap');
-    const isWrapped = (): boolean => container.querySelector('[data-wrapped]') !== null;
-    const seen: unknown[] = [];
-    for (const _ of [1, 2, 3]) {
-      seen.push([state(wrap, 'pressed'), isWrapped()]);
-      await userEvent.click(wrap);
-    }
-    expect(seen).toEqual([
-      ['false', false],
-      ['true', true],
-      ['false', false],
-    ]);
   });
 
   it('of a sample that the sandbox can answer, that it can be run there, and the button that copies stays where it is', () => {

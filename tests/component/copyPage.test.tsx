@@ -1,7 +1,7 @@
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
 import { assistants } from '@site/src/site/markdownExport';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,27 +93,16 @@ describe('the menu', () => {
     );
   });
 
-  it.each([
-    ['Escape, with the focus back on its button', () => userEvent.keyboard('{Escape}')],
-    ['a press elsewhere', () => userEvent.click(screen.getByText('Text'))],
-    ['focus elsewhere', () => act(() => screen.getByText('Elsewhere').focus())],
-  ])('closes by %s', async (how, close) => {
+  it('closes by Escape, with the focus back on its button', async () => {
     controlDropdowns();
-    renderInSite(
-      <>
-        <CopyPage permalink={permalink} />
-        <button type="button">Elsewhere</button>
-        <p>Text</p>
-      </>,
-    );
+    renderInSite(<CopyPage permalink={permalink} />);
     const summary = screen.getByLabelText(word('copyPage.more'));
-    const isOpen = (): boolean => summary.closest('details')?.open ?? false;
     await userEvent.click(summary);
     summary.focus();
-    expect(isOpen()).toBe(true);
-    await close();
-    expect(isOpen()).toBe(false);
-    expect(document.activeElement === summary).toBe(how.startsWith('Escape'));
+    expect(summary.closest('details')).toHaveProperty('open', true);
+    await userEvent.keyboard('{Escape}');
+    expect(summary.closest('details')).toHaveProperty('open', false);
+    expect(document.activeElement).toBe(summary);
   });
 });
 

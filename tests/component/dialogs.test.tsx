@@ -44,30 +44,26 @@ beforeEach(() => {
   act(showSampleValues);
 });
 
-describe('keys', () => {
-  it('are listed by a question mark, and by it alone', async () => {
-    renderInSite(page);
-    fireEvent.keyDown(document.body, { key: '!' });
-    fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: '?' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.keyDown(document.body, { key: '?' });
-    expect((await dialog()).getAttribute('aria-label')).toBe(word('keysDialog.title'));
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
-      ['search', 'searchFromField', 'choose', 'tabs', 'close', 'help'].map((name) =>
-        word(`keysDialog.${name}`),
-      ),
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+it('keys are listed by a question mark, and by it alone', async () => {
+  renderInSite(page);
+  fireEvent.keyDown(document.body, { key: '!' });
+  fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: '?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect((await dialog()).getAttribute('aria-label')).toBe(word('keysDialog.title'));
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+    ['search', 'searchFromField', 'choose', 'tabs', 'close', 'help'].map((name) =>
+      word(`keysDialog.${name}`),
+    ),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-describe('a picture', () => {
-  it('opens in full with its words', async () => {
-    renderInSite(page);
-    await userEvent.click(screen.getByRole('button', { name: 'A tree' }));
-    expect((await dialog()).querySelector('img')?.alt).toBe('A tree');
-  });
+it('a picture opens in full with its words', async () => {
+  renderInSite(page);
+  await userEvent.click(screen.getByRole('button', { name: 'A tree' }));
+  expect((await dialog()).querySelector('img')?.alt).toBe('A tree');
 });
 
 describe('the reader’s values', () => {

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import ThemeError from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Loading from '../../src/theme/Loading';
 import { renderInSite } from '../support/docusaurus';
 import { chunks } from '../support/generated/registry';
 
@@ -62,13 +61,6 @@ describe('the crash page', () => {
 });
 
 describe('the page loader', () => {
-  it('shows nothing at first, and a spinner past the delay', () => {
-    const { container, rerender } = renderInSite(<Loading pastDelay={false} />);
-    expect(container.textContent).toBe('');
-    rerender(<Loading pastDelay />);
-    expect(screen.getByRole('status').textContent).toBe('Loading the page…');
-  });
-
   it('waits 200 ms before it shows the spinner', () => {
     vi.useFakeTimers();
     try {

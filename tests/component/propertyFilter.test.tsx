@@ -62,7 +62,10 @@ const shown = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent);
 const keys = (): (string | null)[] => shown('li p:first-child');
 const status = (): string | null => screen.getByRole('status').textContent;
-const field = (): HTMLElement => screen.getByRole('searchbox');
+const field = (): HTMLElement =>
+  screen.getByRole('searchbox', { name: word('propertyFilter.label') });
+const reset = (): HTMLElement | null =>
+  screen.queryByRole('button', { name: word('propertyFilter.reset') });
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
@@ -72,6 +75,7 @@ describe('the filter above definitions', () => {
     expect(keys()).toHaveLength(3);
     expect(status()).toBe('3 entries');
     expect(shown('h2, h3, article > p')).toHaveLength(6);
+    expect(reset()).toBeNull();
   });
 
   it('shows the keys that have every word, below their own headings, and counts them', async () => {
@@ -118,20 +122,18 @@ describe('the filter above definitions', () => {
   it('shows everything again by one button, which gives the focus back', async () => {
     open('?q=nothing');
     expect(keys()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: word('propertyFilter.reset') }));
+    await userEvent.click(reset() as HTMLElement);
     await expect.poll(keys).toHaveLength(3);
     expect(document.activeElement).toBe(field());
     expect(window.location.search).toBe('');
   });
 });
 
-describe('the button beside a key', () => {
-  it('copies the key, and nothing more', async () => {
-    controlCopying();
-    open();
-    const user = userEvent.setup();
-    const [button] = screen.getAllByRole('button', { name: 'Copy' });
-    await user.click(button as HTMLElement);
-    expect(await navigator.clipboard.readText()).toBe('server.httpPort');
-  });
+it('the button beside a key copies the key, and nothing more', async () => {
+  controlCopying();
+  open();
+  const user = userEvent.setup();
+  const [button] = screen.getAllByRole('button', { name: 'Copy' });
+  await user.click(button as HTMLElement);
+  expect(await navigator.clipboard.readText()).toBe('server.httpPort');
 });

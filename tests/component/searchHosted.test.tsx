@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contextualFacetFilters } from '../../src/search/client/facetFilters';
 import { createHostedClient } from '../../src/search/client/hostedClient';
 import { popUpClient } from '../../src/search/client/popUpClient';
-import { search } from '../../src/site/search';
+import { answerWith } from '../support/searchHits';
 import {
   type Answer,
   hangUp,
@@ -15,36 +14,8 @@ import {
 /** Milliseconds for which the specification counts a host as down after a failure (§4). */
 const hostDownMs = 120_000;
 
-const hit = {
-  objectID: '1',
-  type: 'lvl1',
-  url: 'https://example.org/docs/latest/a#b',
-  content: null,
-  hierarchy: {
-    lvl0: 'Docs',
-    lvl1: 'A <b>',
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  },
-};
-const found = json({
-  results: [{ hits: [hit], nbHits: 41, nbPages: 3, page: 0, queryID: 'q1', query: 'a' }],
-});
-const requests = [
-  {
-    indexName: 'docs',
-    query: 'a',
-    hitsPerPage: search.hitsPerPage,
-    clickAnalytics: false,
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    snippetEllipsisText: '…',
-    facetFilters: contextualFacetFilters('en', ['default', 'docs-default-0.5.1']),
-  },
-];
+const found = answerWith([]);
+const requests = [{ indexName: 'docs', query: 'a' }];
 
 let first: SearchServer;
 let second: SearchServer;
@@ -62,27 +33,6 @@ afterEach(async () => {
 });
 
 describe('the hosted client', () => {
-  test('asks all indices in one request, with credentials and filters', async () => {
-    const { results } = await client().search({ requests });
-    expect(results[0]).toMatchObject({ nbHits: 41, queryID: 'q1' });
-    const [seen] = first.seen;
-    expect(seen?.method).toBe('POST');
-    expect(seen?.path).toBe('/1/indexes/*/queries');
-    expect(seen?.parameters.get('x-algolia-application-id')).toBe('APP');
-    expect(seen?.parameters.get('x-algolia-api-key')).toBe('KEY');
-    expect(seen?.body).toEqual({
-      requests: [
-        expect.objectContaining({
-          hitsPerPage: 20,
-          facetFilters: [
-            'language:en',
-            ['docusaurus_tag:default', 'docusaurus_tag:docs-default-0.5.1'],
-          ],
-        }),
-      ],
-    });
-  });
-
   test.each<[string, Answer]>([
     ['hangs up', hangUp],
     ['answers 500', json({ message: 'broken' }, 500)],
@@ -91,7 +41,7 @@ describe('the hosted client', () => {
     first.answer = answer;
     const hosted = client();
     await hosted.search({ requests });
-    await hosted.search({ requests: [{ ...requests[0], indexName: 'docs', query: 'b' }] });
+    await hosted.search({ requests: [{ indexName: 'docs', query: 'b' }] });
     expect(first.seen).toHaveLength(1);
     expect(second.seen).toHaveLength(2);
   });
@@ -119,18 +69,6 @@ describe('the pop-up on the hosted client', () => {
     nearHeading: (query: string) => `Near ${query}`,
     onAnswer: vi.fn(),
     onError: vi.fn(),
-  });
-
-  test('hits are safe and link to this site; the count is the index’s', async () => {
-    const used = options();
-    const { results } = await popUpClient(client(), used).search({ requests });
-    expect(results[0]).toMatchObject({
-      nbHits: 41,
-      hits: [{ url: '/base/docs/latest/a#b', hierarchy: { lvl1: 'A &lt;b&gt;' } }],
-    });
-    expect(used.onAnswer).toHaveBeenCalledWith(
-      expect.objectContaining({ query: 'a', nbHits: 41, hits: [hit] }),
-    );
   });
 
   test('the failure of a superseded key shows nothing', async () => {

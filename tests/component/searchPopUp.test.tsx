@@ -87,7 +87,10 @@ describe('what the pop-up asks of a hosted index', () => {
     browser.happyDOM.setViewport({ width });
     await find();
     expect(requested()).toEqual([{ query: 'text', ...payload(words) }]);
-    expect(hosted.index.seen[0]).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    const [seen] = hosted.index.seen;
+    expect(seen).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
+    expect(seen?.parameters.get('x-algolia-application-id')).toBe('APP');
+    expect(seen?.parameters.get('x-algolia-api-key')).toBe('KEY');
     expect(hosted.asked[0]).toBe('app-dsn.algolia.net');
   });
 
@@ -100,25 +103,19 @@ describe('what the pop-up asks of a hosted index', () => {
   });
 });
 
-describe('results', () => {
-  it('show a text, marked, below its page and its heading', async () => {
-    await find();
-    expect(all('.DocSearch-Hit-title mark').map(({ textContent }) => textContent)).toEqual([
-      'text',
-    ]);
-    expect(all('.DocSearch-Hit-path')[0]?.textContent).toBe('Page › Heading 1');
-  });
+it('results show a text, marked, below its page and its heading', async () => {
+  await find();
+  expect(all('.DocSearch-Hit-title mark').map(({ textContent }) => textContent)).toEqual(['text']);
+  expect(all('.DocSearch-Hit-path')[0]?.textContent).toBe('Page › Heading 1');
 });
 
-describe('the way to all results', () => {
-  it.each([
-    [1, 'See 1 result'],
-    [2, 'See all 2 results'],
-  ])('of %d is called “%s”', async (count, words) => {
-    hosted.index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
-    await find();
-    expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
-  });
+it.each([
+  [1, 'See 1 result'],
+  [2, 'See all 2 results'],
+])('the way to all results of %d is called “%s”', async (count, words) => {
+  hosted.index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
+  await find();
+  expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
 });
 
 describe('a query that the reader’s version does not answer', () => {
@@ -231,11 +228,12 @@ describe('a search that lasts', () => {
   });
 });
 
-describe('a search that the service refuses', () => {
-  it.each([
-    [403, 'The search service rejects this site’s key (403).'],
-    [404, 'The search service has no index for this site (404).'],
-  ])('with %d names the reason instead of the network', async (status, reason) => {
+it.each([
+  [403, 'The search service rejects this site’s key (403).'],
+  [404, 'The search service has no index for this site (404).'],
+])(
+  'a search that the service refuses with %d names the reason instead of the network',
+  async (status, reason) => {
     hosted.index.answer = json({ message: 'refused' }, status);
     open();
     await turn();
@@ -245,30 +243,28 @@ describe('a search that the service refuses', () => {
     act(() => void vi.advanceTimersByTime(1000));
     await until(() => all('.DocSearch-ErrorScreen').length === 1);
     expect(all('.DocSearch-ErrorScreen')[0]?.textContent).toBe(`Unable to fetch results${reason}`);
-  });
-});
+  },
+);
 
-describe('a host that is down', () => {
-  it('is left alone by the next opening of the pop-up and by the search page, too', async () => {
-    const dead = await startSearchServer(hangUp);
-    vi.unstubAllGlobals();
-    const others = [1, 2, 3].map((n) => [`app-${n}.algolianet.com`, hosted.index]);
-    const hosts = leadHosts({ ...Object.fromEntries(others), 'app-dsn.algolia.net': dead });
-    const questions = (): number => hosts.filter((host) => host === 'app-dsn.algolia.net').length;
-    await find('first');
-    expect(questions()).toBe(1);
-    cleanup();
-    await find('second');
-    cleanup();
-    renderInSite(<SearchResults />, {
-      at: '/search?q=third',
-      customFields: { hostedSearch: hosted.hostedSearch },
-    });
-    await until(() => all('h2').length > 0);
-    expect(requested().map(({ query }) => query)).toEqual(['first', 'second', 'third']);
-    expect(questions()).toBe(1);
-    await dead.close();
+it('a host that is down is left alone by the next opening of the pop-up and by the search page, too', async () => {
+  const dead = await startSearchServer(hangUp);
+  vi.unstubAllGlobals();
+  const others = [1, 2, 3].map((n) => [`app-${n}.algolianet.com`, hosted.index]);
+  const hosts = leadHosts({ ...Object.fromEntries(others), 'app-dsn.algolia.net': dead });
+  const questions = (): number => hosts.filter((host) => host === 'app-dsn.algolia.net').length;
+  await find('first');
+  expect(questions()).toBe(1);
+  cleanup();
+  await find('second');
+  cleanup();
+  renderInSite(<SearchResults />, {
+    at: '/search?q=third',
+    customFields: { hostedSearch: hosted.hostedSearch },
   });
+  await until(() => all('h2').length > 0);
+  expect(requested().map(({ query }) => query)).toEqual(['first', 'second', 'third']);
+  expect(questions()).toBe(1);
+  await dead.close();
 });
 
 describe('rows', () => {
@@ -444,15 +440,25 @@ describe('saved searches', () => {
       ...{ objectID, url, type: 'lvl1', content: attack },
       hierarchy: { lvl0: attack, lvl1: attack },
     });
-    const entries = [entry('1', '/docs/latest'), entry('2', 'javascript:alert(1)'), 7];
+    const entries = [
+      entry('1', '/docs/latest'),
+      entry('2', 'javascript:alert(1)'),
+      { objectID: 3 },
+      7,
+    ];
     localStorage.setItem(recents, JSON.stringify(entries));
-    open();
-    await expect.poll(rows).toEqual([attack]);
-    expect(all('.DocSearch-Modal img')).toEqual([]);
-    cleanup();
-    localStorage.setItem(recents, '{broken');
-    open();
-    await expect.poll(() => all('.DocSearch-StartScreen')).toHaveLength(1);
+    for (const _ of ['as it was stored', 'as the pop-up has stored it']) {
+      open();
+      await expect.poll(rows).toEqual([attack]);
+      expect(all('.DocSearch-Modal img')).toEqual([]);
+      cleanup();
+    }
+    for (const broken of ['{broken', '{"not": "a list"}', 'null']) {
+      localStorage.setItem(recents, broken);
+      open();
+      await expect.poll(() => all('.DocSearch-StartScreen')).toHaveLength(1);
+      cleanup();
+    }
   });
 
   it('are none where personalization is disabled', async () => {

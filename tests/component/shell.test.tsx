@@ -14,27 +14,27 @@ import { footer } from '../../src/site/shell';
 import { answers } from '../support/answers';
 import { InSite, renderInSite, version } from '../support/docusaurus';
 
-describe('isDarkBlock', () => {
-  answers('with the section at %s px: %s', (top: number | undefined) => isDarkBlock(top), [
+answers(
+  'isDarkBlock with the section at %s px: %s',
+  (top: number | undefined) => isDarkBlock(top),
+  [
     [101, false],
     [100, true],
     [0, true],
     [-1380, true],
     [-1381, false],
     [undefined, false],
-  ]);
-});
+  ],
+);
 
-describe('cleanPath', () => {
-  answers('%s is %s', cleanPath, [
-    ['/index.html', '/'],
-    ['/blog/index.html', '/blog/'],
-    ['/about-us.html', '/about-us'],
-    ['/docs/latest/', '/docs/latest/'],
-    ['/blog/an-index.html', '/blog/an-index'],
-    ['/html', '/html'],
-  ]);
-});
+answers('cleanPath %s is %s', cleanPath, [
+  ['/index.html', '/'],
+  ['/blog/index.html', '/blog/'],
+  ['/about-us.html', '/about-us'],
+  ['/docs/latest/', '/docs/latest/'],
+  ['/blog/an-index.html', '/blog/an-index'],
+  ['/html', '/html'],
+]);
 
 describe('pageInLatest', () => {
   const latest = version('2.0', ['intro', 'trino/install'], { isLast: true });
@@ -50,15 +50,13 @@ describe('pageInLatest', () => {
   ]);
 });
 
-describe('asksNotToBeTracked', () => {
-  answers('%j: %s', asksNotToBeTracked, [
-    [{ doNotTrack: '1' }, true],
-    [{ globalPrivacyControl: true }, true],
-    [{ doNotTrack: '0', globalPrivacyControl: false }, false],
-    [{ doNotTrack: null }, false],
-    [{}, false],
-  ]);
-});
+answers('asksNotToBeTracked %j: %s', asksNotToBeTracked, [
+  [{ doNotTrack: '1' }, true],
+  [{ globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+]);
 
 /** Sets the width of the window, in pixels. */
 function resizeTo(width: number): void {
@@ -85,25 +83,23 @@ describe('the width of the window', () => {
   });
 });
 
-describe('the layout', () => {
-  it('keeps a crash inside the content: the rest of the page stands', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    function Broken(): never {
-      throw new Error('broken part');
-    }
-    renderInSite(
-      <Layout>
-        <Broken />
-      </Layout>,
-      { themeConfig: { footer: { style: 'dark', ...footer } } },
-    );
-    vi.restoreAllMocks();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
-    expect(screen.getByText('broken part')).toBeDefined();
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
-    expect(screen.getByRole('contentinfo')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
-  });
+it('the layout keeps a crash inside the content: the rest of the page stands', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Broken(): never {
+    throw new Error('broken part');
+  }
+  renderInSite(
+    <Layout>
+      <Broken />
+    </Layout>,
+    { themeConfig: { footer: { style: 'dark', ...footer } } },
+  );
+  vi.restoreAllMocks();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
+  expect(screen.getByText('broken part')).toBeDefined();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  expect(screen.getByRole('contentinfo')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
 });
 
 const initially = 'data-announcement-bar-initially-dismissed';
@@ -119,19 +115,17 @@ const site = (id: string) => ({
   },
 });
 
-describe('the announcement bar', () => {
-  it('stays closed once closed, until it has a new id', async () => {
-    const first = renderInSite(<AnnouncementBar />, site('a'));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('banner')).toBeNull();
-    expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
-    first.unmount();
-    const second = renderInSite(<AnnouncementBar />, site('a'));
-    expect(screen.queryByRole('banner')).toBeNull();
-    second.unmount();
-    renderInSite(<AnnouncementBar />, site('b'));
-    expect(screen.getByRole('banner')).toBeDefined();
-  });
+it('the announcement bar stays closed once closed, until it has a new id', async () => {
+  const first = renderInSite(<AnnouncementBar />, site('a'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(localStorage.getItem('docusaurus.announcement.dismiss')).toBe('true');
+  first.unmount();
+  const second = renderInSite(<AnnouncementBar />, site('a'));
+  expect(screen.queryByRole('banner')).toBeNull();
+  second.unmount();
+  renderInSite(<AnnouncementBar />, site('b'));
+  expect(screen.getByRole('banner')).toBeDefined();
 });
 
 /** The server's HTML of the bar, as elements. */
@@ -205,40 +199,37 @@ function opened(address: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-describe('the address of a page', () => {
-  it.each([
-    ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
-    ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
-    ['/Docs#A', '/Docs#A'],
-  ])('%s is read as %s', (address, expected) => {
-    expect(opened(address)).toBe(expected);
-    expect(replaced).not.toHaveBeenCalled();
-  });
+it.each([
+  ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
+  ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
+  ['/Docs#A', '/Docs#A'],
+])('the address of a page %s is read as %s', (address, expected) => {
+  expect(opened(address)).toBe(expected);
+  expect(replaced).not.toHaveBeenCalled();
 });
 
-describe('the address of the not-found page', () => {
-  it.each([
-    ['/docs/latest/%E0%A4%A?q', '/docs/latest/%25E0%25A4%25A?q', undefined],
-    ['/no/such/page#a', '/no/such/page#a', undefined],
-    ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
-    ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
-  ])('%s is read as %s and leads to %s', async (address, expected, leadsTo) => {
+it.each([
+  ['/docs/latest/%E0%A4%A?q', '/docs/latest/%25E0%25A4%25A?q', undefined],
+  ['/no/such/page#a', '/no/such/page#a', undefined],
+  ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
+  ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
+])(
+  'the address of the not-found page %s is read as %s and leads to %s',
+  async (address, expected, leadsTo) => {
     classList.add('plugin-native');
     expect(opened(address)).toBe(expected);
     expect(replaced.mock.calls).toEqual(leadsTo === undefined ? [] : [[leadsTo]]);
-  });
-});
+  },
+);
 
-describe('a fragment that a link brings', () => {
-  it('is made safe before the framework decodes it', async () => {
-    window.history.replaceState(null, '', '/blog#50%');
-    const { onRouteUpdate } = await import('../../src/client/cleanHash');
-    window.history.replaceState(null, '', '/blog#50%');
-    const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
-    onRouteUpdate({ location });
-    expect(location.hash).toBe('#50%25');
-    expect(window.location.hash).toBe('#50%25');
-  });
+it('a fragment that a link brings is made safe before the framework decodes it', async () => {
+  window.history.replaceState(null, '', '/blog#50%');
+  const { onRouteUpdate } = await import('../../src/client/cleanHash');
+  window.history.replaceState(null, '', '/blog#50%');
+  const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
+  onRouteUpdate({ location });
+  expect(location.hash).toBe('#50%25');
+  expect(window.location.hash).toBe('#50%25');
 });
 
 /** The choices of four presses, beginning with the system's mode. */
@@ -249,13 +240,11 @@ function presses(isSystemDark: boolean): string[] {
   return [first, second, third, choiceAfter(third, isSystemDark)];
 }
 
-describe('the toggle of the color mode', () => {
-  answers(
-    'begins with what the %s system does not show',
-    (_, isSystemDark) => presses(isSystemDark),
-    [
-      ['light', false, ['dark', 'light', 'system', 'dark']],
-      ['dark', true, ['light', 'dark', 'system', 'light']],
-    ],
-  );
-});
+answers(
+  'the toggle of the color mode begins with what the %s system does not show',
+  (_, isSystemDark) => presses(isSystemDark),
+  [
+    ['light', false, ['dark', 'light', 'system', 'dark']],
+    ['dark', true, ['light', 'dark', 'system', 'light']],
+  ],
+);

@@ -13,6 +13,12 @@ const panels = ['shell', 'java'].map((value) => (
     {`In ${value}`}
   </TabItem>
 ));
+const open = (queryString?: string | boolean): unknown =>
+  renderInSite(
+    <Tabs groupId="client" queryString={queryString}>
+      {panels}
+    </Tabs>,
+  );
 const shown = (): (string | null)[] =>
   screen.getAllByRole('tabpanel').map(({ textContent }) => textContent);
 const goTo = (address: string): void => window.history.replaceState(null, '', address);
@@ -26,22 +32,14 @@ describe('tabs with a name in the address', () => {
   it('show what the address asks for, before what the reader chose', () => {
     localStorage.setItem('docusaurus.tab.client', 'shell');
     goTo('/docs/latest/guide?with=java#part');
-    renderInSite(
-      <Tabs groupId="client" queryString="with">
-        {panels}
-      </Tabs>,
-    );
+    open('with');
     restoreTabs();
     expect(shown()).toEqual(['In java']);
   });
 
   it('show what the reader chose where the address doesn’t say, or names no tab', () => {
     localStorage.setItem('docusaurus.tab.client', 'java');
-    renderInSite(
-      <Tabs groupId="client" queryString>
-        {panels}
-      </Tabs>,
-    );
+    open(true);
     restoreTabs();
     expect(shown()).toEqual(['In java']);
     goTo('/docs/latest/guide?client=nothing');
@@ -52,11 +50,7 @@ describe('tabs with a name in the address', () => {
   it('write the choice into the address, with what else it holds, without a step in the history', async () => {
     goTo('/docs/latest/guide?q=1#part');
     const before = window.history.length;
-    renderInSite(
-      <Tabs groupId="client" queryString="with">
-        {panels}
-      </Tabs>,
-    );
+    open('with');
     await userEvent.click(screen.getByRole('tab', { name: 'java' }));
     expect(shown()).toEqual(['In java']);
     expect(window.location.search + window.location.hash).toBe('?q=1&with=java#part');
@@ -65,7 +59,7 @@ describe('tabs with a name in the address', () => {
   });
 
   it('leave the address alone without a name', async () => {
-    renderInSite(<Tabs groupId="client">{panels}</Tabs>);
+    open();
     await userEvent.click(screen.getByRole('tab', { name: 'java' }));
     expect(window.location.search).toBe('');
     expect(shown()).toEqual(['In java']);

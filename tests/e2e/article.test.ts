@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { startAt, startBrowser } from '../support/browser';
-import { arrived } from '../support/navigation';
+import { arrived, changeRoute } from '../support/navigation';
 
 const { open } = startBrowser();
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 
 /** Changes the route. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await changeRoute(page, path);
   await arrived(page, path);
 }
 
@@ -20,10 +17,6 @@ async function comeTo(page: Page, path: string): Promise<void> {
   await startAt(page, '/privacy-policy');
   await goTo(page, path);
 }
-
-const openDirectly = async (page: Page, path: string): Promise<void> => {
-  await startAt(page, path);
-};
 
 /** The elements of the article; React numbers its own ids in another way in the browser. */
 async function articleDom(page: Page): Promise<string> {
@@ -62,7 +55,7 @@ describe('an article', () => {
       '/blog/gravitino-open-source',
       '/blog/gravitino-1-0-0-release-notes',
     ]) {
-      await openDirectly(page, path);
+      await startAt(page, path);
       const expected = await articleDom(page);
       expect(expected.length).toBeGreaterThan(1000);
       await goTo(page, '/privacy-policy');
@@ -90,7 +83,7 @@ describe('an article', () => {
         document.querySelector('[data-static-article] h2')?.setAttribute('data-mark', '');
       });
     });
-    await openDirectly(page, long);
+    await startAt(page, long);
     await expect.poll(() => page.locator('[data-static-article] h2[data-mark]').count()).toBe(1);
     expect(await hydratedInArticle()).toBe(0);
     await page.evaluate(() => document.querySelector('[data-mark]')?.removeAttribute('data-mark'));
@@ -111,7 +104,7 @@ describe('a link in an article', () => {
 
   it('changes the route, preloaded when the pointer is over it', async () => {
     const { page, problems } = await open();
-    await openDirectly(page, long);
+    await startAt(page, long);
     const target = new URL((await link(page).getAttribute('href')) ?? '', page.url()).pathname;
     const documents: string[] = [];
     page.on('request', (request) => {
@@ -138,7 +131,7 @@ describe('a link in an article', () => {
 
   it('opens a new tab with the key held that asks for one', async () => {
     const { page, context } = await open();
-    await openDirectly(page, long);
+    await startAt(page, long);
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       link(page).click({ modifiers: ['ControlOrMeta'] }),
@@ -157,7 +150,7 @@ describe('a link in an article', () => {
 });
 
 describe.each([
-  ['opened directly', openDirectly],
+  ['opened directly', startAt],
   ['reached by a link', comeTo],
 ] as const)('the controls of a page %s', (_, come) => {
   it('code is copied as it is written; tabs of a group change together, by click and by key, the choice is remembered, lines can be wrapped, and code of components has its colors', async () => {
@@ -199,7 +192,11 @@ describe.each([
     await wrap.click();
     await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
     const pre = block.locator('pre');
-    expect(await pre.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await hidden()).toBe(0);
+    await wrap.click();
+    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('false');
+    expect(await hidden()).toBeGreaterThan(0);
     await page.setViewportSize({ width: 1280, height: 720 });
 
     await come(page, '/docs/latest/manage-metalake-using-gravitino');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startBrowser } from '../support/browser';
 import { allPages, crawl, unusedFonts } from '../support/crawl';
 
@@ -10,19 +10,17 @@ const repeated = /^\/docs\/(?:[\d.]+|latest|next\/api\/rest)\//;
 
 const { openAt } = startBrowser();
 
-describe('crawl', () => {
-  it('meets no error, warning, failed request, hydration mismatch or foreign origin on any page, before and after the app starts', {
-    timeout: 30 * 60_000,
-  }, async () => {
-    const all = allPages();
-    const sampled = all.filter((path) => repeated.test(path)).filter((_, at) => at % 8 === 0);
-    const paths = [...all.filter((path) => !repeated.test(path)), ...sampled];
-    const { problems, visited } = await crawl(paths);
-    expect(problems).toEqual([]);
-    expect(visited).toBe(paths.length);
-    expect(all.length).toBeGreaterThan(300);
-    expect(sampled.length).toBeGreaterThan(30);
-  });
+it('crawl meets no error, warning, failed request, hydration mismatch or foreign origin on any page, before and after the app starts', {
+  timeout: 30 * 60_000,
+}, async () => {
+  const all = allPages();
+  const sampled = all.filter((path) => repeated.test(path)).filter((_, at) => at % 8 === 0);
+  const paths = [...all.filter((path) => !repeated.test(path)), ...sampled];
+  const { problems, visited } = await crawl(paths);
+  expect(problems).toEqual([]);
+  expect(visited).toBe(paths.length);
+  expect(all.length).toBeGreaterThan(300);
+  expect(sampled.length).toBeGreaterThan(30);
 });
 
 it('the watch notices what a page does wrong', async () => {

@@ -11,29 +11,27 @@ const { open, openAt, visit } = startBrowser();
 const phone = { viewport: { width: 360, height: 740 } };
 const docsPage = '/docs/latest/getting-started';
 
-describe('an address whose % begins no character', () => {
-  it('leaves the page as it is, and can be followed from an article', async () => {
-    const { page, problems } = await open();
-    for (const path of ['/', docsPage]) {
-      await page.goto(`${path}#100%`);
-      const before = await heading(page);
-      await hydrated(page);
-      expect(await heading(page)).toBe(before);
-      await page.evaluate(() => {
-        window.location.hash = '#50%';
-      });
-      await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#50%25');
-      expect(await heading(page)).toBe(before);
-    }
+it('an address whose % begins no character leaves the page as it is, and can be followed from an article', async () => {
+  const { page, problems } = await open();
+  for (const path of ['/', docsPage]) {
+    await page.goto(`${path}#100%`);
+    const before = await heading(page);
+    await hydrated(page);
+    expect(await heading(page)).toBe(before);
     await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('article p a[href^="/docs/latest/"]');
-      link?.setAttribute('href', '/docs/latest/glossary#100%');
-      link?.click();
+      window.location.hash = '#50%';
     });
-    await arrived(page, '/docs/latest/glossary');
-    await expect.poll(() => heading(page)).toBe('Glossary');
-    expect(problems).toEqual([]);
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toBe('#50%25');
+    expect(await heading(page)).toBe(before);
+  }
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('article p a[href^="/docs/latest/"]');
+    link?.setAttribute('href', '/docs/latest/glossary#100%');
+    link?.click();
   });
+  await arrived(page, '/docs/latest/glossary');
+  await expect.poll(() => heading(page)).toBe('Glossary');
+  expect(problems).toEqual([]);
 });
 
 describe('a search whose code is not there', () => {
@@ -130,14 +128,6 @@ describe('a page whose scripts are all blocked', () => {
     expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
   });
 
-  it('prints all panels, with scripts too, and shows one on the screen', async () => {
-    const { page } = await openAt(docsPage);
-    const hidden = page.locator('[role="tabpanel"][hidden]').first();
-    expect(await hidden.isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    expect(await hidden.isVisible()).toBe(true);
-  });
-
   it('a menu opens to the keyboard', async () => {
     const { page } = await visit('/about-us', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Products' }).focus();
@@ -164,28 +154,24 @@ describe('a page whose scripts are all blocked', () => {
   });
 });
 
-describe('the announcement bar', () => {
-  it('stays closed, and never shows before hydration', async () => {
-    const { page } = await openAt('/privacy-policy');
-    await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.getByRole('banner').count()).toBe(0);
-    // The scripts never arrive: what shows is what the first paint shows.
-    await page.route(/\/assets\/js\//, (route) => route.abort());
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await page.locator('.theme-announcement-bar').count()).toBe(1);
-    expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false);
-  });
+it('the announcement bar stays closed, and never shows before hydration', async () => {
+  const { page } = await openAt('/privacy-policy');
+  await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  // The scripts never arrive: what shows is what the first paint shows.
+  await page.route(/\/assets\/js\//, (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await page.locator('.theme-announcement-bar').count()).toBe(1);
+  expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false);
 });
 
-describe('what is pressed once more', () => {
-  it('adds no entry to the history where the reader is already', async () => {
-    const { page } = await openAt(docsPage);
-    const before = await page.evaluate(() => window.history.length);
-    const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
-    await item.click();
-    await item.click();
-    expect(await page.evaluate(() => window.history.length)).toBe(before);
-  });
+it('what is pressed once more adds no entry to the history where the reader is already', async () => {
+  const { page } = await openAt(docsPage);
+  const before = await page.evaluate(() => window.history.length);
+  const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');
+  await item.click();
+  await item.click();
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
 it('the caret of a menu stays a triangle in colors of the reader’s own', async () => {

@@ -225,44 +225,42 @@ it('a page or a part of it that is too wide, and text in a size of its own, are 
   expect((await outside(page)).length).toBeGreaterThan(0);
 });
 
-describe('with storage blocked', () => {
-  it('pages that would keep something can be read, and nothing throws', async () => {
-    const { page, problems } = await open();
-    await page.addInitScript(blockStorage);
-    // Those with parts that keep something, and one of each layout.
-    for (const path of [
-      '/',
-      '/search?q=metalake',
-      '/blog/gravitino-open-source',
-      '/docs/latest/gravitino-server-config',
-      `/docs/${archived}/apache-hive-catalog`,
-      '/docs/what-changed?from=0.4.0&to=next',
-      '/docs/playground',
-      '/docs/latest/api/rest/create-table',
-      '/gravitino/cloud',
-      '/no/such/page',
-    ]) {
-      await startAt(page, path);
-      await expect
-        .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
-        .toBe(true);
-      await expect.poll(() => bar(page).isVisible(), { message: path }).toBe(true);
-    }
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => bar(page).count()).toBe(0);
-    await page
-      .getByRole('button', { name: /Switch between/ })
-      .first()
-      .click();
-    const isStorageNote = (problem: string): boolean =>
-      /^console (warning|error): .*(browser storage is not available|browser does not store)/s.test(
-        problem,
-      );
-    expect(problems.some(isStorageNote)).toBe(true);
-    expect(
-      problems.filter((problem) => !isNotFoundAnswer(problem) && !isStorageNote(problem)),
-    ).toEqual([]);
-  });
+it('with storage blocked pages that would keep something can be read, and nothing throws', async () => {
+  const { page, problems } = await open();
+  await page.addInitScript(blockStorage);
+  // Those with parts that keep something, and one of each layout.
+  for (const path of [
+    '/',
+    '/search?q=metalake',
+    '/blog/gravitino-open-source',
+    '/docs/latest/gravitino-server-config',
+    `/docs/${archived}/apache-hive-catalog`,
+    '/docs/what-changed?from=0.4.0&to=next',
+    '/docs/playground',
+    '/docs/latest/api/rest/create-table',
+    '/gravitino/cloud',
+    '/no/such/page',
+  ]) {
+    await startAt(page, path);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
+      .toBe(true);
+    await expect.poll(() => bar(page).isVisible(), { message: path }).toBe(true);
+  }
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => bar(page).count()).toBe(0);
+  await page
+    .getByRole('button', { name: /Switch between/ })
+    .first()
+    .click();
+  const isStorageNote = (problem: string): boolean =>
+    /^console (warning|error): .*(browser storage is not available|browser does not store)/s.test(
+      problem,
+    );
+  expect(problems.some(isStorageNote)).toBe(true);
+  expect(
+    problems.filter((problem) => !isNotFoundAnswer(problem) && !isStorageNote(problem)),
+  ).toEqual([]);
 });
 
 describe('what stays in the browser', () => {

@@ -8,28 +8,26 @@ const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const port = 'gravitino.server.webserver.httpPort';
 
-describe('the address of a key', () => {
-  it('leads to it, and marks it, opened directly or from another page', async () => {
-    const direct = await open();
-    await direct.page.goto(`${config}#${port}`);
-    const marked = (page: Page): Promise<string[]> =>
-      page
-        .locator('[data-columns] li')
-        .evaluateAll((items) =>
-          items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
-        );
-    await expect.poll(() => marked(direct.page)).toEqual([port]);
-    const linked = await openAt(`${keys}?q=${port}`);
-    await linked.page.getByRole('link', { name: port }).first().click();
-    await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
-    await expect.poll(() => marked(linked.page)).toEqual([port]);
-    // The page goes there once the app has taken the new address.
-    const top = async (): Promise<number> =>
-      (await linked.page.locator(`[id="${port}"]`).boundingBox())?.y ?? Number.NaN;
-    await expect.poll(top).toBeLessThan(400);
-    expect(await top()).toBeGreaterThan(0);
-    expect([...direct.problems, ...linked.problems]).toEqual([]);
-  });
+it('the address of a key leads to it, and marks it, opened directly or from another page', async () => {
+  const direct = await open();
+  await direct.page.goto(`${config}#${port}`);
+  const marked = (page: Page): Promise<string[]> =>
+    page
+      .locator('[data-columns] li')
+      .evaluateAll((items) =>
+        items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
+      );
+  await expect.poll(() => marked(direct.page)).toEqual([port]);
+  const linked = await openAt(`${keys}?q=${port}`);
+  await linked.page.getByRole('link', { name: port }).first().click();
+  await expect.poll(() => new URL(linked.page.url()).hash).toBe(`#${port}`);
+  await expect.poll(() => marked(linked.page)).toEqual([port]);
+  // The page goes there once the app has taken the new address.
+  const top = async (): Promise<number> =>
+    (await linked.page.locator(`[id="${port}"]`).boundingBox())?.y ?? Number.NaN;
+  await expect.poll(top).toBeLessThan(400);
+  expect(await top()).toBeGreaterThan(0);
+  expect([...direct.problems, ...linked.problems]).toEqual([]);
 });
 
 describe('the filter of keys', () => {

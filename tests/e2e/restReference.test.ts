@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
 import { startAt, startBrowser } from '../support/browser';
+import { changeRoute } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
 /** The pages with the most fields. */
@@ -66,10 +67,7 @@ describe('a REST page', () => {
     const { page, problems } = await openAt(nested);
     const field = page.locator('[id="DataType.StructType.fields"]');
     await field.waitFor({ state: 'hidden' });
-    await page.evaluate(() => {
-      history.pushState({}, '', '#DataType.StructType.fields');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await changeRoute(page, '#DataType.StructType.fields');
     await field.waitFor();
     expect(problems).toEqual([]);
     await page.emulateMedia({ media: 'print' });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
 import { hydrated, startBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
+import { changeRoute } from '../support/navigation';
 import {
   type Answer,
   type RecordingServer,
@@ -48,7 +49,7 @@ const reaches = (at: Page, url: string): Promise<string> =>
   );
 
 describe('Try it', () => {
-  const { open: openBrowser, openAt } = startBrowser();
+  const { open: openBrowser, openAt, visit } = startBrowser();
   let answer: Answer = cors;
   let server: RecordingServer;
   beforeAll(async () => {
@@ -207,29 +208,17 @@ describe('Try it', () => {
 
   it('works after a change of route', async () => {
     const { page: at } = await openAt('/docs/next/overview');
-    await at.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, page);
+    await changeRoute(at, page);
     await at.getByRole('heading', { level: 1, name: 'Alter a catalog' }).waitFor();
     await at.getByRole('link', { name: 'Try it', exact: true }).click();
     await at.getByLabel('My server').check();
     await send(at, server.address);
     await at.getByRole('status').getByText('200 OK').waitFor();
   });
-});
 
-describe('whom pages may call', () => {
-  const { visit } = startBrowser();
-  let server: RecordingServer;
-  beforeAll(async () => {
-    server = await startRecordingServer();
-  });
-  afterAll(() => server.close());
-
-  it('is the reader’s own machine, and no other server', async () => {
-    const { page } = await visit('/');
-    await expect.poll(() => reaches(page, server.address)).toBe('reached');
-    await expect.poll(() => reaches(page, 'http://192.0.2.1/')).toBe('policy');
+  it('can call the reader’s own machine, and no other server', async () => {
+    const { page: at } = await visit('/');
+    await expect.poll(() => reaches(at, server.address)).toBe('reached');
+    await expect.poll(() => reaches(at, 'http://192.0.2.1/')).toBe('policy');
   });
 });

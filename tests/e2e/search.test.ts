@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
 import { hydrated, startAt, startBrowser } from '../support/browser';
+import { isFocused } from '../support/looks';
 
 const { open, visit } = startBrowser();
 const input = '.DocSearch-Input';
@@ -37,9 +38,7 @@ const count = async (page: Page): Promise<string> =>
 /** Waits until the pop-up is closed and the focus is back on its button. */
 async function isClosed(page: Page): Promise<void> {
   await page.waitForSelector(input, { state: 'detached' });
-  const isOnButton = () =>
-    page.evaluate(() => document.activeElement?.classList.contains('DocSearch-Button'));
-  await expect.poll(isOnButton).toBe(true);
+  await expect.poll(() => isFocused(page, '.DocSearch-Button')).toBe(true);
 }
 
 describe('the button of the search', () => {

@@ -37,11 +37,12 @@ describe.each([
   });
 });
 
-describe('a page that starts without a connection', () => {
-  it.each([
-    ['the app', appScript],
-    ['a chunk', chunkScript],
-  ])('says so when a press needs %s, and does the press once there is one', async (_, scripts) => {
+it.each([
+  ['the app', appScript],
+  ['a chunk', chunkScript],
+])(
+  'a page that starts without a connection says so when a press needs %s, and does the press once there is one',
+  async (_, scripts) => {
     const { page, context } = await open();
     const loads = documents(page);
     await context.route('**', (route) =>
@@ -64,5 +65,5 @@ describe('a page that starts without a connection', () => {
     await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
     expect(await retry(page).count()).toBe(0);
     expect(loads).toHaveLength(1);
-  });
-});
+  },
+);

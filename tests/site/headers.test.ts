@@ -170,6 +170,7 @@ describe('security.txt of the build', () => {
 
   it('has what RFC 9116 asks for, and lies where it says', () => {
     expect(fields.Contact).toBe(`mailto:${mail.security}`);
+    expect(fields['Preferred-Languages']).toBe('en');
     expect(fields.Canonical).toBe(`${brand.url}/.well-known/security.txt`);
   });
 

@@ -53,18 +53,14 @@ describe('the scripts that start the app', () => {
   });
 });
 
-describe('the inline script of a page', () => {
-  it('holds the controls in at most 6 KB', () => {
-    expect(brotliBytes(inlineScript())).toBeLessThan(6 * 1024);
-    expect(inlineScript()).toContain('site-menu');
-  });
+it('the inline script of a page holds the controls in at most 6 KB', () => {
+  expect(brotliBytes(inlineScript())).toBeLessThan(6 * 1024);
+  expect(inlineScript()).toContain('site-menu');
 });
 
-describe('what the controls need', () => {
-  it('is in the page: every category of the sidebar with its pages', () => {
-    const sidebar = /<ul[^>]*theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
-    for (const path of ['how-to-install', 'glossary', 'trino-connector/requirements']) {
-      expect(sidebar).toContain(`href=/docs/latest/${path}`);
-    }
-  });
+it('what the controls need is in the page: every category of the sidebar with its pages', () => {
+  const sidebar = /<ul[^>]*theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
+  for (const path of ['how-to-install', 'glossary', 'trino-connector/requirements']) {
+    expect(sidebar).toContain(`href=/docs/latest/${path}`);
+  }
 });

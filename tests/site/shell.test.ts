@@ -19,27 +19,25 @@ const kinds = pageKinds
   .filter((path) => path !== '/no/such/page')
   .map((path) => path.split('?')[0] ?? '');
 
-describe('every kind of page', () => {
-  it.each(kinds)(
-    '%s: one skip link, one footer, favicons for both preferences, a title',
-    (path) => {
-      const html = pageAt(path);
-      expect(html.match(/>Skip to main content</g)).toHaveLength(1);
-      expect(elements(html, 'footer.theme-layout-footer')).toHaveLength(1);
-      // No third one: without a condition it would win in both.
-      const icons = elements(html, 'link[rel~=icon]');
-      expect(icons.map((icon) => [attribute(icon, 'media'), attribute(icon, 'href')])).toEqual([
-        ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
-        ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
-      ]);
-      const title = titleOf(html) ?? '';
-      const [own, site, ...more] = title.split(` ${brand.titleDelimiter} `);
-      expect(path === '/' ? own : site, title).toBe(brand.vendor);
-      expect(own, title).toBe(own?.trim());
-      expect(more.length, title).toBeLessThanOrEqual(path.startsWith('/gravitino/') ? 0 : 1);
-    },
-  );
-});
+it.each(kinds)(
+  'every kind of page %s: one skip link, one footer, favicons for both preferences, a title',
+  (path) => {
+    const html = pageAt(path);
+    expect(html.match(/>Skip to main content</g)).toHaveLength(1);
+    expect(elements(html, 'footer.theme-layout-footer')).toHaveLength(1);
+    // No third one: without a condition it would win in both.
+    const icons = elements(html, 'link[rel~=icon]');
+    expect(icons.map((icon) => [attribute(icon, 'media'), attribute(icon, 'href')])).toEqual([
+      ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
+      ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
+    ]);
+    const title = titleOf(html) ?? '';
+    const [own, site, ...more] = title.split(` ${brand.titleDelimiter} `);
+    expect(path === '/' ? own : site, title).toBe(brand.vendor);
+    expect(own, title).toBe(own?.trim());
+    expect(more.length, title).toBeLessThanOrEqual(path.startsWith('/gravitino/') ? 0 : 1);
+  },
+);
 
 it('favicons differ, and exist', () => {
   expect(built('img/favicon-light.svg')).toContain('<svg');
@@ -124,8 +122,9 @@ describe('what search reads of a page', () => {
   });
 });
 
-describe('the internal pages', () => {
-  it.each(specimens)('%s is kept from search engines, sitemap and search', async (path) => {
+it.each(specimens)(
+  'the internal pages %s is kept from search engines, sitemap and search',
+  async (path) => {
     expect(element(pageAt(path), 'meta[name=robots]')?.properties.content).toContain('noindex');
     expect(sitemapPaths()).not.toContain(path);
     const indexes = (await listFiles(buildDir)).filter(
@@ -133,5 +132,5 @@ describe('the internal pages', () => {
     );
     expect(indexes.length).toBeGreaterThan(0);
     expect(indexes.filter((file) => built(file).includes(`${path}"`))).toEqual([]);
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageAt } from '../support/builtSite';
 import { attribute, elements } from '../support/html';
 
@@ -16,13 +16,11 @@ function contents(html: string): { listed: string[]; headings: Record<string, st
   return { listed, headings };
 }
 
-describe('the table of contents of a page with five levels', () => {
-  it('lists the headings of levels 2 to 5 (specification §9)', () => {
-    const { listed, headings } = contents(
-      pageAt('/docs/latest/manage-relational-metadata-using-gravitino'),
-    );
-    const { h2 = [], h3 = [], h4 = [], h5 = [] } = headings;
-    expect(h5.length).toBeGreaterThan(0);
-    expect([...listed].sort()).toEqual([...h2, ...h3, ...h4, ...h5].sort());
-  });
+it('the table of contents of a page with five levels lists the headings of levels 2 to 5 (specification §9)', () => {
+  const { listed, headings } = contents(
+    pageAt('/docs/latest/manage-relational-metadata-using-gravitino'),
+  );
+  const { h2 = [], h3 = [], h4 = [], h5 = [] } = headings;
+  expect(h5.length).toBeGreaterThan(0);
+  expect([...listed].sort()).toEqual([...h2, ...h3, ...h4, ...h5].sort());
 });

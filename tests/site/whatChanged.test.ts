@@ -5,7 +5,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import released from '../../versions.json';
-import { fileFor, pageAt } from '../support/builtSite';
+import { pageAt } from '../support/builtSite';
 import { docVersions, nextVersion, readPageFiles, versionFolder } from '../support/docs/pages';
 import { attribute, elements } from '../support/html';
 
@@ -93,14 +93,6 @@ describe('the comparison of versions, as it is served', () => {
     expect(added.filter((key) => before.has(key))).toEqual([]);
     expect(removed.filter((key) => after.has(key))).toEqual([]);
     expect(without(after, before).filter((key) => !added.includes(key))).toEqual([]);
-  });
-
-  it.each(steps)('$before to $after: every link leads to a page', (step) => {
-    const section = sections[steps.indexOf(step)];
-    const links = section === undefined ? [] : selectAll('a[href^="/"]', section);
-    const paths = links.map((link) => (attribute(link, 'href') ?? '').replace(/#.*/, ''));
-    expect(paths.length).toBeGreaterThan(0);
-    expect(paths.filter((path) => fileFor(path) === undefined)).toEqual([]);
   });
 
   it('is linked from the home of the latest and the next version, and from archived pages', () => {

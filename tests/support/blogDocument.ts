@@ -1,13 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { toString as textOf } from 'hast-util-to-string';
+import sharp from 'sharp';
 import { attribute, element, elements, type Html } from './html';
 
 /** A link as a reader meets it. */
 export interface PageLink {
   href: string;
   text: string;
-  target?: string;
-  rel?: string;
 }
 
 /** All links below the elements that a selector matches. */
@@ -15,8 +14,6 @@ export const linksIn = (html: Html, selector: string): PageLink[] =>
   elements(html, `${selector} a`).map((link) => ({
     href: attribute(link, 'href') ?? '',
     text: textOf(link).trim(),
-    target: attribute(link, 'target'),
-    rel: attribute(link, 'rel'),
   }));
 
 /** Text of the elements that a selector matches, as a screen reader has it. */
@@ -49,18 +46,12 @@ export function parseXml(text: string): Record<string, unknown> {
   return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
 }
 
-/**
- * Reads the size of a PNG from its header.
- *
- * @throws Error when the bytes aren't a PNG.
- */
-export function pngSize(bytes: Uint8Array): { width: number; height: number } {
-  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-  if (bytes.length < 24 || signature.some((byte, index) => bytes[index] !== byte)) {
-    throw new Error('no PNG: the signature is missing');
-  }
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return { width: view.getUint32(16), height: view.getUint32(20) };
+/** Width and height of a picture. */
+export async function sizeOf(
+  file: string | Uint8Array,
+): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(file).metadata();
+  return { width, height };
 }
 
 const isWholeAddress = (value: unknown): boolean =>

@@ -52,16 +52,6 @@ export function formServer(): FormServer {
   };
 }
 
-/** Reads the fields of a posted `multipart/form-data` body. */
-export function formFields({ type, body }: Received): Record<string, string> {
-  const boundary = /boundary=(.+)$/.exec(type)?.[1];
-  if (boundary === undefined) {
-    return Object.fromEntries(new URLSearchParams(body));
-  }
-  return Object.fromEntries(
-    body.split(`--${boundary}`).flatMap((part) => {
-      const [, name, value] = /name="([^"]+)"\r\n\r\n([\s\S]*)\r\n$/.exec(part) ?? [];
-      return name === undefined ? [] : [[name, value ?? '']];
-    }),
-  );
-}
+/** Reads the fields of a posted form. */
+export const formFields = async ({ type, body }: Received): Promise<Record<string, unknown>> =>
+  Object.fromEntries(await new Response(body, { headers: { 'Content-Type': type } }).formData());

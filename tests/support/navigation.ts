@@ -21,6 +21,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Changes the route without a link, and so without anything that is loaded ahead. */
+export const changeRoute = (page: Page, to: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, to);
+
 /** Lists the paths of the documents that a page loads from here on: its reloads. */
 export function documents(page: Page): string[] {
   const loads: string[] = [];
@@ -43,13 +50,15 @@ export function blockStorage(): void {
   }
 }
 
-/** Notes how far the layout shifts, in `window.shifts`. For `addInitScript`. */
+/** Notes how far the layout shifts by itself, not by a press, in `window.shifts`. For `addInitScript`. */
 export function noteShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      shifts.push((entry as PerformanceEntry & { value: number }).value);
+      const { value, hadRecentInput } = entry as PerformanceEntry &
+        Record<'value' | 'hadRecentInput', number>;
+      shifts.push(hadRecentInput ? 0 : value);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -31,6 +31,13 @@ export const restVersions: RestVersion[] = [
   ...released.map((name) => version(name, join(rootDir, `versioned_docs/version-${name}`))),
 ];
 
+/** The version of a name. @throws Error when there is none. */
+export function restVersion(name: string): RestVersion {
+  const found = restVersions.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no version ${name}.`);
+  return found;
+}
+
 const apis = new Map<string, Promise<OpenApi>>();
 const pages = new Map<string, Promise<Map<string, RestPage>>>();
 

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { relative } from 'node:path';
 import { compileContract } from '../../src/plugins/sandbox/compileContract';
 import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
 import type { Contract } from '../../src/sandbox/server/contract';
@@ -19,15 +16,8 @@ export function contractOf(version: RestVersion): Promise<Contract> {
         compileContract(api, readCatalogs(rootDir, relative(rootDir, version.dir)), rootDir),
       )
       .then(async (code) => {
-        const dir = mkdtempSync(join(tmpdir(), 'contract-'));
-        try {
-          const file = join(dir, 'contract.mjs');
-          writeFileSync(file, code);
-          const module = (await import(pathToFileURL(file).href)) as { default: Contract };
-          return module.default;
-        } finally {
-          rmSync(dir, { recursive: true });
-        }
+        const module = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+        return (module as { default: Contract }).default;
       });
   contracts.set(version.name, made);
   return made;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { serve } from './serve';
 
 /** One request that a server saw. */
@@ -36,15 +37,6 @@ export const hangUp: Answer = (_, response) => {
   response.destroy();
 };
 
-const readBody = async (request: IncomingMessage): Promise<unknown> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) {
-    chunks.push(chunk as Buffer);
-  }
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
-};
-
 /** Starts a server on a free port. */
 export async function startSearchServer(answer: Answer): Promise<SearchServer> {
   const seen: Seen[] = [];
@@ -56,14 +48,14 @@ export async function startSearchServer(answer: Answer): Promise<SearchServer> {
       response.writeHead(204).end();
       return;
     }
-    void readBody(request).then((body) => {
+    void text(request).then((sent) => {
       const url = new URL(request.url ?? '/', 'http://host');
       const entry: Seen = {
         method: request.method ?? '',
         path: decodeURIComponent(url.pathname),
         parameters: url.searchParams,
         headers: request.headers,
-        body,
+        body: sent === '' ? undefined : JSON.parse(sent),
       };
       seen.push(entry);
       started.answer(entry, response);

@@ -51,13 +51,11 @@ describe('addresses of a post', () => {
   });
 });
 
-describe('content of a feed', () => {
-  it('has colors of its own, and keeps names that the site does not have', () => {
-    const html = '<path fill="var(--color-accent)" stroke="var(--color-none)">';
-    expect(withColors(html, { 'color-accent': '#123456' })).toBe(
-      '<path fill="#123456" stroke="var(--color-none)">',
-    );
-  });
+it('content of a feed has colors of its own, and keeps names that the site does not have', () => {
+  const html = '<path fill="var(--color-accent)" stroke="var(--color-none)">';
+  expect(withColors(html, { 'color-accent': '#123456' })).toBe(
+    '<path fill="#123456" stroke="var(--color-none)">',
+  );
 });
 
 describe('the text of the posts', () => {

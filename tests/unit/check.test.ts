@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { closest } from '../../src/plugins/front-matter/closest';
 import { docTemplate } from '../../src/plugins/new-content/templates';
 import { rareComponents } from '../../src/site/staticComponents';
 import { changedPages, check } from '../../src/tools/check/check';
@@ -16,7 +15,6 @@ import {
 } from '../../src/tools/check/rules/spelling';
 import { theme } from '../../src/tools/check/rules/theme';
 import { readSite } from '../../src/tools/check/site';
-import { answers } from '../support/answers';
 import {
   checkWith,
   docsPage,
@@ -38,10 +36,8 @@ const postWith = (from: string, to: string): Record<string, string> => ({
   [post]: (soundFiles[post] ?? '').replace(from, to),
 });
 
-describe('a sound site', () => {
-  it('has no findings', async () => {
-    expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
-  });
+it('a sound site has no findings', async () => {
+  expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
 });
 
 describe('a poisoned site', () => {
@@ -159,10 +155,6 @@ describe('a poisoned site', () => {
       guide(`${steps}${body}`),
       `docs/guide.md:10 ${expected}`,
     ]),
-    [
-      { 'docs/index.md': '# Hello\n' },
-      'docs/index.md:1 front-matter: The file has no front matter.',
-    ],
     [
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page') },
       'docs/index.md:2 front-matter: The front matter isn’t valid YAML',
@@ -526,87 +518,78 @@ describe('the size of a picture', () => {
   });
 });
 
-describe('what a page may use without an import', () => {
-  it('is what src/theme/MDXComponents gives it, and what the build imports', async () => {
-    const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
-    const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
-    // Those of the theme itself.
-    expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
-      [...givenComponents].sort(),
-    );
-  });
+it('what a page may use without an import is what src/theme/MDXComponents gives it, and what the build imports', async () => {
+  const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
+  const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
+  // Those of the theme itself.
+  expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
+    [...givenComponents].sort(),
+  );
 });
 
 describe('redirects', () => {
-  const told = async (from: string, to: string): Promise<string[]> =>
-    lines(await checkWith({}, { moved: [{ from, to }] }));
+  const told = async (...moves: [from: string, to: string][]): Promise<string[]> =>
+    lines(await checkWith({}, { moved: moves.map(([from, to]) => ({ from, to })) }));
 
   it('lead from where no page is to a page', async () => {
-    expect(await told('/handbook', '/guide')).toEqual([]);
-    expect(await told('/handbook', '/giude')).toEqual([
+    expect(await told(['/handbook', '/guide'])).toEqual([]);
+    expect(await told(['/manual', '/handbook'], ['/handbook', '/guide'])).toEqual([]);
+    expect(await told(['/handbook', '/giude'])).toEqual([
       'src/site/links.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
     ]);
-    expect(await told('/guide', '/')).toEqual([
+    expect(await told(['/guide', '/'])).toEqual([
       expect.stringContaining('is never followed: /guide is still a page. Take the page'),
     ]);
   });
 });
 
-describe('what the site is set to', () => {
-  it('decides whether diagrams of Mermaid are code', async () => {
-    const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
-    const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
-    expect(lines(await checkWith({ ...changes, ...config }))).toEqual([]);
-  });
+it('what the site is set to decides whether diagrams of Mermaid are code', async () => {
+  const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
+  const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
+  expect(lines(await checkWith({ ...changes, ...config }))).toEqual([]);
 });
 
-describe('the navbar', () => {
-  it('has items that the theme knows', () => {
-    const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
-      lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
-    expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
-    expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
-      expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
-    ]);
-    expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
-      'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
-    ]);
-    const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
-    expect(told(withLogo('img/logo.svg'))).toEqual([]);
-    expect(told(withLogo('img/logoo.svg'))).toEqual([
-      'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
-    ]);
-  });
+it('the navbar has items that the theme knows', () => {
+  const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
+    lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
+  expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
+  expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
+    expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
+  ]);
+  expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
+    'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
+  ]);
+  const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
+  expect(told(withLogo('img/logo.svg'))).toEqual([]);
+  expect(told(withLogo('img/logoo.svg'))).toEqual([
+    'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
+  ]);
 });
 
-describe('addresses that the site’s data names', () => {
-  it('lead to pages', async () => {
-    const told = async (target: string): Promise<string[]> =>
-      lines(await checkWith({}, { links: [{ file: 'src/site/shell.ts', target }] }));
-    expect(await told('/docs/latest/guide#steps')).toEqual([]);
-    expect(await told('/docs/latest/giude')).toEqual([
-      'src/site/shell.ts:1 links: The link /docs/latest/giude leads to no page of the site. Correct the address.',
-    ]);
-  });
+it('addresses that the site’s data names lead to pages', async () => {
+  const told = async (target: string): Promise<string[]> =>
+    lines(await checkWith({}, { links: [{ file: 'src/site/shell.ts', target }] }));
+  expect(await told('/docs/latest/guide#steps')).toEqual([]);
+  expect(await told('/docs/latest/giude')).toEqual([
+    'src/site/shell.ts:1 links: The link /docs/latest/giude leads to no page of the site. Correct the address.',
+  ]);
 });
 
-describe('a check of what changed', () => {
-  it('reads the changed pages and partials only', async () => {
-    const before = siteWith();
-    const site = siteWith({ ...guide(`${steps}A sentense.`), 'docs/_part.md': 'Anothr.' });
-    const only = changedPages(site, before);
-    expect(only.map(({ file }) => file)).toEqual(['docs/guide.md', 'docs/_part.md']);
-    expect(changedPages(before, before)).toEqual([]);
-    const told = lines(await check({ site, sidebars: soundSidebars, only }));
-    expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
-    const renamed = changedPages(siteWith(guide('## Other steps')), before);
-    expect(renamed.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', post]);
-    const draft = docsPage('/guide', steps).replace('title:', 'draft: true\ntitle:');
-    const hidden = changedPages(siteWith({ 'docs/guide.md': draft }), before);
-    expect(hidden.map(({ file }) => file)).toContain('docs/index.md');
-    const others = only.filter(({ isPartial }) => isPartial);
-    expect(lines(await check({ site, sidebars: soundSidebars, only: others }))).toHaveLength(1);
-  });
+it('a check of what changed reads the changed pages and partials only', async () => {
+  const before = siteWith();
+  const site = siteWith({ ...guide(`${steps}A sentense.`), 'docs/_part.md': 'Anothr.' });
+  const only = changedPages(site, before);
+  expect(only.map(({ file }) => file)).toEqual(['docs/guide.md', 'docs/_part.md']);
+  expect(changedPages(before, before)).toEqual([]);
+  const told = lines(await check({ site, sidebars: soundSidebars, only }));
+  expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
+  const renamed = changedPages(siteWith(guide('## Other steps')), before);
+  expect(renamed.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', post]);
+  const draft = docsPage('/guide', steps).replace('title:', 'draft: true\ntitle:');
+  const hidden = changedPages(siteWith({ 'docs/guide.md': draft }), before);
+  expect(hidden.map(({ file }) => file)).toContain('docs/index.md');
+  const others = only.filter(({ isPartial }) => isPartial);
+  expect(lines(await check({ site, sidebars: soundSidebars, only: others }))).toHaveLength(1);
 });
 
 describe('moved pages', () => {
@@ -730,23 +713,9 @@ describe(wordsFile, () => {
   });
 });
 
-describe('the dictionaries', () => {
-  it('have American spellings, and words in camel case by their parts', async () => {
-    const words = ['color', "Trino's", 'JdbcCatalog', 'UUIDs', 'colour', 'JdbcCatalgo'];
-    const unknown = await unknownWords(new Set(words), ['Trino']);
-    expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
-    expect(unknown.get('colour')?.()[0]).toBe('color');
-  });
-});
-
-describe('the closest known text', () => {
-  answers('to %s is %s', (text) => closest(text, ['yaml', 'spark', 'rest']), [
-    ['spakr', 'spark'],
-    ['rset', 'rest'],
-    ['yml', 'yaml'],
-  ]);
-
-  it('is none when nothing is like it', () => {
-    expect(closest('zzzz', ['spark', 'rest'])).toBeUndefined();
-  });
+it('the dictionaries have American spellings, and words in camel case by their parts', async () => {
+  const words = ['color', "Trino's", 'JdbcCatalog', 'UUIDs', 'colour', 'JdbcCatalgo'];
+  const unknown = await unknownWords(new Set(words), ['Trino']);
+  expect([...unknown.keys()]).toEqual(['colour', 'JdbcCatalgo']);
+  expect(unknown.get('colour')?.()[0]).toBe('color');
 });

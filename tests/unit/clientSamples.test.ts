@@ -11,7 +11,7 @@ import {
 import { unknownCalls } from '../support/clientSampleCalls';
 import { driftedSamples, importProblems } from '../support/clientSampleChecks';
 import { readFacts } from '../support/docs/facts';
-import { apiOf, clientSamplesOf, restVersions } from '../support/restVersions';
+import { apiOf, clientSamplesOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
 /** An API of two operations, as far as the samples need it. */
@@ -115,7 +115,7 @@ describe.each(restVersions)('the client samples of $name', (version) => {
 });
 
 describe('the checks of the samples', () => {
-  const [next] = restVersions;
+  const next = restVersion('next');
   const lacks = (name: string): string => `v0.6.0-incubating has no ${name}`;
 
   it.each([
@@ -146,12 +146,12 @@ describe('the checks of the samples', () => {
       lacks('gravitino.a.GravitinoClient'),
     ],
   ] as const)('notice in %s, %s, that %s became %s', async (id, client, right, wrong, problem) => {
-    const [api, samples] = await Promise.all([next && apiOf(next), next && clientSamplesOf(next)]);
-    const code = samples?.[id]?.[client] ?? '';
+    const [api, samples] = await Promise.all([apiOf(next), clientSamplesOf(next)]);
+    const code = samples[id]?.[client] ?? '';
     expect(code).toContain(right);
     const changed = { [id]: { [client]: code.replace(right, wrong) } };
     const problems = [
-      ...((api && driftedSamples(api, { ...samples, ...changed })) ?? []),
+      ...driftedSamples(api, { ...samples, ...changed }),
       ...unknownCalls(changed, readFacts('next')),
     ];
     expect(problems).toContain(`${id}, ${client}: ${problem}`);
@@ -159,9 +159,8 @@ describe('the checks of the samples', () => {
 
   it('notice samples of another version', async () => {
     // Before the packages had their name of today, and the Python client its first names.
-    const other = restVersions.find(({ name }) => name === '0.5.1');
-    const samples = other && (await clientSamplesOf(other));
-    const problems = unknownCalls(samples ?? {}, readFacts('next')).join('\n');
+    const samples = await clientSamplesOf(restVersion('0.5.1'));
+    const problems = unknownCalls(samples, readFacts('next')).join('\n');
     expect(problems).toContain(
       'listMetalakes, java: v0.6.0-incubating has no com.datastrato.gravitino.client.GravitinoMetalake',
     );
@@ -171,11 +170,9 @@ describe('the checks of the samples', () => {
   });
 
   it('follow an example that changes', async () => {
-    const [api, samples] = await Promise.all([next && apiOf(next), next && clientSamplesOf(next)]);
+    const [api, samples] = await Promise.all([apiOf(next), clientSamplesOf(next)]);
     const poisoned = JSON.parse(JSON.stringify(api).replaceAll('emea-4711', 'emea-4712'));
-    expect(driftedSamples(poisoned, samples ?? {})).toContain(
-      'createMetalake, java: lacks emea-4712',
-    );
+    expect(driftedSamples(poisoned, samples)).toContain('createMetalake, java: lacks emea-4712');
   });
 
   it.each([

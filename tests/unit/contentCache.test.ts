@@ -10,27 +10,23 @@ const { write, at } = folder;
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const never = (): Promise<Uint8Array> => Promise.reject(new Error('made twice'));
 
-describe('contentKey', () => {
-  it('differs with every part and with their order', () => {
-    const keys = [['a', 'b'], ['ab'], ['b', 'a'], ['a', 'b', ''], ['a']].map((parts) =>
-      contentKey(...parts),
-    );
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(contentKey('a', bytes('b'))).toBe(contentKey('a', 'b'));
-  });
+it('contentKey differs with every part and with their order', () => {
+  const keys = [['a', 'b'], ['ab'], ['b', 'a'], ['a', 'b', ''], ['a']].map((parts) =>
+    contentKey(...parts),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(contentKey('a', bytes('b'))).toBe(contentKey('a', 'b'));
 });
 
-describe('codeKey', () => {
-  it.each(['a.ts', 'package.json', 'package-lock.json'])('changes with %s', async (name) => {
-    for (const file of ['a.ts', 'package.json', 'package-lock.json']) {
-      write(file, '1');
-    }
-    const key = () => codeKey(folder.path, ['a.ts']);
-    const before = await key();
-    expect(await key()).toBe(before);
-    write(name, '2');
-    expect(await key()).not.toBe(before);
-  });
+it.each(['a.ts', 'package.json', 'package-lock.json'])('codeKey changes with %s', async (name) => {
+  for (const file of ['a.ts', 'package.json', 'package-lock.json']) {
+    write(file, '1');
+  }
+  const key = () => codeKey(folder.path, ['a.ts']);
+  const before = await key();
+  expect(await key()).toBe(before);
+  write(name, '2');
+  expect(await key()).not.toBe(before);
 });
 
 describe('a cache', () => {

@@ -1,7 +1,6 @@
 import type { LoadContext, Props } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import deployPlugin from '../../src/plugins/deploy';
-import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { builtPage, readPage } from '../support/html';
 import { testFolder } from '../support/testFolder';
 
@@ -50,14 +49,6 @@ const directive = (headers: string, name: string): string | undefined =>
   new RegExp(`Content-Security-Policy:[^\\n]*?${name} ([^;\\n]*)`).exec(headers)?.[1];
 
 describe('the end of a build', () => {
-  it('allows the inline scripts of its pages', async () => {
-    const headers = await headersWith({}, '<script>a()</script><script>b()</script>');
-    for (const script of ['a()', 'b()']) {
-      expect(directive(headers, 'script-src')).toContain(sourceHash(script));
-    }
-    expect(directive(headers, 'script-src')).not.toContain(sourceHash('c()'));
-  });
-
   it('fails on an element that the policy would block, naming page and element', async () => {
     await expect(headersWith({}, '<iframe src="https://a.example/"></iframe>')).rejects.toThrow(
       '/index.html has <iframe src="https://a.example/">. Write <Embed src=',

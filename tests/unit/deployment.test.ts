@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { missingEndpoints } from '../../src/plugins/deploy';
 import { emailPattern, readDeployment } from '../../src/site/deployment';
 
-describe('a deployment without variables', () => {
-  it('uses no service and lets pages call no other origin', () => {
-    expect(readDeployment({ FEEDBACK_URL: ' ', ANALYTICS_FUNCTION: ' ' })).toEqual({
-      analytics: undefined,
-      connectOrigins: [],
-      feedbackEndpoint: undefined,
-      hostedSearch: undefined,
-      signUpEndpoints: {
-        enterprise: '/api/sign-up/enterprise',
-        cloud: '/api/sign-up/cloud',
-        newsletter: '/api/sign-up/newsletter',
-      },
-      transportSecurity: 'max-age=31536000',
-    });
+it('a deployment without variables uses no service and lets pages call no other origin', () => {
+  expect(readDeployment({ FEEDBACK_URL: ' ', ANALYTICS_FUNCTION: ' ' })).toEqual({
+    analytics: undefined,
+    connectOrigins: [],
+    feedbackEndpoint: undefined,
+    hostedSearch: undefined,
+    signUpEndpoints: {
+      enterprise: '/api/sign-up/enterprise',
+      cloud: '/api/sign-up/cloud',
+      newsletter: '/api/sign-up/newsletter',
+    },
+    transportSecurity: 'max-age=31536000',
   });
 });
 
@@ -146,37 +144,33 @@ describe('a hosted search', () => {
   });
 });
 
-describe('origins that pages may call', () => {
-  it('are those of the configured services, each once', () => {
-    const { connectOrigins } = readDeployment({
-      SIGN_UP_CLOUD_URL: 'https://a.example/x',
-      SIGN_UP_NEWSLETTER_URL: 'https://a.example/y',
-      FEEDBACK_URL: 'https://feedback.example/docs?site=1',
-      ANALYTICS_FUNCTION: 'count',
-      ANALYTICS_SCRIPT_URL: 'https://count.example/x.js',
-      ALGOLIA_APP_ID: 'APP',
-      ALGOLIA_API_KEY: 'k',
-      ALGOLIA_INDEX_NAME: 'i',
-    });
-    expect(connectOrigins).toEqual([
-      'https://a.example',
-      'https://app-1.algolianet.com',
-      'https://app-2.algolianet.com',
-      'https://app-3.algolianet.com',
-      'https://app-dsn.algolia.net',
-      'https://count.example',
-      'https://feedback.example',
-      'https://insights.algolia.io',
-    ]);
+it('origins that pages may call are those of the configured services, each once', () => {
+  const { connectOrigins } = readDeployment({
+    SIGN_UP_CLOUD_URL: 'https://a.example/x',
+    SIGN_UP_NEWSLETTER_URL: 'https://a.example/y',
+    FEEDBACK_URL: 'https://feedback.example/docs?site=1',
+    ANALYTICS_FUNCTION: 'count',
+    ANALYTICS_SCRIPT_URL: 'https://count.example/x.js',
+    ALGOLIA_APP_ID: 'APP',
+    ALGOLIA_API_KEY: 'k',
+    ALGOLIA_INDEX_NAME: 'i',
   });
+  expect(connectOrigins).toEqual([
+    'https://a.example',
+    'https://app-1.algolianet.com',
+    'https://app-2.algolianet.com',
+    'https://app-3.algolianet.com',
+    'https://app-dsn.algolia.net',
+    'https://count.example',
+    'https://feedback.example',
+    'https://insights.algolia.io',
+  ]);
 });
 
-describe('HSTS', () => {
-  it('is refused where its value is unknown, with the known ones', () => {
-    expect(() => readDeployment({ HSTS: 'all' })).toThrow(
-      'HSTS="all" is not a setting. Set it to host, subdomains, preload, or unset it.',
-    );
-  });
+it('HSTS is refused where its value is unknown, with the known ones', () => {
+  expect(() => readDeployment({ HSTS: 'all' })).toThrow(
+    'HSTS="all" is not a setting. Set it to host, subdomains, preload, or unset it.',
+  );
 });
 
 describe('emailPattern', () => {

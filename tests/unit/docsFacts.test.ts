@@ -12,7 +12,7 @@ import {
 import { checkOperations, unexplainedOperations } from '../support/docs/checkOperations';
 import { openFindings, readExceptions, staleExceptions } from '../support/docs/exceptions';
 import { type Facts, readFacts } from '../support/docs/facts';
-import { docPage, docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPages, testPage } from '../support/docs/pages';
 import { apiOf, type RestVersion, restVersions } from '../support/restVersions';
 
 const versions = docVersions();
@@ -86,9 +86,7 @@ describe('the exceptions', () => {
 });
 
 /** A page of 0.5.1 with one paragraph, table or block, as the checks see it. */
-function page(id: string, body: string) {
-  return docPage('0.5.1', `${id}.md`, id, `---\ntitle: Poisoned\n---\n\n${body}\n`);
-}
+const page = (id: string, body: string) => testPage(body, id);
 
 const header =
   '| Key | Type | Default | Required | Since | Description |\n|---|---|---|---|---|---|\n';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts } from '../support/docs/facts';
 import { javaProblems } from '../support/docs/javaSamples';
-import { docPage, docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPages, testPage } from '../support/docs/pages';
 
 /** Samples of the tests of Gravitino itself: they are in a class of its source. */
-const testPage = 'how-to-test';
+const pageOfTests = 'how-to-test';
 
 describe.each(docVersions())('the Java samples of %s', (version) => {
   it('import what they use, and nothing else', () => {
-    const pages = readPages(version).filter(({ id }) => id !== testPage);
+    const pages = readPages(version).filter(({ id }) => id !== pageOfTests);
     const facts = readFacts(version);
     const problems = pages.flatMap((page) => javaProblems(page, facts));
     expect(problems).toEqual([]);
@@ -22,12 +22,7 @@ describe('a Java sample that would not compile', () => {
   const fold = 'import java.util.Map;\nimport com.datastrato.gravitino.Catalog;';
   const found = (imports: string, sample: string) =>
     javaProblems(
-      docPage(
-        '0.5.1',
-        'poisoned.md',
-        'poisoned',
-        `---\ntitle: x\n---\n\n\`\`\`java\n${imports}\n\`\`\`\n\n\`\`\`java\n${sample}\n\`\`\`\n`,
-      ),
+      testPage(`\`\`\`java\n${imports}\n\`\`\`\n\n\`\`\`java\n${sample}\n\`\`\``),
       facts,
     );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JavaModel } from '../facts/source/javaModel.mjs';
 import { isQuoted, javaMessages, scriptMessages } from '../facts/source/messages.mjs';
+import { answers } from '../support/answers';
 import {
   checkMessages,
   quotedMessages,
@@ -8,7 +9,7 @@ import {
   readOtherSystems,
   readUnreachable,
 } from '../support/docs/checkMessages';
-import { docPage, docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPages, testPage } from '../support/docs/pages';
 
 const others = readOtherSystems();
 const unreachable = readUnreachable();
@@ -32,29 +33,22 @@ describe.each(docVersions())('the error tables of %s', (version) => {
   });
 });
 
-describe('the messages of other systems', () => {
-  it('are all quoted by a page, and name their system', () => {
-    const quoted = new Set(
-      [...pages.values()]
-        .flat()
-        .flatMap(quotedMessages)
-        .map(({ text }) => text),
-    );
-    expect(others.flatMap(({ messages }) => messages).filter((text) => !quoted.has(text))).toEqual(
-      [],
-    );
-    expect(others.filter(({ system }) => system === '')).toEqual([]);
-  });
+it('the messages of other systems are all quoted by a page, and name their system', () => {
+  const quoted = new Set(
+    [...pages.values()]
+      .flat()
+      .flatMap(quotedMessages)
+      .map(({ text }) => text),
+  );
+  expect(others.flatMap(({ messages }) => messages).filter((text) => !quoted.has(text))).toEqual(
+    [],
+  );
+  expect(others.filter(({ system }) => system === '')).toEqual([]);
 });
 
 /** A page of 0.5.1 whose error table has one row. */
 const pageWith = (cell: string) =>
-  docPage(
-    '0.5.1',
-    'security.md',
-    'security',
-    `---\ntitle: Poisoned\n---\n\n| Message | Cause |\n|---|---|\n| ${cell} | x |\n`,
-  );
+  testPage(`| Message | Cause |\n|---|---|\n| ${cell} | x |`, 'security');
 const foundIn = (cell: string) =>
   checkMessages(pageWith(cell), readMessages('0.5.1'), others, unreachable).map(
     ({ subject }) => subject,
@@ -125,25 +119,17 @@ describe('the reader of messages', () => {
   });
 });
 
-describe('a quotation', () => {
-  it.each([
-    ['Table … already exists', 'Table %s already exists'],
-    ['Table orders already exists', 'Table %s already exists'],
-    ['already exists in the schema', 'Table %s already exists in the schema'],
-    [
-      'Properties are required and must be set: [jdbc-url]',
-      'Properties are required and must be set: %s',
-    ],
-  ])('%s is from %s', (quoted, message) => {
-    expect(isQuoted(quoted, message)).toBe(true);
-  });
-
-  it.each([
-    ['Table … already exists', 'Schema %s already exists'],
-    ['Table … does not exist', 'Table %s already exists'],
-    ['Failed to login with kerberos', 'Failed to login with Kerberos'],
-    ['Anything at all is missing', '%s'],
-  ])('%s is not from %s', (quoted, message) => {
-    expect(isQuoted(quoted, message)).toBe(false);
-  });
-});
+answers('the quotation %s is from %s: %s', isQuoted, [
+  ['Table … already exists', 'Table %s already exists', true],
+  ['Table orders already exists', 'Table %s already exists', true],
+  ['already exists in the schema', 'Table %s already exists in the schema', true],
+  [
+    'Properties are required and must be set: [jdbc-url]',
+    'Properties are required and must be set: %s',
+    true,
+  ],
+  ['Table … already exists', 'Schema %s already exists', false],
+  ['Table … does not exist', 'Table %s already exists', false],
+  ['Failed to login with kerberos', 'Failed to login with Kerberos', false],
+  ['Anything at all is missing', '%s', false],
+]);

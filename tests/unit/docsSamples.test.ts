@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSamples, providersIn, requestsOf } from '../support/docs/checkSamples';
-import { docPage, docVersions, readPages } from '../support/docs/pages';
+import { docVersions, readPages, testPage } from '../support/docs/pages';
 import { limitsOfProviders } from '../support/docs/providerLimits';
 
 const versions = docVersions();
@@ -39,9 +39,7 @@ describe.each(versions)('the samples of %s', (version) => {
 });
 
 /** A page of 0.5.1 with a request in it, or with a sentence after the tables that its samples create. */
-const poisoned = (body: string) => [
-  docPage('0.5.1', 'poisoned.md', 'poisoned', `---\ntitle: Poisoned\n---\n\n${body}\n`),
-];
+const poisoned = (body: string) => [testPage(body)];
 const curl = (method: string, path: string, body: unknown) =>
   `\`\`\`shell\ncurl -X ${method} -d '${JSON.stringify(body)}' \\\n  http://localhost:8090/api/metalakes/demo${path}\n\`\`\``;
 const created = (name: string, provider: string) =>

@@ -65,33 +65,23 @@ describe('the reader of configuration entries', () => {
     expect(entry?.default).toMatch(/^Runtime\.getRuntime\(\)\.availableProcessors\(\) ?\* 2$/);
   });
 
-  it('stops at a key that is not constant', () => {
-    expect(() =>
-      keysOf(
-        'static final ConfigEntry<String> X = new ConfigBuilder(name()).stringConf().create();',
-      ),
-    ).toThrow(/Configs\.X/);
-  });
-
-  it('stops at a key without its prefix', () => {
-    expect(() =>
-      keysOf(
-        'static final ConfigEntry<String> X = new ConfigBuilder("port").stringConf().create();',
-      ),
-    ).toThrow(/placesOfClass/);
+  it.each([
+    ['that is not constant', 'name()', /Configs\.X/],
+    ['without its prefix', '"port"', /placesOfClass/],
+  ])('stops at a key %s', (_, key, message) => {
+    const entry = `new ConfigBuilder(${key}).stringConf().create()`;
+    expect(() => keysOf(`static final ConfigEntry<String> X = ${entry};`)).toThrow(message);
   });
 });
 
-describe('the reader of values', () => {
-  it('reads what an enum constant was made with', () => {
-    const model = values(
-      java(
-        'core/src/main/java/b/Use',
-        'package b; import a.Names; class Use { static final String MODE = Names.Mode.FAST.text(); }',
-      ),
-    );
-    expect(asFact(model.field('MODE', model.typeOf('Use')))).toBe('gravitino.fast');
-  });
+it('the reader of values reads what an enum constant was made with', () => {
+  const model = values(
+    java(
+      'core/src/main/java/b/Use',
+      'package b; import a.Names; class Use { static final String MODE = Names.Mode.FAST.text(); }',
+    ),
+  );
+  expect(asFact(model.field('MODE', model.typeOf('Use')))).toBe('gravitino.fast');
 });
 
 describe('the reader of properties', () => {
@@ -164,26 +154,24 @@ describe('the reader of properties', () => {
   });
 });
 
-describe('the reader of operations', () => {
-  it('joins the paths of class and method', () => {
-    const operations = restOperations(
-      values(
-        java(
-          'server/src/main/java/e/TableOperations',
-          `package e; @Path("metalakes/{metalake}/tables")
+it('the reader of operations joins the paths of class and method', () => {
+  const operations = restOperations(
+    values(
+      java(
+        'server/src/main/java/e/TableOperations',
+        `package e; @Path("metalakes/{metalake}/tables")
            public class TableOperations {
              @GET @Produces("application/json") public Response list(@PathParam("metalake") String metalake) { return null; }
              @DELETE @Path("/{table}") public Response drop() { return null; }
              public Response helper() { return null; }
            }`,
-        ),
       ),
-    );
-    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'GET /api/metalakes/{metalake}/tables',
-      'DELETE /api/metalakes/{metalake}/tables/{table}',
-    ]);
-  });
+    ),
+  );
+  expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/metalakes/{metalake}/tables',
+    'DELETE /api/metalakes/{metalake}/tables/{table}',
+  ]);
 });
 
 describe('the reader of the clients', () => {
@@ -267,26 +255,24 @@ describe('the reader of scripts', () => {
   });
 });
 
-describe('the reader of builds', () => {
-  it('names artifacts as the build does, or after their modules', () => {
-    const files = new Map([
-      ['build.gradle.kts', 'allprojects {\n  group = "org.example"\n}'],
-      ['gradle.properties', 'version = 1.2.3\n'],
-      [
-        'settings.gradle.kts',
-        'include("clients:client-java", "core", "spark:spark-runtime-3.4")\nproject(":spark:spark-runtime-3.4").projectDir = file("spark/v3.4")',
-      ],
-      [
-        'spark/v3.4/build.gradle.kts',
-        `val baseName = "\${rootProject.name}-spark-\${sparkMajorVersion}_$scalaVersion"\n artifactId = baseName`,
-      ],
-    ]);
-    expect(publishedArtifacts(files)).toEqual({
-      group: 'org.example',
-      version: '1.2.3',
-      artifacts: ['client-java', 'gravitino-spark-*_*'],
-      python: null,
-    });
+it('the reader of builds names artifacts as the build does, or after their modules', () => {
+  const files = new Map([
+    ['build.gradle.kts', 'allprojects {\n  group = "org.example"\n}'],
+    ['gradle.properties', 'version = 1.2.3\n'],
+    [
+      'settings.gradle.kts',
+      'include("clients:client-java", "core", "spark:spark-runtime-3.4")\nproject(":spark:spark-runtime-3.4").projectDir = file("spark/v3.4")',
+    ],
+    [
+      'spark/v3.4/build.gradle.kts',
+      `val baseName = "\${rootProject.name}-spark-\${sparkMajorVersion}_$scalaVersion"\n artifactId = baseName`,
+    ],
+  ]);
+  expect(publishedArtifacts(files)).toEqual({
+    group: 'org.example',
+    version: '1.2.3',
+    artifacts: ['client-java', 'gravitino-spark-*_*'],
+    python: null,
   });
 });
 

@@ -1,17 +1,13 @@
+import { toString as textIn } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { highlightedCode as html } from '../../src/plugins/articles/highlight';
 import { codeBlockOptions } from '../../src/plugins/articles/metadata';
 import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { answers } from '../support/answers';
 
 /** What a reader copies. */
-const textOf = (source: string): string =>
-  source
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+const textOf = (source: string): string => textIn(parsePage(source));
 
 /** Classes of the lines of a block, by number from 1. */
 const marked = (source: string): number[] =>

@@ -10,14 +10,13 @@ import released from '../../versions.json';
 import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
 import { releaseOf } from '../support/releases';
-import { apiOf, restVersions } from '../support/restVersions';
+import { apiOf, restVersion } from '../support/restVersions';
 
 const [latest = ''] = released;
 
 /** Lists branches of the tree whose call isn't an operation of the REST API of the latest release. */
 async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[]> {
-  const version = restVersions.find(({ name }) => name === latest);
-  const paths = version ? Object.keys((await apiOf(version)).paths ?? {}) : [];
+  const paths = Object.keys((await apiOf(restVersion(latest))).paths ?? {});
   const patterns = paths.map((path) => new RegExp(`^(/api)?${path.replace(/\{\w+\}/g, '[^/]+')}$`));
   return branches.map(pathOf).filter((path) => !patterns.some((one) => one.test(path)));
 }
@@ -57,13 +56,11 @@ describe.each(released.filter((version) => releaseOf(version).connectors.length 
   },
 );
 
-describe('the comparison', () => {
-  it('links a source for every catalog, none twice', () => {
-    const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
-    expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
-    expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
-    expect(new Set(addresses).size).toBe(addresses.length);
-  });
+it('the comparison links a source for every catalog, none twice', () => {
+  const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
+  expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
+  expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 describe.each(Object.entries(pictureTexts))('the picture %s', (name, { alt, caption }) => {
@@ -81,9 +78,7 @@ const uncheckable = (cards: readonly { title: string; to: string }[]): string[] 
     .filter(({ to }) => !/^https:\/\//.test(to) || /\/(?:blob|tree)\/(?!v\d)/.test(to))
     .map(({ title }) => title);
 
-describe('the careers page', () => {
-  it('names a source for each statement about the way of working', () => {
-    expect(careers.working.cards.length).toBeGreaterThan(0);
-    expect(uncheckable(careers.working.cards)).toEqual([]);
-  });
+it('the careers page names a source for each statement about the way of working', () => {
+  expect(careers.working.cards.length).toBeGreaterThan(0);
+  expect(uncheckable(careers.working.cards)).toEqual([]);
 });

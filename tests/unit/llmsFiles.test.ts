@@ -45,20 +45,18 @@ const version: ExportedVersion = {
   groups: groupPages([sidebar], pages),
 };
 
-describe('groupPages', () => {
-  it('follows the sidebar, names every page once, and ends with those in none', () => {
-    const groups = version.groups.map(({ label, pages: grouped }) => [
-      label,
-      grouped.map(({ title }) => title.replace('Title of ', '')),
-    ]);
-    expect(groups).toEqual([
-      ['Start here', ['intro']],
-      ['Catalogs', ['catalogs', 'hive']],
-      ['Catalogs › JDBC', ['mysql']],
-      ['More pages', ['loose']],
-    ]);
-    expect(pagesOf(version)).toHaveLength(pages.size);
-  });
+it('groupPages follows the sidebar, names every page once, and ends with those in none', () => {
+  const groups = version.groups.map(({ label, pages: grouped }) => [
+    label,
+    grouped.map(({ title }) => title.replace('Title of ', '')),
+  ]);
+  expect(groups).toEqual([
+    ['Start here', ['intro']],
+    ['Catalogs', ['catalogs', 'hive']],
+    ['Catalogs › JDBC', ['mysql']],
+    ['More pages', ['loose']],
+  ]);
+  expect(pagesOf(version)).toHaveLength(pages.size);
 });
 
 describe('llms.txt of a version', () => {

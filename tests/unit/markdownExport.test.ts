@@ -126,12 +126,10 @@ it('an empty cell stays a cell', () => {
   );
 });
 
-describe('lists', () => {
-  it('are loose where an item has more than a paragraph', () => {
-    expect(
-      exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`),
-    ).toBe('1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look');
-  });
+it('lists are loose where an item has more than a paragraph', () => {
+  expect(exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`)).toBe(
+    '1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look',
+  );
 });
 
 describe('notes', () => {

@@ -63,13 +63,11 @@ describe('the files of a picture', () => {
   });
 });
 
-describe('the limits of a source', () => {
-  answers('%o', sourceProblem, [
-    [{ bytes: 4_000_000, width: 6000, height: 10 }, undefined],
-    [{ bytes: 4_100_000, width: 10, height: 10 }, 'has 4.1 MB, and 4.0 MB is the limit'],
-    [{ bytes: 10, width: 10, height: 6001 }, 'has 10 × 6001 pixels, and 6000 is the limit'],
-  ]);
-});
+answers('the limits of a source %o', sourceProblem, [
+  [{ bytes: 4_000_000, width: 6000, height: 10 }, undefined],
+  [{ bytes: 4_100_000, width: 10, height: 10 }, 'has 4.1 MB, and 4.0 MB is the limit'],
+  [{ bytes: 10, width: 10, height: 6001 }, 'has 10 × 6001 pixels, and 6000 is the limit'],
+]);
 
 describe('in a site', () => {
   const { path: siteDir, write, at } = testFolder('all');

@@ -199,9 +199,7 @@ describe('the Gradle files of the product', () => {
   });
 });
 
-describe('a file of properties', () => {
-  it('is read without comments; a later line wins', () => {
-    const text = '# comment\na = 1\nb: 2\nspark.sql.catalog rest\na = 3\n';
-    expect(readProperties(text)).toEqual({ a: '3', b: '2', 'spark.sql.catalog': 'rest' });
-  });
+it('a file of properties is read without comments; a later line wins', () => {
+  const text = '# comment\na = 1\nb: 2\nspark.sql.catalog rest\na = 3\n';
+  expect(readProperties(text)).toEqual({ a: '3', b: '2', 'spark.sql.catalog': 'rest' });
 });

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { readProperties } from '../../src/plugins/docs-facts/readProperties';
 import { definedBy, isSetting, keyAnchor, messageColumn } from '../../src/site/reference';
 import { answers } from '../support/answers';
-import { rootDir } from '../support/paths';
 
 const page = { title: 'Server', permalink: '/docs/latest/server' };
 
@@ -91,15 +89,6 @@ describe('readProperties', () => {
   it('reads nothing from a page that MDX cannot read', () => {
     expect(readProperties(readMarkdown(`${markdown}\n<Broken`).tree, page)).toEqual([]);
   });
-
-  it('reads the server’s configuration of the site itself', () => {
-    const text = readFileSync(`${rootDir}/docs/gravitino-server-config.md`, 'utf8');
-    const port = readProperties(readMarkdown(text).tree, page).find(
-      ({ key }) => key === 'gravitino.server.webserver.httpPort',
-    );
-    expect(port).toMatchObject({ default: '`8090`', since: '0.1.0', heading: 'HTTP server' });
-    expect(port?.anchor).toBe('gravitino.server.webserver.httpPort');
-  });
 });
 
 describe('which tables define something', () => {
@@ -144,12 +133,10 @@ describe('which tables define something', () => {
   ]);
 });
 
-describe('keyAnchor', () => {
-  answers('%s', (key) => keyAnchor(key, new Set()), [
-    ['gravitino.bypass.', 'gravitino.bypass'],
-    ['spark.bypass.*', 'spark.bypass'],
-    ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],
-    ['Any topic setting of Kafka', 'Any-topic-setting-of-Kafka'],
-    ['…', 'key'],
-  ]);
-});
+answers('keyAnchor %s', (key) => keyAnchor(key, new Set()), [
+  ['gravitino.bypass.', 'gravitino.bypass'],
+  ['spark.bypass.*', 'spark.bypass'],
+  ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],
+  ['Any topic setting of Kafka', 'Any-topic-setting-of-Kafka'],
+  ['…', 'key'],
+]);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { deadRedirects, describeDead } from '../../src/plugins/redirects/deadRedirects';
 import { nearestPage } from '../../src/plugins/redirects/nearestPage';
 import {
   parseRedirects,
   redirectFor,
   renderRedirects,
 } from '../../src/plugins/redirects/redirectsFile';
-import { redirectPages, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
+import { siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 import { movedPages } from '../../src/site/links';
 import { answers } from '../support/answers';
@@ -118,17 +117,6 @@ describe('_redirects', () => {
   });
 });
 
-describe('redirectPages', () => {
-  it('expands a splat to the pages that exist', () => {
-    expect(
-      redirectPages(
-        [{ from: '/docs/0.5.1/*', to: '/docs/latest/:splat', status: 302 }],
-        ['/docs/latest/', '/docs/latest/overview', '/docs/0.5.0/overview'],
-      ),
-    ).toEqual([{ from: '/docs/0.5.1/overview', to: '/docs/latest/overview' }]);
-  });
-});
-
 describe('nearestPage', () => {
   const pages = new Set(['/', '/a/index', '/a/one', '/drop-table', '/b/new-name']);
 
@@ -148,37 +136,9 @@ describe('nearestPage', () => {
   ]);
 });
 
-describe('stubPage', () => {
-  it('leads on without an inline script and escapes the address', () => {
-    const page = stubPage('/docs/latest/a"<b>', '/');
-    expect(page).toContain('content="0; url=/docs/latest/a&#34;&#60;b&#62;"');
-    expect(page).toContain('<script src="/redirect.js"></script>');
-    expect(page).not.toContain('<b>');
-  });
-});
-
-describe('a moved page that nobody follows', () => {
-  const versions = [
-    { pages: new Set(['/', '/new', '/both']) },
-    { pages: new Set(['/', '/old', '/both']) },
-  ];
-  const told = (from: string, to: string, ...others: { from: string; to: string }[]): string[] =>
-    deadRedirects(versions, [{ from, to }, ...others]).map(describeDead);
-
-  it("doesn't exist where one version has the new page and not the old one", () => {
-    expect(told('/old', '/new')).toEqual([]);
-    expect(told('/older', '/old', { from: '/old', to: '/new' })).toEqual([]);
-  });
-
-  it('leads to no page', () => {
-    expect(told('/old', '/nwe')).toEqual([
-      'The redirect from /old leads to /nwe, which is a page of no version. Correct it, or take it out.',
-    ]);
-  });
-
-  it('leads away from a page', () => {
-    expect(told('/both', '/new')).toEqual([
-      'The redirect from /both to /new is never followed: /both is still a page. Take the page or the redirect out.',
-    ]);
-  });
+it('stubPage leads on without an inline script and escapes the address', () => {
+  const page = stubPage('/docs/latest/a"<b>', '/');
+  expect(page).toContain('content="0; url=/docs/latest/a&#34;&#60;b&#62;"');
+  expect(page).toContain('<script src="/redirect.js"></script>');
+  expect(page).not.toContain('<b>');
 });

@@ -84,29 +84,27 @@ describe('the list of keys', () => {
   });
 });
 
-describe('the list of errors', () => {
-  it('has every message with its cause, its other columns and its section', () => {
-    expect(listErrors(readErrors(readMarkdown(errors).tree, server))).toEqual([
-      {
-        message: 'Above the first heading',
-        facts: {},
-        cause: 'Nothing.',
-        places: [{ title: 'Server', section: '', to: '/docs/latest/server' }],
-      },
-      {
-        message: '`Boom`',
-        facts: {},
-        cause: 'It broke. Fix `it`.',
-        places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
-      },
-      {
-        message: '`No token …`',
-        facts: { 'HTTP status': '401' },
-        cause: 'Send one.',
-        places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
-      },
-    ]);
-  });
+it('the list of errors has every message with its cause, its other columns and its section', () => {
+  expect(listErrors(readErrors(readMarkdown(errors).tree, server))).toEqual([
+    {
+      message: 'Above the first heading',
+      facts: {},
+      cause: 'Nothing.',
+      places: [{ title: 'Server', section: '', to: '/docs/latest/server' }],
+    },
+    {
+      message: '`Boom`',
+      facts: {},
+      cause: 'It broke. Fix `it`.',
+      places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
+    },
+    {
+      message: '`No token …`',
+      facts: { 'HTTP status': '401' },
+      cause: 'Send one.',
+      places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
+    },
+  ]);
 });
 
 describe('remarkReference', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
-import { apiOf, restVersions } from '../support/restVersions';
+import { apiOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
 /** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
@@ -19,8 +19,7 @@ const operations: Record<string, number> = {
 const lint = async (source: string): Promise<string[]> =>
   (await openApiProblems('/openapi.yaml', source, strict)).map(({ message }) => message);
 
-const [next] = restVersions;
-const source = readFileSync(next?.file ?? '', 'utf8');
+const source = readFileSync(restVersion('next').file, 'utf8');
 
 describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   it('has every operation of the release', async () => {
@@ -33,23 +32,21 @@ describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   });
 });
 
-describe('the linter', () => {
-  it.each([
-    [
-      'an example with a field of the wrong type',
-      (text: string) =>
-        text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
-      'Example value must conform to the schema',
-    ],
-    [
-      'an operation that lists no error',
-      (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
-      'Operation must have at least one `4XX` response.',
-    ],
-  ])('notices %s', async (_, poison, message) => {
-    expect(poison(source)).not.toBe(source);
-    expect((await lint(poison(source))).join('\n')).toContain(message);
-  });
+it.each([
+  [
+    'an example with a field of the wrong type',
+    (text: string) =>
+      text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
+    'Example value must conform to the schema',
+  ],
+  [
+    'an operation that lists no error',
+    (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
+    'Operation must have at least one `4XX` response.',
+  ],
+])('the linter notices %s', async (_, poison, message) => {
+  expect(poison(source)).not.toBe(source);
+  expect((await lint(poison(source))).join('\n')).toContain(message);
 });
 
 describe('readOpenApi', () => {

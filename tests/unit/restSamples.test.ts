@@ -76,16 +76,14 @@ describe.each(restVersions)('samples of $name', (version) => {
   });
 });
 
-describe('the syntax checks', () => {
-  it.each([
-    ['rest', "curl -d '{"],
-    ['java', 'try (Client client = Client.builder("x").build()) { client.load("a" }'],
-    ['python', 'client.load("a"'],
-    ['python-http', 'with urlopen(request) as response\n    print(1)'],
-    ['javascript', 'const a = { b: };'],
-  ])('notice a mistake in %s', (value, code) => {
-    expect(checks[value]?.(code)).toBeTruthy();
-  });
+it.each([
+  ['rest', "curl -d '{"],
+  ['java', 'try (Client client = Client.builder("x").build()) { client.load("a" }'],
+  ['python', 'client.load("a"'],
+  ['python-http', 'with urlopen(request) as response\n    print(1)'],
+  ['javascript', 'const a = { b: };'],
+])('the syntax checks notice a mistake in %s', (value, code) => {
+  expect(checks[value]?.(code)).toBeTruthy();
 });
 
 /** What a request should be like, comparable with what arrived. */
@@ -158,15 +156,13 @@ describe.each(restVersions)('requests of the samples of $name', (version) => {
   });
 });
 
-describe('operationPages', () => {
-  it.each(restVersions)(
-    'says of $name whether its servers can answer other sites',
-    async (version) => {
-      const isThere = readFacts(version.name).configuration.some(({ key }) =>
-        key.endsWith('.enableCorsFilter'),
-      );
-      const pages = await pagesOf(version);
-      expect(pages.get('listMetalakes')?.hasCors).toBe(isThere);
-    },
-  );
-});
+it.each(restVersions)(
+  'operationPages says of $name whether its servers can answer other sites',
+  async (version) => {
+    const isThere = readFacts(version.name).configuration.some(({ key }) =>
+      key.endsWith('.enableCorsFilter'),
+    );
+    const pages = await pagesOf(version);
+    expect(pages.get('listMetalakes')?.hasCors).toBe(isThere);
+  },
+);

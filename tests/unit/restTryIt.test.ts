@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRestPath } from '../../src/site/links';
 import { tryItSources } from '../../src/site/restReference';
 import { curlCommand, javaSample, restRequest } from '../../src/site/restSamples';
+import { answers } from '../support/answers';
 import { syntaxError } from '../support/syntaxError';
 
 const parts = {
@@ -31,25 +32,21 @@ describe('restRequest', () => {
   });
 });
 
-describe('curlCommand', () => {
-  it('quotes what a shell would read', () => {
-    const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
-    expect(curlCommand(request)).toBe(
-      `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
-    );
-  });
-});
-
-describe('javaSample', () => {
-  it.each([JSON.stringify({ comment: 'a "b" \\' }, null, 2), '"a"', undefined])(
-    'is Java with the body %s',
-    (body) => {
-      const code = javaSample(restRequest({ ...parts, method: 'post', body }));
-      expect(code).toContain('.method("POST", ');
-      expect(syntaxError(javaParser, code)).toBeUndefined();
-    },
+it('curlCommand quotes what a shell would read', () => {
+  const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
+  expect(curlCommand(request)).toBe(
+    `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
   );
 });
+
+it.each([JSON.stringify({ comment: 'a "b" \\' }, null, 2), '"a"', undefined])(
+  'javaSample is Java with the body %s',
+  (body) => {
+    const code = javaSample(restRequest({ ...parts, method: 'post', body }));
+    expect(code).toContain('.method("POST", ');
+    expect(syntaxError(javaParser, code)).toBeUndefined();
+  },
+);
 
 describe('tryItSources', () => {
   it('lists the reader’s own machine, and each server of the deployer once', () => {
@@ -68,13 +65,11 @@ describe('tryItSources', () => {
   );
 });
 
-describe('isRestPath', () => {
-  it.each(['/docs/latest/api/rest/load-table', '/base/docs/0.3.0/api/rest/load-table/'])(
-    '%s is one',
-    (path) => expect(isRestPath(path)).toBe(true),
-  );
-  it.each(['/', '/docs/latest/overview', '/docs/latest/api/rest', '/blog/docs/api/rest/x'])(
-    'rejects %s',
-    (path) => expect(isRestPath(path)).toBe(false),
-  );
-});
+answers('%s is a page of the REST reference: %s', isRestPath, [
+  ['/docs/latest/api/rest/load-table', true],
+  ['/base/docs/0.3.0/api/rest/load-table/', true],
+  ['/', false],
+  ['/docs/latest/overview', false],
+  ['/docs/latest/api/rest', false],
+  ['/blog/docs/api/rest/x', false],
+]);

@@ -77,13 +77,11 @@ describe('a sample with the reader’s values', () => {
   });
 });
 
-describe('a sample with a place for the reader’s values', () => {
-  it.each([
-    ['USE sales', true],
-    ['USE wholesales', false],
-    ['USE sales_2', false],
-  ])('%s: %s', (text, expected) => {
-    expect(usesNames(text, { schema: 'sales' })).toBe(expected);
-    expect(usesNames(text, {})).toBe(false);
-  });
+it.each([
+  ['USE sales', true],
+  ['USE wholesales', false],
+  ['USE sales_2', false],
+])('a sample with a place for the reader’s values %s: %s', (text, expected) => {
+  expect(usesNames(text, { schema: 'sales' })).toBe(expected);
+  expect(usesNames(text, {})).toBe(false);
 });

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
-import { restVersions } from '../support/restVersions';
+import { restVersion } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
 const hive = '/demo/catalogs/hive_prod';
@@ -206,15 +206,15 @@ function replyOf(line: string): object {
 
 async function answerOf(says: string, requests: readonly SandboxRequest[]): Promise<object> {
   const [, release, isNext] = /^v([\d.]+)(-incubating)? [A-Z]\w+\.java:\d+: /.exec(says) ?? [];
-  const found = restVersions.find(({ name }) => name === (isNext ? 'next' : release));
-  if (!found) throw new Error(`no tag, file, and line of a version: ${says}`);
-  const session = new SandboxSession(await contractOf(found));
+  const version = restVersion(isNext ? 'next' : (release ?? says));
+  const session = new SandboxSession(await contractOf(version));
   const { status, text } = requests.map((one) => session.answer(one).reply).at(-1) ?? {};
   return { status, ...JSON.parse(text ?? '') };
 }
 
-describe('the sandbox behaves as its release', () => {
-  it.each(behaviors)('$says', async ({ says, requests, reply }) => {
+it.each(behaviors)(
+  'the sandbox behaves as its release $says',
+  async ({ says, requests, reply }) => {
     expect(await answerOf(says, requests)).toMatchObject(reply);
-  });
-});
+  },
+);

@@ -12,7 +12,13 @@ import {
 import { SandboxSession } from '../../src/sandbox/server/session';
 import type { ContractOperation } from '../../src/site/catalogFacts';
 import { restRequest } from '../../src/site/restSamples';
-import { apiOf, pagesOf, type RestVersion, restVersions } from '../support/restVersions';
+import {
+  apiOf,
+  pagesOf,
+  type RestVersion,
+  restVersion,
+  restVersions,
+} from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
 /** Says why a reply is not one of its operation's; nothing if it is. */
@@ -135,9 +141,7 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
 
 describe('the check of replies', () => {
   it('would notice one that the file has not', async () => {
-    const [next] = restVersions;
-    if (!next) throw new Error('no version');
-    const contract = await contractOf(next);
+    const contract = await contractOf(restVersion('next'));
     const load = contract.operations.find(({ id }) => id === 'loadMetalake') as ContractOperation;
     const reply: SandboxReply = {
       status: 200,
@@ -151,9 +155,7 @@ describe('the check of replies', () => {
   });
 
   it('is made by the sandbox itself, which tells the reader', async () => {
-    const [next] = restVersions;
-    if (!next) throw new Error('no version');
-    const contract = await contractOf(next);
+    const contract = await contractOf(restVersion('next'));
     const list = { method: 'GET', url: '/api/metalakes' };
     expect(new SandboxServer(contract).answer(list).notes).toEqual([]);
     const validators = { ...contract.validators, MetalakeListResponse: () => false };

@@ -63,14 +63,13 @@ const features: Record<string, (cell: string) => object> = {
   }),
 };
 
-describe.each(restVersions)('the sandbox of $name follows the matrices', ({ name, dir }) => {
+describe.each(restVersions)('the sandbox of $name follows the matrices', (version) => {
+  const { name, dir } = version;
   const catalogs = readCatalogs(rootDir, dir.slice(rootDir.length + 1));
   const tables = catalogs.filter(({ manages }) => manages === 'tables');
 
   /** A server with an empty catalog of a provider. */
   async function serverFor(facts: CatalogFacts): Promise<SandboxServer> {
-    const version = restVersions.find((one) => one.name === name);
-    if (!version) throw new Error(`no version ${name}`);
     const server = new SandboxServer(await contractOf(version));
     server.answer(send('POST', '/api/metalakes', { name: 'm' }));
     expect(server.answer(newCatalog(facts)).status).toBe(200);

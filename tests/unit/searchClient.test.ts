@@ -6,7 +6,6 @@ import { LatestOnly } from '../../src/search/client/latestOnly';
 import { createOfflineClient } from '../../src/search/client/offlineClient';
 import { asHeading, prepareHits } from '../../src/search/client/prepareHits';
 import { isExternalResult, resultUrl } from '../../src/search/client/resultUrl';
-import { cleanSavedSearches } from '../../src/search/client/savedSearches';
 import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
 import type { WorkerRequest } from '../../src/search/client/workerProtocol';
 import type { SearchHit } from '../../src/search/engine/hits';
@@ -132,31 +131,26 @@ describe('the offline client', () => {
     vi.useRealTimers();
   });
 
-  test.each([null, 'a page', {}, { format: 1, shards: [{ file: 1 }] }, { ...manifest, format: 2 }])(
-    'a list of shards that is %j fails the search, and the next search reads it again',
-    async (wrong) => {
-      let isWrong = true;
-      const client = clientOn((url) =>
-        isWrong && url === '/base/m.json' ? Promise.resolve(wrong) : files(url),
-      );
-      await expect(search(client, 'a', [])).rejects.toThrow('expected format 1');
-      isWrong = false;
-      expect((await search(client, 'partitions', [])).nbHits).toBe(3);
-    },
-  );
-
-  test.each([null, 'a page', {}])(
-    'a shard that is %j fails the search, and the next search reads it again',
-    async (wrong) => {
-      let isWrong = true;
-      const client = clientOn((url) =>
-        isWrong && url.startsWith('/base/s/') ? Promise.resolve(wrong) : files(url),
-      );
-      await expect(search(client, 'a', [])).rejects.toThrow();
-      isWrong = false;
-      expect((await search(client, 'partitions', [])).nbHits).toBe(3);
-    },
-  );
+  const lists = [
+    null,
+    'a page',
+    {},
+    { format: 1, shards: [{ file: 1 }] },
+    { ...manifest, format: 2 },
+  ];
+  test.each([
+    ...lists.map((wrong) => ['/base/m.json', wrong, 'expected format 1'] as const),
+    ...[null, 'a page', {}].map((wrong) => ['/base/s/', wrong, undefined] as const),
+  ])('%s… with %j fails the search, and the next search reads it again', async (...file) => {
+    const [path, wrong, message] = file;
+    let isWrong = true;
+    const client = clientOn((url) =>
+      isWrong && url.startsWith(path) ? Promise.resolve(wrong) : files(url),
+    );
+    await expect(search(client, 'a', [])).rejects.toThrow(message);
+    isWrong = false;
+    expect((await search(client, 'partitions', [])).nbHits).toBe(3);
+  });
 
   test('keeps the current index while it looks into other versions', async () => {
     const load = vi.fn(files);
@@ -249,47 +243,6 @@ describe('what is written as HTML', () => {
   test('a hit from elsewhere cannot bring a script address', () => {
     const hit = { url: 'javascript:alert(1)', hierarchy: { lvl0: 'x' } } as unknown as SearchHit;
     expect(prepareHits([hit], urls)).toEqual([]);
-  });
-
-  test('stored searches are cleaned once and for all, and broken storage is emptied', () => {
-    let value: string | null = JSON.stringify([
-      {
-        objectID: '1',
-        type: 'lvl1',
-        url: '/a',
-        hierarchy: { lvl0: attack, lvl1: attack },
-        content: attack,
-      },
-      {
-        objectID: '2',
-        type: 'lvl1',
-        url: 'javascript:alert(1)',
-        hierarchy: { lvl0: 'a', lvl1: 'b' },
-      },
-      { objectID: 3, type: 'lvl1', url: '/a' },
-      'nonsense',
-    ]);
-    const slot = {
-      get: () => value,
-      set: (next: string) => {
-        value = next;
-      },
-      del: () => {
-        value = null;
-      },
-    };
-    cleanSavedSearches([slot], urls);
-    const once: string | null = value;
-    cleanSavedSearches([slot], urls);
-    expect(value).toBe(once);
-    const [saved, ...others] = JSON.parse(value ?? '') as { hierarchy: Record<string, string> }[];
-    expect(others).toEqual([]);
-    expect(saved?.hierarchy.lvl1).toBe(escapeHtml(attack));
-    for (const broken of ['{"a":', '{"not":"a list"}', 'null']) {
-      value = broken;
-      cleanSavedSearches([slot], urls);
-      expect(value).toBeNull();
-    }
   });
 
   test('escaping is undone exactly, and leaves only bare marks', () => {

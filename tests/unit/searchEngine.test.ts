@@ -32,6 +32,13 @@ const pageOf = (
     { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag, pageRank },
   );
 
+/** A page outside of the docs, whose words are kept in another way where it is a post. */
+const postOf = (path: string, blocks: [number, string, string?][], lvl0 = 'Blog') =>
+  pageOf(path, blocks, 'default').map((record) => ({
+    ...record,
+    hierarchy: { ...record.hierarchy, lvl0 },
+  }));
+
 /** The shards of some records, as a build packs them. */
 const shardsOf = (records: ReturnType<typeof pageOf>): Shard[] =>
   groupByShard(records).map((group) => packShard(group, site));
@@ -267,15 +274,11 @@ describe('shards', () => {
   });
 
   test('of code in a post its names are kept, which say less than its words', () => {
-    const post = pageOf(
-      '/blog/p',
-      [
-        [1, 'Post'],
-        [0, 'A table of pages.'],
-        [-1, 'CREATE TABLE pages PROPERTIES ("replication_allocation" = 1)'],
-      ],
-      'default',
-    ).map((record) => ({ ...record, hierarchy: { ...record.hierarchy, lvl0: 'Blog' } }));
+    const post = postOf('/blog/p', [
+      [1, 'Post'],
+      [0, 'A table of pages.'],
+      [-1, 'CREATE TABLE pages PROPERTIES ("replication_allocation" = 1)'],
+    ]);
     const words = pageOf('/docs/q', [
       [1, 'Page'],
       [0, 'Set replication_allocation.'],
@@ -290,7 +293,7 @@ describe('shards', () => {
     const long = `A sentence of a post. ${'Topics have partitions. '.repeat(8)}It ends with a zebra.`;
     const packed = (lvl0: string): Shard =>
       packShard(
-        pageOf(
+        postOf(
           '/p',
           [
             [1, 'Post'],
@@ -301,8 +304,8 @@ describe('shards', () => {
             [0, 'The zebra and a partition.'],
             [0, 'A zebra and an okapi.'],
           ],
-          'default',
-        ).map((record) => ({ ...record, hierarchy: { ...record.hierarchy, lvl0 } })),
+          lvl0,
+        ),
         site,
       );
     const post = unpackShard(packed('Blog'));
@@ -339,15 +342,11 @@ describe('shards', () => {
   });
 
   test('of two posts that have a word, the one that has it more often comes first', () => {
-    const post = (path: string, text: string): ReturnType<typeof pageOf> =>
-      pageOf(
-        path,
-        [
-          [1, 'Post'],
-          [0, text],
-        ],
-        'default',
-      ).map((record) => ({ ...record, hierarchy: { ...record.hierarchy, lvl0: 'Blog' } }));
+    const post = (path: string, text: string) =>
+      postOf(path, [
+        [1, 'Post'],
+        [0, text],
+      ]);
     const once = post('/once', 'Zebras graze near lions, lions, and more lions.');
     const often = post('/often', 'Lions graze near zebras, zebras, and more zebras.');
     const found = createSearchIndex([packShard([...once, ...often], site)]);
@@ -661,22 +660,20 @@ describe('words of a query', () => {
   });
 });
 
-describe('payload', () => {
-  test('cells that are plain values are left out, the name and what tells rows apart stay', () => {
-    const [, section] = unpackShard(
-      packShard(
-        pageOf('/keys', [
-          [1, 'Keys'],
-          [2, 'Table', 'table'],
-          [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
-          [0, 'Yes · No'],
-        ]),
-        site,
-      ),
-    );
-    expect(section?.blocks.map(({ text }) => text)).toEqual([
-      'port · 8090 · Port of the server',
-      'Yes · No',
-    ]);
-  });
+test('payload cells that are plain values are left out, the name and what tells rows apart stay', () => {
+  const [, section] = unpackShard(
+    packShard(
+      pageOf('/keys', [
+        [1, 'Keys'],
+        [2, 'Table', 'table'],
+        [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
+        [0, 'Yes · No'],
+      ]),
+      site,
+    ),
+  );
+  expect(section?.blocks.map(({ text }) => text)).toEqual([
+    'port · 8090 · Port of the server',
+    'Yes · No',
+  ]);
 });

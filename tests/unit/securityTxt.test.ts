@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { securityTxt } from '../../src/plugins/deploy/securityTxt';
 
 const input = {
@@ -8,25 +8,11 @@ const input = {
   date: new Date('2026-03-01T23:59:00Z'),
 };
 
-describe('security.txt', () => {
-  it('has the fields of RFC 9116', () => {
-    expect(securityTxt(input)).toBe(
-      [
-        'Contact: mailto:security@example.org',
-        'Expires: 2027-02-24T00:00:00.000Z',
-        'Preferred-Languages: en',
-        'Canonical: https://example.org/.well-known/security.txt',
-        '',
-      ].join('\n'),
+it.each(['', 'security', 'mailto:security@example.org', 'a b@example.org'])(
+  'security.txt refuses the contact "%s"',
+  (contact) => {
+    expect(() => securityTxt({ ...input, contact })).toThrow(
+      `the contact "${contact}" isn’t a mailbox`,
     );
-  });
-
-  it.each(['', 'security', 'mailto:security@example.org', 'a b@example.org'])(
-    'refuses the contact "%s"',
-    (contact) => {
-      expect(() => securityTxt({ ...input, contact })).toThrow(
-        `the contact "${contact}" isn’t a mailbox`,
-      );
-    },
-  );
-});
+  },
+);

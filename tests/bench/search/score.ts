@@ -8,7 +8,6 @@ export type Ask = (query: string) => Promise<string[]>;
 export interface Success {
   first: number;
   five: number;
-  count: number;
 }
 
 /** What became of one query. */
@@ -27,7 +26,6 @@ const distinctPages = (addresses: readonly string[]): string[] => [
 export const success = (outcomes: readonly Outcome[]): Success => ({
   first: outcomes.filter(({ place }) => place === 1).length / outcomes.length,
   five: outcomes.filter(({ place }) => place > 0 && place <= 5).length / outcomes.length,
-  count: outcomes.length,
 });
 
 async function outcomesOf(ask: Ask, list: readonly BenchQuery[]): Promise<Outcome[]> {

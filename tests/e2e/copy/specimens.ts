@@ -410,23 +410,21 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
   });
 
-  describe('a site with analytics', () => {
-    it('reports the first view without the app, and each change of route once', async () => {
-      const { page, problems } = await open({ baseURL: copy.host.address });
-      await page.addInitScript(() => {
-        const views: unknown[] = [];
-        Object.assign(window, { views, count: (...call: unknown[]) => views.push(call) });
-      });
-      const views = (): Promise<unknown> =>
-        page.evaluate(() => (window as unknown as { views: unknown[] }).views);
-      const view = (path: string) => ['pageview', { path }];
-      await page.goto(`${docs}/counter?a=1`);
-      expect(await views()).toEqual([view(`${docs}/counter?a=1`)]);
-      await hydrated(page);
-      await follow(page, docs);
-      await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
-      expect(await views()).toEqual([view(`${docs}/counter?a=1`), view(docs)]);
-      expect(problems).toEqual([]);
+  it('a site with analytics reports the first view without the app, and each change of route once', async () => {
+    const { page, problems } = await open({ baseURL: copy.host.address });
+    await page.addInitScript(() => {
+      const views: unknown[] = [];
+      Object.assign(window, { views, count: (...call: unknown[]) => views.push(call) });
     });
+    const views = (): Promise<unknown> =>
+      page.evaluate(() => (window as unknown as { views: unknown[] }).views);
+    const view = (path: string) => ['pageview', { path }];
+    await page.goto(`${docs}/counter?a=1`);
+    expect(await views()).toEqual([view(`${docs}/counter?a=1`)]);
+    await hydrated(page);
+    await follow(page, docs);
+    await page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
+    expect(await views()).toEqual([view(`${docs}/counter?a=1`), view(docs)]);
+    expect(problems).toEqual([]);
   });
 }

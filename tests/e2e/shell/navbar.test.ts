@@ -32,63 +32,59 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
     }
   }, top);
 
-describe('the desktop navbar', () => {
-  it('opens a menu under the pointer, and closes it by Escape', async () => {
-    const { page, problems } = await openAt('/about-us');
-    const button = page.getByRole('button', { name: 'Products' });
-    const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
-    await button.hover();
-    await link.waitFor();
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    await page.mouse.move(640, 700);
-    await button.hover();
-    await link.waitFor();
-    await page.mouse.move(640, 700);
-    await link.waitFor({ state: 'hidden' });
-    expect(problems).toEqual([]);
-  });
+it('the desktop navbar opens a menu under the pointer, and closes it by Escape', async () => {
+  const { page, problems } = await openAt('/about-us');
+  const button = page.getByRole('button', { name: 'Products' });
+  const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
+  await button.hover();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await page.mouse.move(640, 700);
+  await button.hover();
+  await link.waitFor();
+  await page.mouse.move(640, 700);
+  await link.waitFor({ state: 'hidden' });
+  expect(problems).toEqual([]);
 });
 
-describe('the navbar of a long page', () => {
-  it('hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
-    const { page } = await openAt('/docs/latest/gravitino-server-config');
-    const bottom = (): Promise<number> =>
-      page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
-    await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, 900);
-    await page.mouse.wheel(0, 900);
-    await expect.poll(bottom).toBeLessThanOrEqual(0);
-    await page.mouse.wheel(0, -300);
-    await expect.poll(bottom).toBeGreaterThan(0);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(bottom).toBeLessThanOrEqual(0);
-    // It comes between the navbar and the sidebar, and takes the focus until it has faded out.
-    await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
-    await page.evaluate(() => {
-      window.scrollTo({ top: 1800, behavior: 'instant' });
-      document
-        .querySelector<HTMLElement>('.theme-doc-sidebar-container a')
-        ?.focus({ preventScroll: true });
-    });
-    for (const stop of ['the last', 'the one before', 'the third from the last']) {
-      await page.keyboard.press('Shift+Tab');
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.closest('.navbar') !== null), {
-          message: stop,
-        })
-        .toBe(true);
-      // In the next frames the browser would scroll.
-      await twoFrames(page);
-      expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
-      await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
-    }
-    // A heading is still kept clear of the navbar.
-    await startAt(page, '/docs/latest/gravitino-server-config#event-listeners');
-    const top = (): Promise<number | undefined> =>
-      page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThanOrEqual(64);
+it('the navbar of a long page hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
+  const { page } = await openAt('/docs/latest/gravitino-server-config');
+  const bottom = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+  await page.mouse.move(640, 500);
+  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(bottom).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  // It comes between the navbar and the sidebar, and takes the focus until it has faded out.
+  await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
+  await page.evaluate(() => {
+    window.scrollTo({ top: 1800, behavior: 'instant' });
+    document
+      .querySelector<HTMLElement>('.theme-doc-sidebar-container a')
+      ?.focus({ preventScroll: true });
   });
+  for (const stop of ['the last', 'the one before', 'the third from the last']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.navbar') !== null), {
+        message: stop,
+      })
+      .toBe(true);
+    // In the next frames the browser would scroll.
+    await twoFrames(page);
+    expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
+    await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
+  }
+  // A heading is still kept clear of the navbar.
+  await startAt(page, '/docs/latest/gravitino-server-config#event-listeners');
+  const top = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
+  await expect.poll(top).toBeGreaterThanOrEqual(64);
 });
 
 describe('the dark block', () => {

@@ -169,25 +169,23 @@ describe('links', () => {
   );
 });
 
-describe('the not-found page', () => {
-  it('is the same everywhere, without an error, fills the search in with the words of the address, and lists the nearest pages', async () => {
-    const { page, problems } = await open();
-    for (const path of ['/docs/latest/nope', '/docs/0.0.1/nope', '/no/hive-catlog']) {
-      await startAt(page, path);
-      await expect.poll(() => page.title()).toBe('Page not found | Datastrato');
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
-      // The latest version has no such page either.
-      expect(await page.getByText('has this page').count()).toBe(0);
-    }
-    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-    await page.getByRole('heading', { name: 'Nearest pages' }).waitFor();
-    expect(await page.getByLabel('Search this site').inputValue()).toBe('hive catlog');
-    const nearest = await page
-      .locator('main ol a')
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
-      );
-    expect(nearest.length).toBeLessThanOrEqual(5);
-    expect(nearest).toContain('/docs/latest/apache-hive-catalog');
-  });
+it('the not-found page is the same everywhere, without an error, fills the search in with the words of the address, and lists the nearest pages', async () => {
+  const { page, problems } = await open();
+  for (const path of ['/docs/latest/nope', '/docs/0.0.1/nope', '/no/hive-catlog']) {
+    await startAt(page, path);
+    await expect.poll(() => page.title()).toBe('Page not found | Datastrato');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
+    // The latest version has no such page either.
+    expect(await page.getByText('has this page').count()).toBe(0);
+  }
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  await page.getByRole('heading', { name: 'Nearest pages' }).waitFor();
+  expect(await page.getByLabel('Search this site').inputValue()).toBe('hive catlog');
+  const nearest = await page
+    .locator('main ol a')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+  expect(nearest.length).toBeLessThanOrEqual(5);
+  expect(nearest).toContain('/docs/latest/apache-hive-catalog');
 });

@@ -40,6 +40,10 @@ export function docPage(version: string, file: string, id: string, text: string)
   return { version, file, id, text, tree, ...contentsOf(tree) };
 }
 
+/** A page of 0.5.1 that only a test has. */
+export const testPage = (body: string, id = 'poisoned'): DocPage =>
+  docPage('0.5.1', `${id}.md`, id, `---\ntitle: Poisoned\n---\n\n${body}\n`);
+
 /** A hand-written page as it lies in its folder. */
 type PageFile = Pick<DocPage, 'file' | 'id' | 'text'>;
 
