@@ -47,7 +47,9 @@ export default function SearchResults(): ReactNode {
     kind !== 'site';
   const elsewhere = useElsewhere(setup, indexName, tags, isEmpty ? state.query : undefined);
 
-  const [text, setText] = useTypedQuery(query, (typed) => change({ query: typed }, 'replace'));
+  const [text, setText, endTyping] = useTypedQuery(query, (typed, how) =>
+    change({ query: typed }, how),
+  );
 
   // Only when the page opens: the field keeps the focus by itself afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -67,7 +69,7 @@ export default function SearchResults(): ReactNode {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    change({ query: text }, 'push');
+    endTyping();
   };
 
   return (

@@ -40,7 +40,7 @@ export function writeSearchAddress({ query, version, kind, page }: SearchAddress
 }
 
 /**
- * The address of the search page as state: typing replaces the entry in the history, everything else adds one, so that
+ * The address of the search page as state: what is typed in one go is one entry in the history, and so is everything else, so that
  * “back” leads through searches and pages, not through letters. The server knows no query.
  */
 export function useSearchAddress(): {

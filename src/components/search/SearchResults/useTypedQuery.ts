@@ -6,19 +6,32 @@ const settleMs = 150;
 /**
  * Holds the text of the search field. The address follows when typing pauses; the field follows the address when
  * something else changes it, such as the back button.
+ *
+ * @param onSettled is given the text. What is typed in one go adds one entry to the history, and replaces it at each pause.
+ * @returns the text, a function that changes it, and one that ends what is typed in one go.
  */
 export function useTypedQuery(
   query: string,
-  onSettled: (typed: string) => void,
-): [string, (text: string) => void] {
+  onSettled: (typed: string, how: 'push' | 'replace') => void,
+): [string, (text: string) => void, () => void] {
   const [text, setText] = useState(query);
   const written = useRef(query);
-  const settle = useRef(onSettled);
-  settle.current = onSettled;
+  const isTyping = useRef(false);
+  const settle = useRef(() => {});
+  settle.current = () => {
+    if (text !== written.current) {
+      // The search page without a query is no place to go back to.
+      const how = isTyping.current || written.current === '' ? 'replace' : 'push';
+      written.current = text;
+      isTyping.current = true;
+      onSettled(text, how);
+    }
+  };
 
   useEffect(() => {
     if (query !== written.current) {
       written.current = query;
+      isTyping.current = false;
       setText(query);
     }
   }, [query]);
@@ -26,11 +39,12 @@ export function useTypedQuery(
     if (text === written.current) {
       return undefined;
     }
-    const timer = setTimeout(() => {
-      written.current = text;
-      settle.current(text);
-    }, settleMs);
+    const timer = setTimeout(() => settle.current(), settleMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return [text, setText];
+  const end = (): void => {
+    settle.current();
+    isTyping.current = false;
+  };
+  return [text, setText, end];
 }
