@@ -1,4 +1,4 @@
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { codeKey } from '../../src/plugins/shared/codeKey';
 import { contentKey, openCache } from '../../src/plugins/shared/contentCache';
@@ -61,6 +61,7 @@ describe('a cache', () => {
     const date = (days: number): Date => new Date(Date.now() - days * 86_400_000);
     await utimes(at('used'), date(29), date(29));
     await openCache(folder.path).get('used', never);
+    expect((await stat(at('used'))).mtimeMs).toBeGreaterThan(date(1).getTime());
     for (const name of ['unused', 'unused.partial']) {
       await utimes(at(name), date(31), date(31));
     }

@@ -21,9 +21,9 @@ test('headings have the anchors of the build', () => {
   ]);
 });
 
-test('texts, items, rows and code are blocks; front matter, admonition marks and heads of tables are none', () => {
+test("texts, items, rows and code are blocks; front matter, admonition marks, heads of tables and JSON aren't", () => {
   const blocks = read(
-    '---\ntitle: x\n---\nA *b*\nline.\n\n:::note\n\n- one\n- two\n\n:::\n\n| K | V |\n|---|---|\n| `a\\|b` | c |\n\n```java\nx();\n## no heading\n```\n',
+    '---\ntitle: x\n---\nA *b*\nline.\n\n:::note\n\n- one\n- two\n\n:::\n\n| K | V |\n|---|---|\n| `a\\|b` | c |\n\n```java\nx();\n## no heading\n```\n\n```json\n{"a": 1}\n```\n',
   );
   expect(blocks.map(({ level, text }) => [level, text])).toEqual([
     [1, 'Front matter'],
