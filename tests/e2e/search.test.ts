@@ -252,6 +252,10 @@ describe('the search page', () => {
     await page.click('nav[aria-label="Pages of results"] >> text=Next');
     await page.waitForURL('**page=2');
     await expect.poll(first).not.toBe(firstOfOne);
+    await page.press(field, 'Enter');
+    await page.waitForURL('**/search?q=catalog');
+    await page.goBack();
+    await expect.poll(first).not.toBe(firstOfOne);
     await page.goBack();
     await expect.poll(first).toBe(firstOfOne);
 

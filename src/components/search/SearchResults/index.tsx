@@ -70,6 +70,9 @@ export default function SearchResults(): ReactNode {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     endTyping();
+    if (text === query && page > 1) {
+      change({ query }, 'push');
+    }
   };
 
   return (
