@@ -265,7 +265,7 @@ describe('the search page', () => {
     await page.keyboard.press('/');
     await expect.poll(() => page.inputValue(field)).toBe('/');
     expect(await page.locator(input).count()).toBe(0);
-    // The pauses of what is typed in one go are no searches to go back to.
+    // Back skips the pauses of what is typed in one go.
     await page.waitForURL('**/search?q=%2F');
     await page.fill(field, 'kafka');
     await page.waitForURL('**/search?q=kafka');

@@ -20,7 +20,7 @@ export function useTypedQuery(
   const settle = useRef(() => {});
   settle.current = () => {
     if (text !== written.current) {
-      // The search page without a query is no place to go back to.
+      // Back leads past the search page without a query.
       const how = isTyping.current || written.current === '' ? 'replace' : 'push';
       written.current = text;
       isTyping.current = true;
