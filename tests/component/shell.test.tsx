@@ -83,7 +83,7 @@ describe('the width of the window', () => {
   });
 });
 
-it('the layout keeps a crash inside the content: the rest of the page stands', () => {
+it('the layout keeps a crash inside the content: the rest of the page stays', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('broken part');

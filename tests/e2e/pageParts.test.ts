@@ -8,7 +8,7 @@ const page1 = '/docs/latest/manage-relational-metadata-using-gravitino';
 
 const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
 
-it('the footer is the same on every page that the reader goes to, its links alive', async () => {
+it('the footer is the same on every page that the reader goes to, and its links work', async () => {
   const { page, problems } = await openAt(page1);
   const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
   await page.evaluate(() => Object.assign(window, { stillHere: true }));

@@ -31,7 +31,7 @@ export const restVersions: RestVersion[] = [
   ...released.map((name) => version(name, join(rootDir, `versioned_docs/version-${name}`))),
 ];
 
-/** The version of a name. @throws Error when there is none. */
+/** Finds a version by its name. @throws Error if no version has it. */
 export function restVersion(name: string): RestVersion {
   const found = restVersions.find((one) => one.name === name);
   if (!found) throw new Error(`There is no version ${name}.`);

@@ -50,12 +50,12 @@ const devOverlay: object = {
  */
 export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
-  const folders = [...own.map((name) => join(siteDir, name)), ...frameworkFolders(siteDir)];
   return {
     name: 'bundler',
     configurePostCss(options) {
       const plugins = options.plugins as unknown[];
       if (isProduction) {
+        const folders = [...own.map((name) => join(siteDir, name)), ...frameworkFolders(siteDir)];
         const infima = createRequire(join(siteDir, 'package.json')).resolve('infima/package.json');
         plugins.push(infimaInUse(dirname(infima), folders.filter(existsSync)));
         return options;
