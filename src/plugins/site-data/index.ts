@@ -27,6 +27,7 @@ const coloredSamples = (latest: Release): Record<string, string> =>
  * - `posts.json` and `tags.json`: what posts say of each other; `latest.json`: the newest of them.
  */
 export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
+  let written: unknown;
   return {
     name: 'site-data',
     getPathsToWatch: () =>
@@ -42,6 +43,12 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
       await actions.createData('samples.json', latest === undefined ? {} : coloredSamples(latest));
     },
     async allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default;
+      // After a save of a page, the blog is what it was.
+      if (blog !== undefined && blog === written) {
+        return;
+      }
+      written = blog;
       const posts = postsIn(allContent);
       await actions.createData('posts.json', linkedPosts(posts));
       await actions.createData('tags.json', countedTags(posts));

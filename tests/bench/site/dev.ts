@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -47,6 +47,8 @@ export async function devSites(): Promise<DevSite[]> {
     await writeFile(join(stock, file), text);
   }
   await writeFile(join(stock, 'package.json'), '{ "private": true }');
+  // The bundler looks through it at each save; the stock template has one as well.
+  await cp(join(rootDir, 'static'), join(stock, 'static'), { recursive: true });
   await symlink(join(rootDir, 'node_modules'), join(stock, 'node_modules'));
   return [
     { site: 'this', name: 'this site', dir: await smallSite() },
