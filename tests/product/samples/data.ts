@@ -34,6 +34,7 @@ const session = {
   release: text.optional(),
   metalake: text.default(''),
   catalogs: texts.default({}),
+  connector: text.default(''),
   before: text.default(''),
 };
 
@@ -41,7 +42,14 @@ const session = {
 const schema = z.strictObject({
   skipped: z.array(z.strictObject({ ...selector, reason: text })),
   refused: z.array(z.strictObject({ ...selector, ...refusal })),
-  before: z.array(z.strictObject({ ...selector, code: text.optional(), calls: z.array(call) })),
+  before: z.array(
+    z.strictObject({
+      ...selector,
+      module: text.optional(),
+      code: text.optional(),
+      calls: z.array(call).default([]),
+    }),
+  ),
   engines: z.array(z.strictObject({ ...selector, ...session })),
   servers: z.array(z.strictObject({ page: text, configuration: texts })),
   varying: texts,

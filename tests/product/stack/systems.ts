@@ -40,7 +40,7 @@ const system = z.strictObject({
   python: z.strictObject({ name: text, packages: words }).optional(),
   files: z.record(text, words).default({}),
   before: words.optional(),
-  command: words,
+  command: words.default([]),
   client: words.optional(),
   env: texts.default({}),
 });
@@ -85,6 +85,13 @@ export async function libsOf(key: string, values: Values): Promise<string> {
   return jarsOf({ ...others, name: filled(name, values), libraries: own });
 }
 
+/** The folder with the programs of a system's Python environment. */
+export const pythonOf = (key: string, values: Values): Promise<string> => {
+  const { name = key, packages = [] } = systems[key]?.python ?? {};
+  const own = packages.map((one) => filled(one, values)).filter(Boolean);
+  return pythonWith(filled(name, values), own);
+};
+
 /** Brings the files, the jars, and the Python of a system into a folder; returns what starts it there. */
 export async function prepare(key: string, folder: string, given: Values) {
   const system = systems[key];
@@ -94,10 +101,7 @@ export async function prepare(key: string, folder: string, given: Values) {
   const fill = (list: readonly string[] = []) =>
     list.flatMap((word) => byUser[word] ?? filled(word, values)).filter(Boolean);
   if (system.jars) values.libs = await libsOf(key, values);
-  if (system.python) {
-    const { name, packages } = system.python;
-    values.python = await pythonWith(filled(name, values), fill(packages));
-  }
+  if (system.python) values.python = await pythonOf(key, values);
   for (const [name, lines] of Object.entries(system.files)) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const text = fill(lines).join('\n');
