@@ -28,6 +28,8 @@ const selector = {
 };
 
 const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
+const calls = z.array(call).default([]);
+const preparation = { module: text.optional(), code: text.optional(), calls };
 const refusal = { status: z.number().optional(), error: text.optional() };
 const session = {
   engine: z.enum(['trino', 'spark', 'flink', 'hive', 'shell', 'mysql', 'postgres']),
@@ -42,14 +44,7 @@ const session = {
 const schema = z.strictObject({
   skipped: z.array(z.strictObject({ ...selector, reason: text })),
   refused: z.array(z.strictObject({ ...selector, ...refusal })),
-  before: z.array(
-    z.strictObject({
-      ...selector,
-      module: text.optional(),
-      code: text.optional(),
-      calls: z.array(call).default([]),
-    }),
-  ),
+  before: z.array(z.strictObject({ ...selector, ...preparation })),
   engines: z.array(z.strictObject({ ...selector, ...session })),
   servers: z.array(z.strictObject({ page: text, configuration: texts })),
   varying: texts,

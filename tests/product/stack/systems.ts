@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../support/freePort';
 import systemData from '../data/systems.json';
-import { cacheFolder, pythonWith } from './cache';
+import { cacheFolder, filledFolder } from './cache';
 import { jars, jarsOf } from './maven';
 import { end, guarded, isRunning, must, PATH, run } from './process';
 
@@ -42,6 +42,7 @@ const system = z.strictObject({
   before: words.optional(),
   command: words.default([]),
   client: words.optional(),
+  prelude: words.default([]),
   env: texts.default({}),
 });
 const address = z.strictObject({
@@ -86,11 +87,15 @@ export async function libsOf(key: string, values: Values): Promise<string> {
 }
 
 /** The folder with the programs of a system's Python environment. */
-export const pythonOf = (key: string, values: Values): Promise<string> => {
+export async function pythonOf(key: string, values: Values): Promise<string> {
   const { name = key, packages = [] } = systems[key]?.python ?? {};
-  const own = packages.map((one) => filled(one, values)).filter(Boolean);
-  return pythonWith(filled(name, values), own);
-};
+  const folder = await filledFolder(`python/${filled(name, values)}`, async (folder) => {
+    await must('python3', ['-m', 'venv', folder]);
+    const own = packages.map((one) => filled(one, values)).filter(Boolean);
+    if (own.length > 0) await must(join(folder, 'bin/pip'), ['install', '-q', ...own]);
+  });
+  return join(folder, 'bin');
+}
 
 /** Brings the files, the jars, and the Python of a system into a folder; returns what starts it there. */
 export async function prepare(key: string, folder: string, given: Values) {
@@ -119,7 +124,8 @@ export async function prepare(key: string, folder: string, given: Values) {
     if (code !== 0) throw new Error(output);
   }
   const [command = '', ...args] = fill(system.command);
-  return { command, args, env, client: fill(system.client) };
+  const prelude = fill(system.prelude).join('\n');
+  return { command, args, env, client: fill(system.client), prelude };
 }
 
 /** Says whether something listens on a port of this machine. */
