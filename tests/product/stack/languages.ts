@@ -86,9 +86,8 @@ export async function startSpark(version: string, values: Values): Promise<Inter
   const libs = (await compile(version, [module]))(module);
   const jars = readdirSync(libs).filter((jar) => ofConnector.test(jar));
   const classpath = [...jars.map((jar) => join(libs, jar)), `${await javaClientOf(version)}/*`];
-  const own = { connector: classpath.join(':'), root: javaRootOf(version) };
-  const all = { ...(await versionsOf(version)), ...own, ...values };
-  return startInterpreter('spark', version, all);
+  const own = { ...values, connector: classpath.join(':'), root: javaRootOf(version) };
+  return startInterpreter('spark', version, { ...(await versionsOf(version)), ...own });
 }
 
 /** Starts Flink in a Java program, with a session of the connector if a metalake is given, and SQL in `sql("…")`. */

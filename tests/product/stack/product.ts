@@ -131,9 +131,6 @@ export async function compile(version: string, wanted: readonly string[]) {
   });
   writeFileSync(join(source, 'product-pom.xml'), pom);
   await runMaven(['-f', 'product-pom.xml', 'package'], source);
-  for (const module of modules.keys()) {
-    cpSync(join(source, module, 'target', jarOf(module)), join(libs(module), jarOf(module)));
-  }
   return libs;
 }
 

@@ -19,10 +19,9 @@ function java25(): string {
 
 /** Lays out one of Trino's connectors from its jars, where Maven Central lacks its archive, which has the name of its class as well. */
 async function assemble(name: string, trino: string, folder: string): Promise<void> {
-  const library = `io.trino:trino-${name}:${trino}`;
-  cpSync(await jarsOf({ name: `trino-${name}-${trino}`, libraries: [library] }), folder, {
-    recursive: true,
-  });
+  const libraries = [`io.trino:trino-${name}:${trino}`];
+  const jars = await jarsOf({ name: `trino-${name}-${trino}`, libraries });
+  cpSync(jars, folder, { recursive: true });
   const services = join(folder, 'META-INF', 'services');
   mkdirSync(services, { recursive: true });
   const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Plugin`;
@@ -37,12 +36,10 @@ const pluginsOf = (version: string, trino: string, java: string): Promise<string
     const names = new Map(Object.entries(build.trino)).get(trino) ?? [];
     const isArchived = Number(trino) <= 449;
     for (const name of names) {
-      if (!isArchived) {
-        await assemble(name, trino, join(folder, name));
-        continue;
-      }
       const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
-      await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      if (isArchived)
+        await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      else await assemble(name, trino, join(folder, `trino-${name}-${trino}`));
       renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
     }
     // Two connectors load their file system from a folder of its own, whose class loader sees only the interfaces of the others.
