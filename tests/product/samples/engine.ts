@@ -50,11 +50,7 @@ async function startEngine(given: Engine, scene: Scene) {
 }
 
 /** Runs a sample in a database, or in Trino, Spark, or Flink, which start with the first sample that needs them. */
-export async function runInEngine(
-  sample: Sample,
-  scene: Scene,
-  engine: Engine,
-): Promise<string | undefined> {
+export async function runInEngine(sample: Sample, scene: Scene, engine: Engine) {
   const { engine: name, metalake, catalogs, before } = engine;
   const { stack, server } = scene;
   if (name === 'mysql' || name === 'postgres') {

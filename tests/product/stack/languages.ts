@@ -25,11 +25,7 @@ export interface Interpreter {
 }
 
 /** Starts a program of `data/systems.json` that reads a sample in Base64 per line and answers each with a line. */
-async function startInterpreter(
-  key: string,
-  version: string,
-  values: Values,
-): Promise<Interpreter> {
+async function startInterpreter(key: string, version: string, values: Values) {
   const cwd = cacheFolder('run', `${key}-${version}`);
   const { command, args, env, prelude } = await prepare(key, cwd, { version, ...values });
   const own = { cwd, env: { ...process.env, ...env }, detached: true };

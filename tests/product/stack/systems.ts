@@ -144,11 +144,7 @@ export interface StartOptions {
 }
 
 /** Starts a server of `data/systems.json` in a folder of its own, and waits until it answers; an error has the end of its log. */
-export async function startSystem(
-  key: string,
-  folderName: string,
-  options: StartOptions = {},
-): Promise<System> {
+export async function startSystem(key: string, folderName: string, options: StartOptions = {}) {
   if (!options.isKept) rmSync(cacheFolder('run', folderName), { recursive: true, force: true });
   const folder = cacheFolder('run', folderName);
   const port = Number(options.values?.port ?? (await freePort()));
