@@ -28,12 +28,15 @@ const selector = {
 };
 
 const call = z.strictObject({ method: text, path: text, body: z.unknown().optional() });
+const calls = z.array(call).default([]);
+const preparation = { module: text.optional(), code: text.optional(), calls };
 const refusal = { status: z.number().optional(), error: text.optional() };
 const session = {
   engine: z.enum(['trino', 'spark', 'flink', 'hive', 'shell', 'mysql', 'postgres']),
   release: text.optional(),
   metalake: text.default(''),
   catalogs: texts.default({}),
+  connector: text.default(''),
   before: text.default(''),
 };
 
@@ -41,7 +44,7 @@ const session = {
 const schema = z.strictObject({
   skipped: z.array(z.strictObject({ ...selector, reason: text })),
   refused: z.array(z.strictObject({ ...selector, ...refusal })),
-  before: z.array(z.strictObject({ ...selector, code: text.optional(), calls: z.array(call) })),
+  before: z.array(z.strictObject({ ...selector, ...preparation })),
   engines: z.array(z.strictObject({ ...selector, ...session })),
   servers: z.array(z.strictObject({ page: text, configuration: texts })),
   varying: texts,

@@ -3,7 +3,7 @@ import { packageOf } from '../stack/product';
 import { startServer } from '../stack/server';
 import { linesOf, readProperties } from '../stack/systems';
 import { startTrino } from '../stack/trino';
-import type { Sample, sampleData } from './data';
+import { entryFor, type Sample, sampleData } from './data';
 import type { Scene } from './scene';
 
 const isAddress =
@@ -15,10 +15,11 @@ export async function runConfig(sample: Sample, scene: Scene): Promise<undefined
   const text = await scene.toStack(sample.text);
   const entries = Object.entries(readProperties(text)).filter(([key]) => !isAddress.test(key));
   const configuration = Object.fromEntries(entries);
+  const release = entryFor(sampleData.engines, version, sample)?.release;
   const isTrino = /^(?:connector\.name|coordinator)=/m.test(text);
   const file = /^coordinator=/m.test(text) ? 'settings' : 'connectorSettings';
   const { stop } = isTrino
-    ? await startTrino(version, { [file]: linesOf(configuration) }, [])
+    ? await startTrino(version, { [file]: linesOf(configuration) }, [], release)
     : await startServer({ version, name: 'configured', configuration, isOpen: false });
   await stop();
 }
@@ -26,12 +27,16 @@ export async function runConfig(sample: Sample, scene: Scene): Promise<undefined
 type Engine = (typeof sampleData.engines)[number];
 
 /** Starts an engine with the catalogs that a page has by then. */
-async function startEngine({ engine, release, catalogs, metalake }: Engine, scene: Scene) {
+async function startEngine(given: Engine, scene: Scene) {
+  const { engine, release, catalogs, metalake, connector } = given;
   const { version, stack } = scene;
   const server = scene.server.url;
   if (engine === 'trino') {
-    const connectorSettings = `gravitino.uri=${server}\ngravitino.metalake=${metalake}`;
-    return startTrino(version, { connectorSettings }, Object.keys(catalogs), release);
+    const own = `gravitino.uri=${server}\ngravitino.metalake=${metalake}\n${connector}`;
+    const connectorSettings = metalake ? own : connector;
+    const prefix = /simplify-catalog-names=false/.test(connector) ? `${metalake}.` : '';
+    const names = Object.keys(catalogs).map((name) => `${prefix}${name}`);
+    return startTrino(version, { connectorSettings }, names, release);
   }
   if (engine === 'flink') return startFlink(version, { server, metalake });
   const rest = Object.keys(catalogs).filter((name) => catalogs[name] === 'rest');
@@ -45,11 +50,7 @@ async function startEngine({ engine, release, catalogs, metalake }: Engine, scen
 }
 
 /** Runs a sample in a database, or in Trino, Spark, or Flink, which start with the first sample that needs them. */
-export async function runInEngine(
-  sample: Sample,
-  scene: Scene,
-  engine: Engine,
-): Promise<string | undefined> {
+export async function runInEngine(sample: Sample, scene: Scene, engine: Engine) {
   const { engine: name, metalake, catalogs, before } = engine;
   const { stack, server } = scene;
   if (name === 'mysql' || name === 'postgres') {
@@ -67,7 +68,7 @@ export async function runInEngine(
   for (const [name, backed] of Object.entries(catalogs)) {
     if (backed !== 'rest') await stack.createCatalog(server.url, metalake, name, backed);
   }
-  const key = isInSpark ? 'spark' : `${name}${engine.release ?? ''}`;
+  const key = isInSpark ? 'spark' : `${name}${engine.release ?? ''}${engine.connector}`;
   scene.started[key] ??= startEngine(engine, scene);
   const session = await scene.started[key];
   if (before && !scene.prepared.has(before)) {

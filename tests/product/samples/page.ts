@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { SampleKind as Kind } from '../../../src/plugins/docs-facts/samples';
 import { startLanguage } from '../stack/languages';
+import { compile } from '../stack/product';
 import { startServer } from '../stack/server';
 import type { Stack } from '../stack/stack';
 import { definitionsIn } from './calls';
@@ -47,7 +48,9 @@ async function runOne(sample: Sample, scene: Scene, page: readonly Sample[]) {
     }
   }
   if (before?.code !== undefined) {
-    const problem = await interpret(before.code);
+    const { module = '' } = before;
+    const jars = module && (await compile(scene.version, [module]))(module);
+    const problem = await interpret(await scene.stack.fill(before.code, { module: jars }));
     if (problem !== undefined) return `before the sample: ${problem}`;
   }
   const engine = entryFor(sampleData.engines, scene.version, sample);

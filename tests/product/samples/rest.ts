@@ -1,4 +1,5 @@
 import { run } from '../stack/process';
+import type { Values } from '../stack/systems';
 import { callsOf, neededBy } from './calls';
 import { entryFor, type Sample, sampleData } from './data';
 import type { Scene } from './scene';
@@ -16,12 +17,7 @@ const byName = (list: readonly unknown[]): unknown[] => {
 };
 
 /** Lists how a real response differs from a page's, which may leave out properties, and values with an ellipsis; fields that vary must look alike. */
-export function differences(
-  shown: unknown,
-  real: unknown,
-  varying: Readonly<Record<string, string>>,
-  path = '',
-): string[] {
+export function differences(shown: unknown, real: unknown, varying: Values, path = ''): string[] {
   const field = path.slice(path.lastIndexOf('.') + 1);
   if (isLeftOut(shown) || shown === real) return [];
   const pattern = varying[field];

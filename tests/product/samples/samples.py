@@ -1,7 +1,4 @@
-"""Runs the Python samples of a page one after another in one scope.
-
-Reads a sample in Base64 per line and writes a line with "ok", or "failed" and the problem in Base64.
-"""
+"""Runs the samples of a page in one scope: reads one in Base64 per line; writes "ok", or "failed" and the problem in Base64."""
 
 import base64
 import sys

@@ -4,6 +4,7 @@ import io.opentelemetry.api.OpenTelemetry;
 import io.trino.filesystem.*;
 import io.trino.filesystem.local.LocalFileSystem;
 import io.trino.spi.NodeManager;
+import io.trino.spi.connector.ConnectorContext;
 import java.lang.reflect.*;
 import java.nio.file.*;
 import java.util.*;
@@ -12,10 +13,22 @@ import java.util.stream.Collectors;
 /** Gives Trino's connectors the local disk in place of HDFS, whose module (io.trino:trino-hdfs) Maven Central doesn't have. */
 public class HdfsFileSystemManager {
   private final Set<String> used = new HashSet<>(Set.of("hive.config.resources"));
+  private final boolean isPlain;
 
   public HdfsFileSystemManager(
       Map<String, String> configuration, boolean azure, boolean gcs, boolean s3,
       String catalog, NodeManager nodes, OpenTelemetry telemetry) {
+    this(configuration, true);
+  }
+
+  /** For later releases of Trino, which also want to know whether a key is a secret. */
+  public HdfsFileSystemManager(
+      Map<String, String> configuration, String catalog, ConnectorContext context) {
+    this(configuration, false);
+  }
+
+  private HdfsFileSystemManager(Map<String, String> configuration, boolean isPlain) {
+    this.isPlain = isPlain;
     used.retainAll(configuration.keySet());
     for (String key : used) {
       for (String file : configuration.get(key).split(",")) {
@@ -24,8 +37,8 @@ public class HdfsFileSystemManager {
     }
   }
 
-  public Set<String> configure() {
-    return used;
+  public Object configure() {
+    return isPlain ? used : used.stream().collect(Collectors.toMap(key -> key, key -> false));
   }
 
   public TrinoFileSystemFactory create() {
@@ -48,7 +61,7 @@ public class HdfsFileSystemManager {
             throw e.getCause();
           }
         };
-    ClassLoader loader = HdfsFileSystemManager.class.getClassLoader();
+    ClassLoader loader = type.getClassLoader();
     return type.cast(Proxy.newProxyInstance(loader, new Class<?>[] {type}, handler));
   }
 

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { rootDir } from '../../support/paths';
-import { must } from './process';
 
 /** Everything that the stack installs, writes, and logs is below this folder. */
 const cacheDir = resolve(rootDir, process.env.PRODUCT_CACHE ?? 'node_modules/.cache/product');
@@ -21,13 +20,4 @@ export async function filledFolder(path: string, fill: (folder: string) => Promi
     writeFileSync(join(folder, 'done'), '');
   }
   return folder;
-}
-
-/** The folder with the programs of a Python environment that has some packages. */
-export async function pythonWith(name: string, packages: readonly string[]): Promise<string> {
-  const folder = await filledFolder(`python/${name}`, async (folder) => {
-    await must('python3', ['-m', 'venv', folder]);
-    if (packages.length > 0) await must(join(folder, 'bin/pip'), ['install', '-q', ...packages]);
-  });
-  return join(folder, 'bin');
 }

@@ -6,7 +6,15 @@ import { readFacts } from '../../support/docs/facts';
 import { freePort } from '../../support/freePort';
 import { cacheFolder } from './cache';
 import { guarded, signal } from './process';
-import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';
+import {
+  compile,
+  javaClientOf,
+  javaRootOf,
+  packageOf,
+  releaseOf,
+  repository,
+  versionsOf,
+} from './product';
 import { libsOf, prepare, type Values } from './systems';
 
 /** Runs samples of one language one after another, each with what the earlier ones left. */
@@ -17,14 +25,9 @@ export interface Interpreter {
 }
 
 /** Starts a program of `data/systems.json` that reads a sample in Base64 per line and answers each with a line. */
-async function startInterpreter(
-  key: string,
-  version: string,
-  values: Values,
-  prelude?: string,
-): Promise<Interpreter> {
+async function startInterpreter(key: string, version: string, values: Values) {
   const cwd = cacheFolder('run', `${key}-${version}`);
-  const { command, args, env } = await prepare(key, cwd, { version, ...values });
+  const { command, args, env, prelude } = await prepare(key, cwd, { version, ...values });
   const own = { cwd, env: { ...process.env, ...env }, detached: true };
   const child = guarded(spawn(command, args, own));
   let log = '';
@@ -62,6 +65,7 @@ export async function startLanguage(language: 'java' | 'python' | 'shell', versi
     client: client ? `${client.name}==${client.version}` : '',
     home: await packageOf(version),
     release: releaseOf(version),
+    repository,
     port: String(await freePort()),
     otherPort: String(await freePort()),
     ...(language === 'java' && { classpath: await javaClasspath(version) }),
@@ -78,20 +82,8 @@ export async function startSpark(version: string, values: Values): Promise<Inter
   const libs = (await compile(version, [module]))(module);
   const jars = readdirSync(libs).filter((jar) => ofConnector.test(jar));
   const classpath = [...jars.map((jar) => join(libs, jar)), `${await javaClientOf(version)}/*`];
-  const own = { connector: classpath.join(':'), root: javaRootOf(version) };
-  const prelude = `import os, pyspark, subprocess
-from pyspark.sql import SparkSession
-spark = SparkSession.builder.getOrCreate()
-def sql(text, run=lambda one: spark.sql(one).show()):
-    for statement in filter(None, (one.strip(" ;\\n") for one in text.split(";\\n"))):
-        run(statement)
-def hive(text):
-    sql(text, spark._jsparkSession.sharedState().externalCatalog().unwrapped().client().runSqlHive)
-def shell(text):
-    home = os.environ["SPARK_HOME"] = os.path.dirname(pyspark.__file__)
-    assert "default" in subprocess.check_output(["bash", "-ec", text], cwd=home, input="SHOW DATABASES;", text=True)`;
-  const all = { ...(await versionsOf(version)), ...own, ...values };
-  return startInterpreter('spark', version, all, prelude);
+  const own = { ...values, connector: classpath.join(':'), root: javaRootOf(version) };
+  return startInterpreter('spark', version, { ...(await versionsOf(version)), ...own });
 }
 
 /** Starts Flink in a Java program, with a session of the connector if a metalake is given, and SQL in `sql("…")`. */
@@ -101,23 +93,7 @@ export async function startFlink(version: string, values: Values): Promise<Inter
     ? [(await compile(version, [module]))(module), await javaClientOf(version)]
     : [];
   const connector = [...folders, await libsOf('hive', {})].map((one) => `${one}/*`).join(':');
-  const prelude = `import org.apache.flink.configuration.Configuration;
-import org.apache.flink.table.api.*;
-var configuration = new Configuration();
-if (${values.metalake !== ''}) configuration.setString("table.catalog-store.kind", "gravitino");
-configuration.setString("table.catalog-store.gravitino.gravitino.metalake", "${values.metalake}");
-configuration.setString("table.catalog-store.gravitino.gravitino.uri", "${values.server}");
-var settings = EnvironmentSettings.newInstance().withConfiguration(configuration).inBatchMode().build();
-// Flink's planner belongs to the thread that made it.
-var thread = java.util.concurrent.Executors.newSingleThreadExecutor();
-var session = thread.submit(() -> TableEnvironment.create(settings)).get();
-void sql(String text) throws Exception {
-  for (String one : text.split(";\\\\s*(\\\\n|$)")) {
-    var setting = java.util.regex.Pattern.compile("SET '(.*)' = '(.*)'").matcher(one.strip());
-    if (setting.matches()) session.getConfig().set(setting.group(1), setting.group(2));
-    else thread.submit(() -> session.executeSql(one).print()).get();
-  }
-}`;
-  const own = { flink: '1.18.0', ...(await versionsOf(version)), connector };
-  return startInterpreter('flink', version, own, prelude);
+  const kind = values.metalake ? 'table.catalog-store.kind: gravitino' : '';
+  const own = { flink: '1.18.0', ...(await versionsOf(version)), ...values, connector, kind };
+  return startInterpreter('flink', version, own);
 }

@@ -12,8 +12,6 @@ export const runMaven = (args: readonly string[], cwd: string): Promise<string> 
 export const copyWithMaven = (goal: string, args: readonly string[], cwd: string) =>
   runMaven([`org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...args], cwd);
 
-export const asXml = (parts: object): string => new XMLBuilder().build(parts);
-
 /** A library as Maven writes it, from `group:name:version` or `group:name:version:classifier`. */
 export function dependency(library: string, exclusions: readonly string[] = [], scope?: string) {
   const named = (coordinates: string) => {
@@ -25,7 +23,7 @@ export function dependency(library: string, exclusions: readonly string[] = [], 
 
 /** A Maven project file around its parts. */
 export const projectXml = (parts: object): string =>
-  asXml({ project: { modelVersion: '4.0.0', ...parts } });
+  new XMLBuilder().build({ project: { modelVersion: '4.0.0', ...parts } });
 
 const words = z.array(z.string());
 /** The name of a folder below the cache, libraries, and what they need that is left out: `group:name`, with `*` for any. */

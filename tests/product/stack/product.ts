@@ -4,22 +4,24 @@ import { readFacts } from '../../support/docs/facts';
 import build from '../data/build.json';
 import { cacheFolder, filledFolder } from './cache';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
-import { asXml, dependency, jarsOf, projectXml, runMaven } from './maven';
+import { dependency, jarsOf, projectXml, runMaven } from './maven';
 import { must } from './process';
-import { filled } from './systems';
 
 /** The number of the release that a version of the documentation describes. */
 export const releaseOf = (version: string): string => readFacts(version).tag.replace(/^v/, '');
+
+/** A clone of the product on this machine, or else the one on GitHub. */
+export const repository =
+  process.env.GRAVITINO_REPOSITORY ?? 'https://github.com/apache/gravitino.git';
 
 /** Unpacks the source of a version's tag below the cache and returns its folder. */
 export async function sourceOf(version: string): Promise<string> {
   const { tag } = readFacts(version);
   const folder = cacheFolder('source', tag);
   if (existsSync(join(folder, 'gradle.properties'))) return folder;
-  const origin = 'https://github.com/apache/gravitino';
-  const cloned = (into: string) => must('git', ['clone', '--bare', origin, into]);
-  const { GRAVITINO_REPOSITORY: given } = process.env;
-  const clone = given ?? (await filledFolder('source/repository.git', cloned));
+  const cloned = (into: string) => must('git', ['clone', '--bare', repository, into]);
+  const isHere = existsSync(repository);
+  const clone = isHere ? repository : await filledFolder('source/repository.git', cloned);
   // The tests of the product aren't compiled, and some clones leave out their large files.
   const unpack = 'git -C "$1" archive "$2" -- . ":(exclude,glob)**/src/test/**" | tar -xC "$3"';
   await must('bash', ['-o', 'pipefail', '-c', unpack, 'bash', clone, tag, folder]);
@@ -51,14 +53,14 @@ function needsOf(source: string, module: string, catalog: Catalog, release: stri
 }
 
 /** Libraries with one version: Gradle takes the newest, so what the version catalog names wins. */
-function managed({ libraries, versions }: Catalog): string {
+function managed({ libraries, versions }: Catalog) {
   // The version catalog names Jackson's other parts only.
   const jackson = `com.fasterxml.jackson.core:jackson-core:${versions.get('jackson')}`;
   const named = new Set([...libraries.values(), jackson].flat());
   const all = [...named].filter((one) => /:.*:/.test(one));
   const names = all.map((library) => library.replace(/:[^:]*$/, ''));
   const isOnly = (_: string, at: number) => names.filter((one) => one === names[at]).length === 1;
-  return asXml({ dependency: all.filter(isOnly).map((one) => dependency(one)) });
+  return all.filter(isOnly).map((one) => dependency(one));
 }
 
 /** Modules that the package of the server has in folders of their own, with those folders. */
@@ -120,18 +122,15 @@ export async function compile(version: string, wanted: readonly string[]) {
   const replace = `grep -rl --include=*.java '${relocated}' . | xargs -r sed -i 's/${relocated}//'`;
   await must('bash', ['-c', replace], { cwd: source });
   const system = process.arch === 'arm64' ? 'linux-aarch_64' : 'linux-x86_64';
-  const values = {
-    release,
-    modules: asXml({ module: [...modules.keys()].map((one) => `${one}/product-pom.xml`) }),
-    managed: managed(catalog),
-    protoc: `${catalog.versions.get('protoc')}:exe:${system}`,
-  };
-  const pom = readFileSync(join(import.meta.dirname, '../data/product-pom.xml'), 'utf8');
-  writeFileSync(join(source, 'product-pom.xml'), filled(pom, values));
+  const pom = projectXml({
+    ...build.pom,
+    version: release,
+    properties: { ...build.properties, protoc: `${catalog.versions.get('protoc')}:exe:${system}` },
+    modules: { module: [...modules.keys()].map((one) => `${one}/product-pom.xml`) },
+    dependencyManagement: { dependencies: { dependency: managed(catalog) } },
+  });
+  writeFileSync(join(source, 'product-pom.xml'), pom);
   await runMaven(['-f', 'product-pom.xml', 'package'], source);
-  for (const module of modules.keys()) {
-    cpSync(join(source, module, 'target', jarOf(module)), join(libs(module), jarOf(module)));
-  }
   return libs;
 }
 

@@ -1,6 +1,15 @@
 import { cacheFolder } from './cache';
 import { send } from './server';
-import { catalogs, filled, type System, startSystem, systems, type Values } from './systems';
+import {
+  catalogs,
+  filled,
+  libsOf,
+  pythonOf,
+  type System,
+  startSystem,
+  systems,
+  type Values,
+} from './systems';
 
 /** The systems of one run; each starts when something first needs it. */
 export class Stack {
@@ -20,14 +29,18 @@ export class Stack {
     return system;
   }
 
-  /** Replaces the names of systems in braces by their ports, with `Folder` by their folders, and `{files}` by the folder. */
+  /** Replaces the names of systems in braces by their ports, or by folders: `Folder` their own, `Libs` of their jars, `Python` of their programs; `{files}` by that for files. */
   async fill(text: string, more: Values = {}): Promise<string> {
     const values: Record<string, string> = { files: this.files, ...more };
-    for (const [, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
-      const key = name.replace(/Folder$/, '');
-      if (key in systems && !(name in values)) {
+    for (const [, name = '', key = '', part] of text.matchAll(
+      /\{((\w+?)(Folder|Libs|Python)?)\}/g,
+    )) {
+      if (name in values || !(key in systems)) continue;
+      if (part === 'Libs') values[name] = await libsOf(key, values);
+      else if (part === 'Python') values[name] = await pythonOf(key, values);
+      else {
         const { port, folder } = await this.start(key);
-        values[name] = name === key ? String(port) : folder;
+        values[name] = part ? folder : String(port);
       }
     }
     return filled(text, values);

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { freePort } from '../../support/freePort';
 import systemData from '../data/systems.json';
-import { cacheFolder, pythonWith } from './cache';
+import { cacheFolder, filledFolder } from './cache';
 import { jars, jarsOf } from './maven';
 import { end, guarded, isRunning, must, PATH, run } from './process';
 
@@ -40,8 +40,9 @@ const system = z.strictObject({
   python: z.strictObject({ name: text, packages: words }).optional(),
   files: z.record(text, words).default({}),
   before: words.optional(),
-  command: words,
+  command: words.default([]),
   client: words.optional(),
+  prelude: words.default([]),
   env: texts.default({}),
 });
 const address = z.strictObject({
@@ -85,6 +86,17 @@ export async function libsOf(key: string, values: Values): Promise<string> {
   return jarsOf({ ...others, name: filled(name, values), libraries: own });
 }
 
+/** The folder with the programs of a system's Python environment. */
+export async function pythonOf(key: string, values: Values): Promise<string> {
+  const { name = key, packages = [] } = systems[key]?.python ?? {};
+  const folder = await filledFolder(`python/${filled(name, values)}`, async (folder) => {
+    await must('python3', ['-m', 'venv', folder]);
+    const own = packages.map((one) => filled(one, values)).filter(Boolean);
+    if (own.length > 0) await must(join(folder, 'bin/pip'), ['install', '-q', ...own]);
+  });
+  return join(folder, 'bin');
+}
+
 /** Brings the files, the jars, and the Python of a system into a folder; returns what starts it there. */
 export async function prepare(key: string, folder: string, given: Values) {
   const system = systems[key];
@@ -94,10 +106,7 @@ export async function prepare(key: string, folder: string, given: Values) {
   const fill = (list: readonly string[] = []) =>
     list.flatMap((word) => byUser[word] ?? filled(word, values)).filter(Boolean);
   if (system.jars) values.libs = await libsOf(key, values);
-  if (system.python) {
-    const { name, packages } = system.python;
-    values.python = await pythonWith(filled(name, values), fill(packages));
-  }
+  if (system.python) values.python = await pythonOf(key, values);
   for (const [name, lines] of Object.entries(system.files)) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const text = fill(lines).join('\n');
@@ -115,7 +124,8 @@ export async function prepare(key: string, folder: string, given: Values) {
     if (code !== 0) throw new Error(output);
   }
   const [command = '', ...args] = fill(system.command);
-  return { command, args, env, client: fill(system.client) };
+  const prelude = fill(system.prelude).join('\n');
+  return { command, args, env, client: fill(system.client), prelude };
 }
 
 /** Says whether something listens on a port of this machine. */
@@ -134,11 +144,7 @@ export interface StartOptions {
 }
 
 /** Starts a server of `data/systems.json` in a folder of its own, and waits until it answers; an error has the end of its log. */
-export async function startSystem(
-  key: string,
-  folderName: string,
-  options: StartOptions = {},
-): Promise<System> {
+export async function startSystem(key: string, folderName: string, options: StartOptions = {}) {
   if (!options.isKept) rmSync(cacheFolder('run', folderName), { recursive: true, force: true });
   const folder = cacheFolder('run', folderName);
   const port = Number(options.values?.port ?? (await freePort()));

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, renameSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
 import build from '../data/build.json';
 import { filledFolder } from './cache';
 import type { Interpreter } from './languages';
-import { copyWithMaven } from './maven';
+import { copyWithMaven, jarsOf } from './maven';
 import { must } from './process';
 import { compile, versionsOf } from './product';
 import { libsOf, startSystem, type Values } from './systems';
@@ -17,27 +17,43 @@ function java25(): string {
   return join(home, 'bin', 'java');
 }
 
+/** Lays out one of Trino's connectors from its jars, where Maven Central lacks its archive, which has the name of its class as well. */
+async function assemble(name: string, trino: string, folder: string): Promise<void> {
+  const libraries = [`io.trino:trino-${name}:${trino}`];
+  const jars = await jarsOf({ name: `trino-${name}-${trino}`, libraries });
+  cpSync(jars, folder, { recursive: true });
+  const services = join(folder, 'META-INF', 'services');
+  mkdirSync(services, { recursive: true });
+  const type = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}Plugin`;
+  writeFileSync(join(services, 'io.trino.spi.Plugin'), `io.trino.plugin.${name}.${type}`);
+  await must('jar', ['cf', join(folder, 'services.jar'), '-C', folder, 'META-INF']);
+}
+
 /** Lays out Trino's plugins: its own connectors that Maven Central has, and the Gravitino connector of a version. */
 const pluginsOf = (version: string, trino: string, java: string): Promise<string> =>
   filledFolder(`trino/${trino}-${version}-plugins`, async (work) => {
     const folder = join(work, 'plugin');
     const names = new Map(Object.entries(build.trino)).get(trino) ?? [];
+    const isArchived = Number(trino) <= 449;
     for (const name of names) {
       const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
-      await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      if (isArchived)
+        await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      else await assemble(name, trino, join(folder, `trino-${name}-${trino}`));
       renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
     }
     // Two connectors load their file system from a folder of its own, whose class loader sees only the interfaces of the others.
     const classes = join(work, 'classes');
     const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
-    const classpath = `${folder}/hive/*:${await libsOf('trino', { trino })}/*`;
+    const classpath = `${folder}/${names[0]}/*:${await libsOf('trino', { trino })}/*`;
     await must(`${java}c`, ['-cp', classpath, '-d', classes, source]);
-    const local = join(folder, 'hive', `trino-filesystem-${trino}.jar`);
+    const local = join(folder, names[0] ?? '', `trino-filesystem-${trino}.jar`);
     await must('jar', ['xf', local, 'io/trino/filesystem/local'], { cwd: classes });
     for (const name of names.filter((one) => /hive|iceberg/.test(one))) {
       mkdirSync(join(folder, name, 'hdfs'));
       await must('jar', ['cf', join(folder, name, 'hdfs', 'local.jar'), '-C', classes, '.']);
     }
+    if (!isArchived) return;
     const libs = (await compile(version, ['trino-connector']))('trino-connector');
     // Trino has these, or logs elsewhere.
     const filter = (path: string) => !/\/(trino-spi|slf4j-log4j|logback)[^/]*$/.test(path);
@@ -72,8 +88,12 @@ export async function startTrino(
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const plugins = join(await pluginsOf(version, trino, java), 'plugin');
+  const { settings = '', connectorSettings = '' } = files;
+  const own = `connector.name=gravitino\ntrino.jdbc.uri=jdbc:trino://127.0.0.1:${port}\ngravitino.metalake=absent\n`;
+  const isOwn = /^connector\.name *= *(?!gravitino)/m.test(connectorSettings);
+  const connector = isOwn ? connectorSettings : own + connectorSettings;
   const { stop } = await startSystem('trino', `trino-${trino}`, {
-    values: { port, trino, java, plugins, settings: '', connectorSettings: '', ...files },
+    values: { port, trino, java, plugins, settings, connector },
     async isReady() {
       const rows = await statement(url, 'SHOW CATALOGS').catch(() => []);
       return ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name));
