@@ -118,9 +118,8 @@ export async function compareSandbox(name: string): Promise<number> {
   await server.stop();
   const differing = results.filter((one) => one.differences.length > 0);
   const unexplained = differing.filter(({ reason }) => reason === undefined);
-  for (const one of unexplained) {
+  for (const one of unexplained)
     console.log(`${one.name.slice(0, 200)}\n  ${one.differences.join('\n  ')}`);
-  }
   const all = scenarios.flatMap(({ requests }) => requests).length;
   console.log(
     `${results.length} requests compared, ${differing.length} differ, ${differing.length - unexplained.length} of them on purpose; ${all - results.length} left out.`,

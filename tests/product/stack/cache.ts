@@ -5,6 +5,10 @@ import { rootDir } from '../../support/paths';
 /** Everything that the stack installs, writes, and logs is below this folder. */
 const cacheDir = resolve(rootDir, process.env.PRODUCT_CACHE ?? 'node_modules/.cache/product');
 
+/** A clone of the product on this machine, or else the one on GitHub. */
+export const repository =
+  process.env.GRAVITINO_REPOSITORY ?? 'https://github.com/apache/gravitino.git';
+
 /** A folder below the cache, made if it isn't there yet. */
 export function cacheFolder(...path: string[]): string {
   const folder = join(cacheDir, ...path);

@@ -4,17 +4,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readFacts } from '../../support/docs/facts';
 import { freePort } from '../../support/freePort';
-import { cacheFolder } from './cache';
+import { cacheFolder, repository } from './cache';
 import { guarded, signal } from './process';
-import {
-  compile,
-  javaClientOf,
-  javaRootOf,
-  packageOf,
-  releaseOf,
-  repository,
-  versionsOf,
-} from './product';
+import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';
 import { libsOf, prepare, type Values } from './systems';
 
 /** Runs samples of one language one after another, each with what the earlier ones left. */

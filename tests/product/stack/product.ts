@@ -2,17 +2,13 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import { readFacts } from '../../support/docs/facts';
 import build from '../data/build.json';
-import { cacheFolder, filledFolder } from './cache';
+import { cacheFolder, filledFolder, repository } from './cache';
 import { type Catalog, type Dependency, readCatalog, readDependencies } from './gradle';
 import { dependency, jarsOf, projectXml, runMaven } from './maven';
 import { must } from './process';
 
 /** The number of the release that a version of the documentation describes. */
 export const releaseOf = (version: string): string => readFacts(version).tag.replace(/^v/, '');
-
-/** A clone of the product on this machine, or else the one on GitHub. */
-export const repository =
-  process.env.GRAVITINO_REPOSITORY ?? 'https://github.com/apache/gravitino.git';
 
 /** Unpacks the source of a version's tag below the cache and returns its folder. */
 export async function sourceOf(version: string): Promise<string> {
@@ -99,9 +95,8 @@ export async function compile(version: string, wanted: readonly string[]) {
   for (const module of wanted) if (!modules.has(module)) add(module);
   const libs = (module: string) => join(source, module, 'target', 'libs');
   const jarOf = (module: string) => `${artifactOf(module)}-${release}.jar`;
-  if ([...modules.keys()].every((module) => existsSync(join(libs(module), jarOf(module))))) {
-    return libs;
-  }
+  const isThere = (module: string) => existsSync(join(libs(module), jarOf(module)));
+  if ([...modules.keys()].every(isThere)) return libs;
   for (const [module, needs] of modules) {
     const own = needs.map(({ library, module: other = '', exclusions, scope }) => {
       // Hadoop takes this library from a JDK 8.
@@ -152,9 +147,8 @@ export async function javaClientOf(version: string): Promise<string> {
 
 /** Copies the files of a folder whose names fit, without `.template` at their ends. */
 function copyFiles(from: string, to: string, wanted: RegExp): void {
-  for (const name of existsSync(from) ? readdirSync(from) : []) {
+  for (const name of existsSync(from) ? readdirSync(from) : [])
     if (wanted.test(name)) cpSync(join(from, name), join(to, name.replace(/\.template$/, '')));
-  }
 }
 
 /** Builds the package of the server the way the product's own build lays it out, without the web UI; returns its folder. */
@@ -175,12 +169,10 @@ export const packageOf = (version: string): Promise<string> =>
       const resources = join(source, module, 'src/main/resources');
       copyFiles(resources, join(home, folder, 'conf'), /\.(conf|template)$/);
     }
-    for (const [folder, added] of Object.entries(build.additions)) {
+    for (const [folder, added] of Object.entries(build.additions))
       if (existsSync(join(home, folder))) copy(await jars('additions', added), folder);
-    }
     copyFiles(join(source, 'conf'), join(home, 'conf'), /./);
-    for (const name of ['bin', 'scripts']) {
+    for (const name of ['bin', 'scripts'])
       if (existsSync(join(source, name))) copy(join(source, name), name);
-    }
     for (const name of ['data', 'web/empty']) mkdirSync(join(home, name), { recursive: true });
   });

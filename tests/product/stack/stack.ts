@@ -1,19 +1,10 @@
 import { cacheFolder } from './cache';
 import { send } from './server';
-import {
-  catalogs,
-  filled,
-  libsOf,
-  pythonOf,
-  type System,
-  startSystem,
-  systems,
-  type Values,
-} from './systems';
+import { catalogs, filled, libsOf, pythonOf, startSystem, systems, type Values } from './systems';
 
 /** The systems of one run; each starts when something first needs it. */
 export class Stack {
-  private readonly started = new Map<string, Promise<System>>();
+  private readonly started = new Map<string, ReturnType<typeof startSystem>>();
   /** A folder for files, which stands for HDFS and cloud stores. */
   readonly files: string;
 
@@ -23,7 +14,7 @@ export class Stack {
   }
 
   /** A failure is kept, too. */
-  start(key: string): Promise<System> {
+  start(key: string) {
     const system = this.started.get(key) ?? startSystem(key, `${this.name}-${key}`);
     this.started.set(key, system);
     return system;
@@ -32,9 +23,8 @@ export class Stack {
   /** Replaces the names of systems in braces by their ports, or by folders: `Folder` their own, `Libs` of their jars, `Python` of their programs; `{files}` by that for files. */
   async fill(text: string, more: Values = {}): Promise<string> {
     const values: Record<string, string> = { files: this.files, ...more };
-    for (const [, name = '', key = '', part] of text.matchAll(
-      /\{((\w+?)(Folder|Libs|Python)?)\}/g,
-    )) {
+    const named = text.matchAll(/\{((\w+?)(Folder|Libs|Python)?)\}/g);
+    for (const [, name = '', key = '', part] of named) {
       if (name in values || !(key in systems)) continue;
       if (part === 'Libs') values[name] = await libsOf(key, values);
       else if (part === 'Python') values[name] = await pythonOf(key, values);

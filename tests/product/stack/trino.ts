@@ -35,10 +35,10 @@ const pluginsOf = (version: string, trino: string, java: string): Promise<string
     const folder = join(work, 'plugin');
     const names = new Map(Object.entries(build.trino)).get(trino) ?? [];
     const isArchived = Number(trino) <= 449;
+    const into = `-DoutputDirectory=${folder}`;
     for (const name of names) {
       const artifact = `-Dartifact=io.trino:trino-${name}:${trino}:zip`;
-      if (isArchived)
-        await copyWithMaven('unpack', [artifact, `-DoutputDirectory=${folder}`], work);
+      if (isArchived) await copyWithMaven('unpack', [artifact, into], work);
       else await assemble(name, trino, join(folder, `trino-${name}-${trino}`));
       renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
     }
