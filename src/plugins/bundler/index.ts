@@ -47,7 +47,7 @@ const devOverlay: object = {
  * - Requests for files of the site are absolute paths after their alias. Without `preferAbsolute`, the bundler looks for each below the static
  *   folder and below the site first, with every ending, and watches 13,000 files that don't exist.
  * - The development server starts sooner without what PostCSS adds for browsers older than a writer's. It has all of Infima.
- * - A save is on the screen sooner when the development server doesn't divide scripts among chunks again, nor send source maps of Markdown.
+ * - For a save to be on the screen sooner, the development server doesn't divide scripts among chunks, and sends no source maps of Markdown.
  */
 export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
