@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { samples } from '../../site/home';
 import type { NextRelease, Release } from '../../site/releases';
 import { highlightedCode } from '../articles/highlight';
+import { perItems } from '../shared/remembered';
 import { postsIn } from '../shared/siteContent';
 import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
@@ -27,7 +29,14 @@ const coloredSamples = (latest: Release): Record<string, string> =>
  * - `posts.json` and `tags.json`: what posts say of each other; `latest.json`: the newest of them.
  */
 export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
-  let written: unknown;
+  /** After a save of a page, the posts are what they were. */
+  const writePosts = perItems(
+    async (posts: readonly BlogPost[], { createData }: PluginContentLoadedActions) => {
+      await createData('posts.json', linkedPosts(posts));
+      await createData('tags.json', countedTags(posts));
+      await createData('latest.json', latestPosts(posts));
+    },
+  );
   return {
     name: 'site-data',
     getPathsToWatch: () =>
@@ -42,17 +51,7 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
       const latest = releases[released[0] ?? 'current'];
       await actions.createData('samples.json', latest === undefined ? {} : coloredSamples(latest));
     },
-    async allContentLoaded({ allContent, actions }) {
-      const blog = allContent['docusaurus-plugin-content-blog']?.default;
-      // After a save of a page, the blog is what it was.
-      if (blog !== undefined && blog === written) {
-        return;
-      }
-      written = blog;
-      const posts = postsIn(allContent);
-      await actions.createData('posts.json', linkedPosts(posts));
-      await actions.createData('tags.json', countedTags(posts));
-      await actions.createData('latest.json', latestPosts(posts));
-    },
+    allContentLoaded: ({ allContent, actions }) =>
+      writePosts('posts', postsIn(allContent), actions),
   };
 }

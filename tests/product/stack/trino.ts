@@ -17,7 +17,7 @@ function java25(): string {
   return join(home, 'bin', 'java');
 }
 
-/** Lays out one of Trino's connectors from its jars, where Maven Central lacks its archive, which has the name of its class as well. */
+/** Lays out one of Trino's connectors from its jars, for which Maven Central lacks the archive, and names its class as the archive would. */
 async function assemble(name: string, trino: string, folder: string): Promise<void> {
   const libraries = [`io.trino:trino-${name}:${trino}`];
   const jars = await jarsOf({ name: `trino-${name}-${trino}`, libraries });
