@@ -47,12 +47,15 @@ const devOverlay: object = {
  * - Requests for files of the site are absolute paths after their alias. Without `preferAbsolute`, the bundler looks for each below the static
  *   folder and below the site first, with every ending, and watches 13,000 files that don't exist.
  * - The development server starts sooner without what PostCSS adds for browsers older than a writer's. It has all of Infima.
- * - For a save to be on the screen sooner, the development server doesn't divide scripts among chunks, and sends no source maps of Markdown.
+ * - For a save to be on the screen sooner, the development server has the components of most pages in one script, and sends no source maps of
+ *   Markdown.
  */
 export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'bundler',
+    getClientModules: () =>
+      isProduction ? [] : [join(siteDir, 'src/components/shared/commonPages.ts')],
     configurePostCss(options) {
       const plugins = options.plugins as unknown[];
       if (isProduction) {
@@ -85,7 +88,6 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
           ...common,
           ...devOverlay,
           devtool: false,
-          optimization: { splitChunks: false },
           plugins: [new EvalSourceMapDevToolPlugin(sourceMaps)],
         };
       }
