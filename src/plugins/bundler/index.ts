@@ -46,7 +46,8 @@ const devOverlay: object = {
  *   without `SITE_STRICT` keeps the compiled page: the strict build that followed took it from the cache and passed.
  * - Requests for files of the site are absolute paths after their alias. Without `preferAbsolute`, the bundler looks for each below the static
  *   folder and below the site first, with every ending, and watches 13,000 files that don't exist.
- * - The development server starts sooner without what PostCSS adds for browsers older than a writer's. It has all of Infima.
+ * - PostCSS adds nothing for older browsers, which the minifier does by the same list, and looks for no configuration next to each sheet. The
+ *   development server has all of Infima.
  * - For a save to be on the screen sooner, the development server has the components of most pages in one script, and sends no source maps of
  *   Markdown.
  */
@@ -57,16 +58,15 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
     getClientModules: () =>
       isProduction ? [] : [join(siteDir, 'src/components/shared/commonPages.ts')],
     configurePostCss(options) {
-      const plugins = options.plugins as unknown[];
+      const plugins = (options.plugins as unknown[]).filter(
+        (plugin) => !(Array.isArray(plugin) && /postcss-preset-env/.test(plugin[0])),
+      );
       if (isProduction) {
         const folders = [...own.map((name) => join(siteDir, name)), ...frameworkFolders(siteDir)];
         const infima = createRequire(join(siteDir, 'package.json')).resolve('infima/package.json');
         plugins.push(infimaInUse(dirname(infima), folders.filter(existsSync)));
-        return options;
       }
-      const isPreset = (plugin: unknown): boolean =>
-        Array.isArray(plugin) && /postcss-preset-env/.test(plugin[0]);
-      return { ...options, config: false, plugins: plugins.filter((one) => !isPreset(one)) };
+      return { ...options, config: false, plugins };
     },
     configureWebpack({ experiments }, isServer, { currentBundler }) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
