@@ -41,12 +41,12 @@ describe('a sandbox', () => {
     expect(nodeAt(added.tree, ...path)).toMatchObject({ kind: 'table', change: 'added' });
     expect(nodeAt(added.tree, 'demo')?.change).toBeUndefined();
     const updates = [{ '@type': 'addColumn', fieldName: ['x'], type: 'string' }];
-    const changed = session.answer({
-      method: 'PUT',
-      url: `${url}/new`,
-      body: JSON.stringify({ updates }),
-    });
+    const change = { method: 'PUT', url: `${url}/new`, body: JSON.stringify({ updates }) };
+    const changed = session.answer(change);
     expect(nodeAt(changed.tree, ...path, 'x')).toMatchObject({ detail: 'string', change: 'added' });
+    const again = session.answer(change);
+    expect(again.reply.status).toBe(400);
+    expect(again.reply.text).toContain('Column already exists: x');
     const gone = session.answer({ method: 'DELETE', url: `${url}/new` });
     expect(gone.removed).toEqual(['table demo.hive_prod.sales.new']);
     expect(session.answer(get(url)).removed).toEqual([]);

@@ -157,6 +157,19 @@ describe('facts of a version', () => {
     );
   });
 
+  it('give databases the properties of every database, and every object those of every object', () => {
+    const catalogs = readCatalogs(rootDir, 'docs');
+    const providers = catalogs.map(({ provider }) => provider);
+    const having = (object: string, key: string): string[] =>
+      catalogs
+        .filter(({ properties }) => properties[object]?.[key])
+        .map(({ provider }) => provider);
+    expect(having('catalog', 'jdbc-url')).toEqual(
+      providers.filter((provider) => provider.startsWith('jdbc-')),
+    );
+    expect(having('table', 'gravitino.identifier')).toEqual(providers);
+  });
+
   it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
     const read = (): unknown => readCatalogs(site, 'docs');
     expect(read).toThrow('docs/properties.yaml is missing');

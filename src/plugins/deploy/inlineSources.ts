@@ -8,7 +8,7 @@ import { sourceHash } from './contentSecurityPolicy';
  * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
  * lines off after 2,000.
  */
-export const maxStyleAttributes = 16;
+const maxStyleAttributes = 16;
 
 /** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
