@@ -19,7 +19,7 @@ declare module '@generated/site-data/default/latest.json' {
     permalink: string;
     date: string;
     external?: string;
-    cover: import('./site/covers').CoverName;
+    cover: readonly import('./drawing/shapes').Shape[];
   }[];
   export default posts;
 }

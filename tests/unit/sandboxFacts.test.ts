@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
 import { type SandboxRequest, SandboxServer } from '../../src/sandbox/server/server';
-import type { CatalogFacts } from '../../src/site/catalogFacts';
+import type { CatalogFacts, PropertyObject } from '../../src/site/catalogFacts';
 import { rootDir } from '../support/paths';
 import { restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
@@ -160,7 +160,7 @@ describe('facts of a version', () => {
   it('give databases the properties of every database, and every object those of every object', () => {
     const catalogs = readCatalogs(rootDir, 'docs');
     const providers = catalogs.map(({ provider }) => provider);
-    const having = (object: string, key: string): string[] =>
+    const having = (object: PropertyObject, key: string): string[] =>
       catalogs
         .filter(({ properties }) => properties[object]?.[key])
         .map(({ provider }) => provider);

@@ -1,6 +1,8 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { coverShapes } from '../../drawing/cover';
+import type { Shape } from '../../drawing/shapes';
 import { externalPermalink, relatedPostCount } from '../../site/blog';
-import { type CoverName, coverOf } from '../../site/covers';
+import { coverOf } from '../../site/covers';
 import { listedPosts } from '../shared/siteContent';
 
 /** What the choice of related posts looks at. */
@@ -106,7 +108,8 @@ interface LatestPost {
   date: string;
   /** Address at another publisher, where there is one. */
   external?: string;
-  cover: CoverName;
+  /** What its cover is drawn of: a page that shows three has no need of the code that draws all. */
+  cover: readonly Shape[];
 }
 
 const count = 3;
@@ -122,6 +125,6 @@ export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
       external: externalPermalink(metadata.frontMatter),
-      cover: coverOf(metadata),
+      cover: coverShapes(coverOf(metadata)),
     }));
 }

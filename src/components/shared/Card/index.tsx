@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import Drawing from '@site/src/components/shared/Drawing';
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { coverShapes } from '@site/src/drawing/cover';
-import type { CoverName } from '@site/src/site/covers';
+import type { Shape } from '@site/src/drawing/shapes';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -16,13 +15,13 @@ export interface CardData {
   /** Small line above the title, such as a date. */
   meta?: string;
   /** A drawing of the blog's above all, where there is room. */
-  cover?: CoverName;
+  cover?: readonly Shape[];
 }
 
 export function Card({ icon, title, text, to, meta, cover }: CardData): React.JSX.Element {
   return (
     <li className={styles.card}>
-      {cover && <Drawing shapes={coverShapes(cover)} className={styles.cover} />}
+      {cover && <Drawing shapes={cover} className={styles.cover} />}
       {icon && <Icon name={icon} className={styles.icon} />}
       {meta && <p className={styles.meta}>{meta}</p>}
       <h3 className={styles.title}>
