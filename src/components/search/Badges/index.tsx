@@ -1,8 +1,17 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import { pageKindAt } from '@site/src/site/search';
 import type { ReactNode } from 'react';
-import { searchWords } from '../words';
 import styles from './styles.module.css';
+
+const kinds = {
+  rest: translate({ id: 'search.kinds.rest', message: 'REST API' }),
+  glossary: translate({ id: 'search.kinds.glossary', message: 'Glossary' }),
+  releaseNotes: translate({ id: 'search.kinds.releaseNotes', message: 'Release notes' }),
+  blog: translate({ id: 'search.kinds.blog', message: 'Blog' }),
+  careers: translate({ id: 'search.kinds.careers', message: 'Careers' }),
+  site: translate({ id: 'search.kinds.site', message: 'Site' }),
+};
 
 /** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
 export default function Badges({
@@ -17,7 +26,7 @@ export default function Badges({
   const versions = useVersions(undefined);
   const version = hasVersion && versions.find((one) => path.startsWith(`${one.path}/`))?.label;
   const name = pageKindAt(path)?.name;
-  const kind = name && searchWords.kinds[name];
+  const kind = name && kinds[name];
   // The space keeps the words apart for whoever hears the row.
   return (
     <>

@@ -2,6 +2,7 @@ import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useCounted } from '@site/src/components/shared/useCounted';
@@ -106,7 +107,10 @@ function ResultsFooter({
   const counted = useCounted();
   return (
     <Link to={searchLink(state.query)} onClick={onClose}>
-      {counted(Number(state.context.nbHits), searchWords.seeAll)}
+      {counted(
+        Number(state.context.nbHits),
+        translate({ id: 'search.seeAll', message: 'See 1 result|See all {count} results' }),
+      )}
     </Link>
   );
 }
@@ -150,11 +154,16 @@ function announcementOf(
   counted: ReturnType<typeof useCounted>,
 ): string {
   if (nbHits === 0) {
-    return interpolate(searchWords.noResults, { query });
+    return translate({ id: 'search.noResults', message: 'No results for {query}' }, { query });
   }
+  const results = isPartial ? nbHits : counted(nbHits, searchWords.results);
+  const found = translate(
+    { id: 'search.resultsFor', message: '{results} for {query}' },
+    { results, query },
+  );
   return isPartial
-    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${interpolate(searchWords.resultsFor, { results: nbHits, query })}`
-    : interpolate(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
+    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${found}`
+    : found;
 }
 
 /** What the pop-up lists: nothing yet, saved searches, or what it found. */
