@@ -6,7 +6,7 @@ import Section from '@site/src/components/shared/Section';
 import { about } from '@site/src/site/aboutUs';
 import { pages } from '@site/src/site/links';
 
-export default function AboutUs(): React.JSX.Element {
+export default function AboutUs() {
   return (
     <SitePage title={about.title} description={about.lead} path={pages.about}>
       <Hero heading={about.heading} lead={about.lead} drawing="sprout" />

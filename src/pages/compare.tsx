@@ -6,7 +6,7 @@ import Section from '@site/src/components/shared/Section';
 import { compare, comparison, comparisonHeads } from '@site/src/site/comparison';
 import { pages } from '@site/src/site/links';
 
-export default function Compare(): React.JSX.Element {
+export default function Compare() {
   const { title, heading, lead } = compare;
   return (
     <SitePage title={title} description={lead} path={pages.compare}>

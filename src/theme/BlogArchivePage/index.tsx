@@ -25,7 +25,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: Archiv
   return [...years];
 }
 
-function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Element {
+function Entry({ post: { metadata } }: { post: ArchiveBlogPost }) {
   const external = externalPermalink(metadata.frontMatter);
   const day = useDay({ day: 'numeric', month: 'long' });
   return (
@@ -50,7 +50,7 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Ele
   );
 }
 
-export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
+export default function BlogArchivePage({ archive }: Props) {
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
       <PageMetadata title={title} description={lead} />

@@ -24,7 +24,7 @@ function split({ items, metadata }: Props): {
   return { featured, rest: items.filter((item) => item !== featured) };
 }
 
-export default function BlogListPage(props: Props): React.JSX.Element {
+export default function BlogListPage(props: Props) {
   const { metadata } = props;
   const { featured, rest } = split(props);
   return (

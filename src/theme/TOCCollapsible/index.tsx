@@ -17,7 +17,7 @@ export default function TOCCollapsible({
   className,
   minHeadingLevel,
   maxHeadingLevel,
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     <nav aria-label={label} className={styles.sticky}>
       <details className={clsx(styles.fold, className)} {...{ [closesOnLink]: '' }}>

@@ -85,7 +85,7 @@ function queryKey({ queryString, groupId }: Props): string | undefined {
  *
  * @throws Error at build time, saying what a writer has to change.
  */
-export default function Tabs(props: Props): React.JSX.Element {
+export default function Tabs(props: Props) {
   const { children, groupId, block, className } = props;
   const id = useId();
   const tabs = props.values ?? tabsOf(children);

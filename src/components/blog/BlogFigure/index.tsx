@@ -12,7 +12,7 @@ export default function BlogFigure({
 }: {
   caption: string;
   children: ReactNode;
-}): React.JSX.Element {
+}) {
   const id = useId();
   return (
     <Figure caption={caption} captionId={id}>

@@ -13,7 +13,7 @@ export default function BlogLink({
   external?: string;
   className?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}) {
   return (
     <Link to={external ?? permalink} className={className}>
       {children}

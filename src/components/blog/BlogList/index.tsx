@@ -21,7 +21,7 @@ export default function BlogList({
   /** Address of the tag that the list is filtered by. */
   currentTag?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}) {
   return (
     <main>
       <div className={styles.page}>

@@ -17,7 +17,7 @@ export default function BlogPostCard({
   metadata: PropBlogPostContent['metadata'];
   /** Puts the cover beside the words where there is room. */
   isFeatured?: boolean;
-}): React.JSX.Element {
+}) {
   const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
   const external = externalPermalink(frontMatter);
   const day = useDay();

@@ -12,7 +12,7 @@ export default function BlogTagNav({
   /** Address of the tag that the list shows; without one it shows all posts. */
   current?: string;
   blogPath: string;
-}): React.JSX.Element {
+}) {
   const frequent = tags.slice(0, shownTags);
   const own = tags.find(({ permalink }) => permalink === current);
   // A rarer one comes first: at the end of the row it might be out of sight.

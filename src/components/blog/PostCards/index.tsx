@@ -15,10 +15,7 @@ interface ListedPost extends Pick<CardData, 'title' | 'cover'> {
 export default function PostCards({
   posts,
   ...grid
-}: { posts: readonly ListedPost[] } & Omit<
-  ComponentProps<typeof CardGrid>,
-  'cards'
->): React.JSX.Element {
+}: { posts: readonly ListedPost[] } & Omit<ComponentProps<typeof CardGrid>, 'cards'>) {
   const day = useDay();
   const at = (publisher: string): string =>
     translate({ id: 'blog.publishedOn', message: 'on {publisher}' }, { publisher });

@@ -7,7 +7,7 @@ export default function BreakableCode({
 }: {
   className?: string;
   children: string;
-}): React.JSX.Element {
+}) {
   const [first, ...others] = children.split(/(?<=[./-])(?=[^./-])/);
   const parts: ReactNode[] = [first];
   for (const piece of others) {
@@ -17,7 +17,7 @@ export default function BreakableCode({
 }
 
 /** Text in which code stands between backticks, as the lists of the build have it. */
-export function TextWithCode({ text }: { text: string }): React.JSX.Element {
+export function TextWithCode({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   for (const [index, part] of text.split('`').entries()) {
     parts.push(index % 2 === 1 ? <BreakableCode>{part}</BreakableCode> : part);

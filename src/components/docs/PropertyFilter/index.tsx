@@ -17,7 +17,7 @@ interface SelectProps {
   options: readonly string[];
 }
 
-function Select({ name, label, any, options }: SelectProps): React.JSX.Element {
+function Select({ name, label, any, options }: SelectProps) {
   return (
     <label>
       {label}
@@ -42,7 +42,7 @@ export default function PropertyFilter({
   }),
   pages = [],
   versions = [],
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     // An address with a filter in it shows what it promises only once the app is there.
     <form

@@ -6,7 +6,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
 import { changesBetween, stepsOf, type VersionHistory } from '@site/src/site/versionChanges';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ interface StepProps extends Pair {
 }
 
 /** What people wrote about the way from one version to another, whatever lies between, and what changed. */
-function Step({ history, from, to, isFirst = false }: StepProps): ReactNode {
+function Step({ history, from, to, isFirst = false }: StepProps) {
   const { versions } = history;
   const [first, second] = [from, to].map((chosen) =>
     versions.findIndex(({ name }) => name === chosen),
@@ -61,7 +61,7 @@ interface SelectProps {
   onChoose: (name: string) => void;
 }
 
-function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectProps): ReactNode {
+function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -87,7 +87,7 @@ function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectPr
  * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is the step
  * to the latest release, and folded below it every other step. A page whose address has a choice waits for the app.
  */
-export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
+export default function VersionChanges({ history }: { history: VersionHistory }) {
   useBrokenLinks().collectAnchor(stepsId);
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();

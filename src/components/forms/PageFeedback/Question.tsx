@@ -19,7 +19,7 @@ export default function Question({
   endpoint: string;
   title: string;
   about: Pick<FeedbackAnswer, 'page' | 'version'>;
-}): React.JSX.Element {
+}) {
   const id = useId();
   const [helpful, setHelpful] = useState<boolean>();
   const [status, setStatus] = useState<Status>('idle');

@@ -22,7 +22,7 @@ export default function PageFeedback({
   title: string;
   /** Label of the version that the page belongs to. */
   version: string;
-}): React.JSX.Element {
+}) {
   const { customFields, url } = useDocusaurusContext().siteConfig;
   const endpoint = customFields?.feedbackEndpoint as string | undefined;
   const about = { page: `${url}${permalink}`, version };

@@ -36,7 +36,7 @@ export default function Hero({
   note,
   drawing,
   visual = drawing && <Drawing shapes={coverShapes(drawing)} isBare className={styles.drawing} />,
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     <div className={styles.hero}>
       <div className={clsx('page-width', visual && styles.columns, drawing && styles.drawn)}>

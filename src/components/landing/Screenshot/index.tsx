@@ -16,7 +16,7 @@ export default function Screenshot({
   name: PictureName;
   /** Width at which the page shows it, as the attribute `sizes` of an image. */
   sizes: string;
-}): React.JSX.Element {
+}) {
   const { src, srcSet, images } = pictures[name].src;
   const { alt, caption } = pictureTexts[name];
   const { width, height } = images.at(-1) ?? {};

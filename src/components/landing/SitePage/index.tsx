@@ -15,7 +15,7 @@ export default function SitePage({
   path: string;
   className?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}) {
   return (
     <Layout title={title} description={description}>
       <StructuredData data={breadcrumbs({ name: title, path })} />

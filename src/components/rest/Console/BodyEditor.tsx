@@ -11,7 +11,7 @@ export default function BodyEditor({
   label: string;
   value: string;
   onChange: (value: string) => void;
-}): React.JSX.Element {
+}) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor>();

@@ -15,7 +15,7 @@ export default function CopyButton({
   /** For screen readers, where the label alone says too little. */
   name?: string;
   text: () => string | Promise<string>;
-}): React.JSX.Element {
+}) {
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {

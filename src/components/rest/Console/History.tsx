@@ -11,7 +11,7 @@ export default function History({
   console: { sent, send },
 }: {
   console: Pick<Console, 'sent' | 'send'>;
-}): React.JSX.Element | null {
+}) {
   const id = useId();
   if (sent.length === 0) {
     return null;

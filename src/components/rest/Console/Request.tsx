@@ -23,7 +23,7 @@ const copies = [
 ] as const;
 
 /** The current request: choose it, write it, send it, and copy it. */
-export default function Request({ console }: { console: Console }): React.JSX.Element {
+export default function Request({ console }: { console: Console }) {
   const id = useId();
   const { version, draft, held, sent, outcome, write, send } = console;
   const { method, path, body = '' } = draft;

@@ -26,7 +26,7 @@ export default function Response({
   console: { draft, held, outcome, sent, reset },
 }: {
   console: Console;
-}): React.JSX.Element {
+}) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const reply = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : undefined;

@@ -23,7 +23,7 @@ export default function Tour({
   console: Console;
   /** Label of the version that the tour has left. */
   before?: string;
-}): React.JSX.Element | null {
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const target = tourSteps[step];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading

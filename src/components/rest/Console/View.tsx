@@ -13,7 +13,7 @@ import Tour from './Tour';
 import { useConsole } from './useConsole';
 
 /** A server in the page: what it holds, a request to write, what it came to, and what was sent before. */
-export default function View({ initial }: { initial: ConsoleState }): React.JSX.Element {
+export default function View({ initial }: { initial: ConsoleState }) {
   const id = useId();
   const versions = useVersions(undefined);
   const request = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { requestOf } from './request';
 import { sampleWords } from './words';
 
 /** The place of the playground, which is loaded with its styles as soon as the app is alive. Without JavaScript, it shows what to send. */
-export default function Console(): React.JSX.Element {
+export default function Console() {
   const [content, setContent] = useState<ReactNode>(<p>{sandbox.loading}</p>);
   const versions = useVersions(undefined);
   const { hash } = useLocation();

@@ -120,10 +120,7 @@ function Branch({ node, above, current, onChoose }: Choice & { node: TreeNode; a
 }
 
 /** What a sandbox holds, as folds in folds, with a mark at what the last request changed. */
-export default function SandboxTree({
-  nodes,
-  ...choice
-}: Choice & { nodes: readonly TreeNode[] }): React.JSX.Element {
+export default function SandboxTree({ nodes, ...choice }: Choice & { nodes: readonly TreeNode[] }) {
   const tree = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after what is around the change has opened
   useEffect(() => {

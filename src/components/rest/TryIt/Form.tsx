@@ -28,7 +28,7 @@ function ParameterField({
   parameter: RestCall['parameters'][number];
   value: string;
   onChange: (value: string) => void;
-}): React.JSX.Element {
+}) {
   const id = useId();
   return (
     <p className={styles.field}>
@@ -64,7 +64,7 @@ function ParameterField({
 }
 
 /** Fields of a call, the curl command that they amount to, and a button that sends it. Whom it is sent to is stored, and nothing else. */
-export default function Form({ call }: { call: RestCall }): React.JSX.Element {
+export default function Form({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
   const [examples] = useState(() =>
     call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),

@@ -41,7 +41,7 @@ export default function TryItPanel({
 }: {
   call: RestCall;
   loadForm?: () => Promise<{ default: FormComponent }>;
-}): React.JSX.Element {
+}) {
   const details = useRef<HTMLDetailsElement>(null);
   const isAsked = useRef(false);
   const [content, setContent] = useState<ReactNode>(<p>{unopened}</p>);

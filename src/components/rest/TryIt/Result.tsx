@@ -36,7 +36,7 @@ function Report({
 }: {
   report: SandboxReport;
   onReset?: () => void;
-}): React.JSX.Element {
+}) {
   return (
     <>
       {notes.map((note) => (
@@ -70,7 +70,7 @@ export default function Result({
   outcome: Outcome | 'pending';
   /** Puts the sandbox back; without it there is no button for it. */
   onReset?: () => void;
-}): React.JSX.Element {
+}) {
   if (outcome === 'pending') {
     return <p>{translate({ id: 'tryIt.waiting', message: 'Waiting for the answer…' })}</p>;
   }

@@ -19,7 +19,7 @@ export default function TargetField({
   /** Address to suggest. */
   suggestion: string;
   onChange: (target: Target) => void;
-}): React.JSX.Element {
+}) {
   const id = useId();
   return (
     <>

@@ -1,7 +1,6 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
 import { pageKindAt } from '@site/src/site/search';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const kinds = {
@@ -21,7 +20,7 @@ export default function Badges({
   url: string;
   /** Whether the results are from several versions. */
   hasVersion: boolean;
-}): ReactNode {
+}) {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const versions = useVersions(undefined);
   const version = hasVersion && versions.find((one) => path.startsWith(`${one.path}/`))?.label;

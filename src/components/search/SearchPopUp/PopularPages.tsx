@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { popularPages } from '@site/src/site/search';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const title = translate({ id: 'search.popular.title', message: 'Popular pages' });
@@ -17,7 +16,7 @@ const labels = {
 const names = Object.keys(popularPages) as (keyof typeof popularPages)[];
 
 /** Pages to go to while nothing is typed. */
-export default function PopularPages({ onChoose }: { onChoose: () => void }): ReactNode {
+export default function PopularPages({ onChoose }: { onChoose: () => void }) {
   return (
     <nav className={styles.popular} aria-label={title}>
       <p>{title}</p>

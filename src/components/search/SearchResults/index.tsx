@@ -9,7 +9,7 @@ import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
@@ -42,7 +42,7 @@ const paging = {
 const { noResultsScreen, errorScreen } = docSearchWords;
 
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
-export default function SearchResults(): ReactNode {
+export default function SearchResults() {
   const { address, change } = useSearchAddress();
   const { setup, tags: contextTags, urls, indexName } = useSearchSetup();
   const versions = useVersions(undefined);
@@ -234,7 +234,7 @@ interface FoundProps {
 }
 
 /** Places of results that are on their way. */
-const Skeleton = (): ReactNode => (
+const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     {[1, 2, 3].map((place) => (
       <div key={place} />
@@ -242,7 +242,7 @@ const Skeleton = (): ReactNode => (
   </div>
 );
 
-function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactNode {
+function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
   if (state.status === 'idle') {
     return null;
   }

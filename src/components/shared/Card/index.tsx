@@ -19,7 +19,7 @@ export interface CardData {
   cover?: CoverName;
 }
 
-export function Card({ icon, title, text, to, meta, cover }: CardData): React.JSX.Element {
+export function Card({ icon, title, text, to, meta, cover }: CardData) {
   return (
     <li className={styles.card}>
       {cover && <Drawing shapes={coverShapes(cover)} className={styles.cover} />}
@@ -49,7 +49,7 @@ export default function CardGrid({
   size?: 'narrow' | 'medium' | 'wide';
   /** On phones the titles say enough. */
   isBrief?: boolean;
-}): React.JSX.Element {
+}) {
   return (
     <ul className={clsx(styles.grid, size !== 'medium' && styles[size], isBrief && styles.brief)}>
       {cards.map((card) => (

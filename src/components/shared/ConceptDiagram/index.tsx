@@ -15,7 +15,7 @@ export default function ConceptDiagram({
 }: {
   name: string;
   isPageWide?: boolean;
-}): React.JSX.Element {
+}) {
   const release = useRelease(useActiveDocContext(undefined).activeVersion?.name);
   if (!Object.hasOwn(diagrams, name)) {
     throw new Error(

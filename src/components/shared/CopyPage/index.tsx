@@ -30,7 +30,7 @@ export default function CopyPage({
   permalink: string;
   /** Whether the button is at the end of its line. */
   isAtEnd?: boolean;
-}): React.JSX.Element | null {
+}) {
   const [status, setStatus] = useState<Status>('idle');
   const address = markdownAddress(permalink);
 

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type Box, layOut, metrics } from './layout';
 import styles from './styles.module.css';
 
-function Item({ box: { x, y, width, lines } }: { box: Box }): React.JSX.Element {
+function Item({ box: { x, y, width, lines } }: { box: Box }) {
   const first = y + metrics.boxHeight / 2 + (lines.length > 1 ? -3 : 5);
   return (
     <>
@@ -34,7 +34,7 @@ function Drawing({
   width: number;
   perLine: number;
   className?: string;
-}): React.JSX.Element {
+}) {
   const id = useId();
   const { height, bands } = layOut(data.rows, width, perLine);
   return (
@@ -90,7 +90,7 @@ export default function Diagram({
 }: {
   data: DiagramData;
   isPageWide?: boolean;
-}): React.JSX.Element {
+}) {
   return (
     <figure className={clsx(styles.figure, isPageWide && styles.pageWide)}>
       <Drawing data={data} width={isPageWide ? 960 : 720} perLine={6} className={styles.wide} />

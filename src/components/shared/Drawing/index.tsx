@@ -15,7 +15,7 @@ export default function Drawing({
   /** Leaves out its ground, which is its first shape: the page is its ground. */
   isBare?: boolean | undefined;
   className?: string | undefined;
-}): React.JSX.Element {
+}) {
   return (
     <svg
       className={clsx(isBare ? styles.bare : styles.drawing, className)}

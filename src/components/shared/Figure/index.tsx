@@ -15,7 +15,7 @@ export default function Figure({
   /** Whether it is a picture of a light user interface: on a dark page, its colors are inverted. */
   screenshot?: boolean;
   children: ReactNode;
-}): React.JSX.Element {
+}) {
   return (
     <figure className={clsx(styles.figure, screenshot && ['inverted', styles.screenshot])}>
       {children}

@@ -9,7 +9,7 @@ export default function LinkList({
 }: {
   links: readonly { label: string; to: string }[];
   isSmall?: boolean;
-}): React.JSX.Element {
+}) {
   return (
     <ul className={clsx(styles.list, isSmall && styles.small)}>
       {links.map(({ label, to }) => (

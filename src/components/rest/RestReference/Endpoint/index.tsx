@@ -9,7 +9,7 @@ export default function Endpoint({
   page: { method, path },
 }: {
   page: Pick<RestPage, 'method' | 'path'>;
-}): React.JSX.Element {
+}) {
   return (
     <p className={styles.endpoint} data-copyable="">
       <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}
