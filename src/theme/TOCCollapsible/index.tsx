@@ -7,10 +7,7 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const label = translate({
-  id: 'theme.TOCCollapsible.toggleButtonLabel',
-  message: 'On this page',
-});
+const label = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
 
 export default function TOCCollapsible({
   toc,

@@ -101,10 +101,7 @@ export const stepWords = {
       message:
         'Tags are new in the next version, so the playground now asks that one. It has sent your requests to it again.',
     }),
-    done: translate({
-      id: 'tour.createTag.done',
-      message: 'The tag “pii” is in the metalake.',
-    }),
+    done: translate({ id: 'tour.createTag.done', message: 'The tag “pii” is in the metalake.' }),
   },
   tagTable: {
     title: translate({ id: 'tour.tagTable.title', message: 'Tag the table' }),
