@@ -6,7 +6,6 @@ import { useDay } from '@site/src/components/shared/useDay';
 import { externalPermalink, publisherOf } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const title = translate({ id: 'blog.archive.title', message: 'Archive' });
@@ -52,7 +51,7 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }) {
 
 export default function BlogArchivePage({ archive }: Props) {
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={lead} />
       <Layout>
         <main className="container margin-vert--lg text-column">

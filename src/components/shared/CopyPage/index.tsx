@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -7,17 +7,6 @@ import Menu from './Menu';
 import styles from './styles.module.css';
 
 const label = translate({ id: 'copyPage.view.label', message: 'View as Markdown' });
-
-type Status = 'idle' | 'copied' | 'failed';
-
-const messages: Record<Status, string> = {
-  idle: '',
-  copied: translate({
-    id: 'copyPage.done',
-    message: 'The page is in your clipboard, as Markdown.',
-  }),
-  failed: translate({ id: 'copyPage.failed', message: 'The page could not be copied.' }),
-};
 
 /**
  * Copies a page as Markdown, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the Markdown.
@@ -31,7 +20,7 @@ export default function CopyPage({
   /** Whether the button is at the end of its line. */
   isAtEnd?: boolean;
 }) {
-  const [status, setStatus] = useState<Status>('idle');
+  const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
   const address = markdownAddress(permalink);
 
   const copy = (): void => {
@@ -63,10 +52,12 @@ export default function CopyPage({
         <a href={address}>{label}</a>
       </noscript>
       <p role="status" className={status === 'failed' ? styles.failed : 'visually-hidden'}>
-        {messages[status]}
+        {status === 'copied' && (
+          <Translate id="copyPage.done">The page is in your clipboard, as Markdown.</Translate>
+        )}
         {status === 'failed' && (
           <>
-            {' '}
+            <Translate id="copyPage.failed">The page could not be copied.</Translate>{' '}
             <a href={address}>{label}</a>
           </>
         )}
