@@ -9,15 +9,14 @@ import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A post in a list: cover, subject, day, title and description; the whole card is one link. */
-export default function BlogPostCard({
-  metadata,
-  isFeatured = false,
-}: {
+interface Props {
   metadata: PropBlogPostContent['metadata'];
   /** Puts the cover beside the words where there is room. */
   isFeatured?: boolean;
-}) {
+}
+
+/** A post in a list: cover, subject, day, title and description; the whole card is one link. */
+export default function BlogPostCard({ metadata, isFeatured = false }: Props) {
   const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
   const external = externalPermalink(frontMatter);
   const day = useDay();

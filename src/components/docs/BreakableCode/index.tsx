@@ -1,13 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
-export default function BreakableCode({
-  className,
-  children,
-}: {
+interface Props {
   className?: string;
   children: string;
-}) {
+}
+
+/** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
+export default function BreakableCode({ className, children }: Props) {
   const [first, ...others] = children.split(/(?<=[./-])(?=[^./-])/);
   const parts: ReactNode[] = [first];
   for (const piece of others) {

@@ -131,14 +131,13 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
-/** What changed, in one fold for each kind of thing; kinds without a change are left out. */
-export default function Changes({
-  changes,
-  isOpen,
-}: {
+interface Props {
   changes: readonly Change[];
   isOpen: boolean;
-}) {
+}
+
+/** What changed, in one fold for each kind of thing; kinds without a change are left out. */
+export default function Changes({ changes, isOpen }: Props) {
   return partsOf(changes).map(({ kind, parts }) => (
     <details key={kind} className={styles.kind} open={isOpen}>
       <summary>

@@ -10,16 +10,14 @@ const longestComment = 1000;
 
 type Status = 'idle' | 'sending' | 'answered' | 'commented' | 'failed';
 
-/** The question, and a field for more words once it is answered. Nothing is sent without a press. */
-export default function Question({
-  endpoint,
-  title,
-  about,
-}: {
+interface Props {
   endpoint: string;
   title: string;
   about: Pick<FeedbackAnswer, 'page' | 'version'>;
-}) {
+}
+
+/** The question, and a field for more words once it is answered. Nothing is sent without a press. */
+export default function Question({ endpoint, title, about }: Props) {
   const id = useId();
   const [helpful, setHelpful] = useState<boolean>();
   const [status, setStatus] = useState<Status>('idle');

@@ -20,16 +20,14 @@ export function SpecimenPage({ title, children }: { title: string; children: Rea
   );
 }
 
-/** One state, with its name. */
-export function Specimen({
-  name,
-  isDark = false,
-  children,
-}: {
+interface Props {
   name: string;
   isDark?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** One state, with its name. */
+export function Specimen({ name, isDark = false, children }: Props) {
   return (
     <section className={styles.specimen} data-theme={isDark ? 'dark' : undefined}>
       <h2>{name}</h2>

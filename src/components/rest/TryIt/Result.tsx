@@ -62,15 +62,14 @@ function Report({
   );
 }
 
-/** What a request came to: the reply, or why there is none. */
-export default function Result({
-  outcome,
-  onReset,
-}: {
+interface Props {
   outcome: Outcome | 'pending';
   /** Puts the sandbox back; without it there is no button for it. */
   onReset?: () => void;
-}) {
+}
+
+/** What a request came to: the reply, or why there is none. */
+export default function Result({ outcome, onReset }: Props) {
   if (outcome === 'pending') {
     return <p>{translate({ id: 'tryIt.waiting', message: 'Waiting for the answer…' })}</p>;
   }

@@ -9,17 +9,15 @@ const choices = [
   ['server', translate({ id: 'tryIt.myServer', message: 'My server' })],
 ] as const;
 
-/** The choice between the sandbox and the reader's own server, with the server's address. */
-export default function TargetField({
-  target,
-  suggestion,
-  onChange,
-}: {
+interface Props {
   target: Target;
   /** Address to suggest. */
   suggestion: string;
   onChange: (target: Target) => void;
-}) {
+}
+
+/** The choice between the sandbox and the reader's own server, with the server's address. */
+export default function TargetField({ target, suggestion, onChange }: Props) {
   const id = useId();
   return (
     <>

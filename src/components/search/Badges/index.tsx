@@ -12,15 +12,14 @@ const kinds = {
   site: translate({ id: 'search.kinds.site', message: 'Site' }),
 };
 
-/** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
-export default function Badges({
-  url,
-  hasVersion,
-}: {
+interface Props {
   url: string;
   /** Whether the results are from several versions. */
   hasVersion: boolean;
-}) {
+}
+
+/** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
+export default function Badges({ url, hasVersion }: Props) {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const versions = useVersions(undefined);
   const version = hasVersion && versions.find((one) => path.startsWith(`${one.path}/`))?.label;

@@ -14,17 +14,15 @@ function Marked({ text }: { text: string }) {
   });
 }
 
-/** One result: its heading as a link, where it stands, and the text that matched. */
-export default function Result({
-  hit,
-  hasVersion = false,
-  onChoose,
-}: {
+interface Props {
   hit: SearchHit;
   /** Whether the results are from several versions. */
   hasVersion?: boolean;
   onChoose: (hit: SearchHit) => void;
-}) {
+}
+
+/** One result: its heading as a link, where it stands, and the text that matched. */
+export default function Result({ hit, hasVersion = false, onChoose }: Props) {
   const snippet = hit._snippetResult;
   const texts = levels.flatMap((level) => {
     const text = snippet?.hierarchy?.[level]?.value ?? hit.hierarchy[level];

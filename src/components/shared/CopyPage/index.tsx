@@ -8,18 +8,17 @@ import styles from './styles.module.css';
 
 const label = translate({ id: 'copyPage.view.label', message: 'View as Markdown' });
 
+interface Props {
+  permalink: string;
+  /** Whether the button is at the end of its line. */
+  isAtEnd?: boolean;
+}
+
 /**
  * Copies a page as Markdown, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the Markdown.
  * The development server exports no Markdown, and has no button.
  */
-export default function CopyPage({
-  permalink,
-  isAtEnd = false,
-}: {
-  permalink: string;
-  /** Whether the button is at the end of its line. */
-  isAtEnd?: boolean;
-}) {
+export default function CopyPage({ permalink, isAtEnd = false }: Props) {
   const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
   const address = markdownAddress(permalink);
 

@@ -37,15 +37,14 @@ function Example({
   );
 }
 
-/** Samples of which a reader looks at one. */
-function SampleTabs({
-  samples,
-  group,
-}: {
+interface SampleTabsProps {
   samples: readonly { value: string; label: string; content: ReactNode }[];
   /** Tabs of the same group change together. */
   group?: string;
-}) {
+}
+
+/** Samples of which a reader looks at one. */
+function SampleTabs({ samples, group }: SampleTabsProps) {
   return (
     <Tabs groupId={group} className={styles.tabs}>
       {samples.map(({ value, label, content }) => (
