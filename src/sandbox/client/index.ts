@@ -2,8 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import { WorkerPort } from '../../search/client/workerPort';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
-import type { SandboxAnswer } from '../server/session';
-import type { TreeNode } from '../server/tree';
 
 export { createdBy, metalakeOf } from '../created';
 export type { SandboxScope } from '../protocol';
@@ -34,10 +32,7 @@ const port = new WorkerPort<SandboxTask, WorkerResult>(
  *
  * @throws Error if the code can't be loaded; the next request tries again.
  */
-export async function askSandbox(
-  scope: SandboxScope,
-  request: SandboxRequest,
-): Promise<SandboxAnswer> {
+export async function askSandbox(scope: SandboxScope, request: SandboxRequest) {
   const { answer } = await port.ask({ ...scope, do: 'answer', request });
   if (answer === undefined) {
     throw new Error(translate({ id: 'sandbox.silent', message: 'The sandbox gave no answer.' }));
@@ -51,10 +46,7 @@ export async function askSandbox(
  * @returns what it holds then, and the status of each reply.
  * @throws Error as `askSandbox`.
  */
-export async function resetSandbox(
-  scope: SandboxScope,
-  requests: readonly SandboxRequest[] = [],
-): Promise<{ tree: TreeNode[]; statuses: number[] }> {
+export async function resetSandbox(scope: SandboxScope, requests: readonly SandboxRequest[] = []) {
   const { tree, statuses = [] } = await port.ask({ ...scope, do: 'reset', requests });
   return { tree, statuses };
 }

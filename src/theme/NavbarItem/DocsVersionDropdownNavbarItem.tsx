@@ -27,11 +27,7 @@ const isServedNotFound =
   ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 
 /** Returns what is above a version in the menu, where something new begins. */
-function headingOf(
-  version: GlobalVersion,
-  before: GlobalVersion | undefined,
-  latest: string,
-): string | undefined {
+function headingOf(version: GlobalVersion, before: GlobalVersion | undefined, latest: string) {
   if (version.isLast) {
     return translate({ id: 'versionStory.latest', message: 'Latest here' });
   }

@@ -50,10 +50,7 @@ function tabsOf(children: ReactNode): Tab[] {
   });
 }
 
-function initialValue(
-  tabs: readonly Tab[],
-  defaultValue: Props['defaultValue'],
-): string | undefined {
+function initialValue(tabs: readonly Tab[], defaultValue: Props['defaultValue']) {
   const values = tabs.map(({ value }) => value);
   const repeated = values.find((value, index) => values.indexOf(value) < index);
   if (repeated !== undefined) {

@@ -7,11 +7,8 @@ import styles from './styles.module.css';
 import type { Console } from './useConsole';
 
 /** What was sent, the newest first, a line each; a press sends it again. */
-export default function History({
-  console: { sent, send },
-}: {
-  console: Pick<Console, 'sent' | 'send'>;
-}) {
+export default function History({ console }: { console: Pick<Console, 'sent' | 'send'> }) {
+  const { sent, send } = console;
   const id = useId();
   if (sent.length === 0) {
     return null;

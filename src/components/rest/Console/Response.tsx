@@ -22,11 +22,8 @@ function isOutOfOrder(status: number, draft: SandboxDraft): boolean {
 }
 
 /** What the last request came to, and what it did to the metadata. */
-export default function Response({
-  console: { draft, held, outcome, sent, reset },
-}: {
-  console: Console;
-}) {
+export default function Response({ console }: { console: Console }) {
+  const { draft, held, outcome, sent, reset } = console;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const reply = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : undefined;

@@ -30,13 +30,8 @@ export const sizeOf = (text: string): string => {
 };
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
-function Report({
-  report: { notes, tree, removed },
-  onReset,
-}: {
-  report: SandboxReport;
-  onReset?: () => void;
-}) {
+function Report({ report, onReset }: { report: SandboxReport; onReset?: () => void }) {
+  const { notes, tree, removed } = report;
   return (
     <>
       {notes.map((note) => (

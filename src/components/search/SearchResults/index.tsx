@@ -191,11 +191,7 @@ function useTags(tags: string[]): readonly string[] {
   return kept.current;
 }
 
-function statusText(
-  state: SearchState,
-  version: string,
-  counted: ReturnType<typeof useCounted>,
-): string {
+function statusText(state: SearchState, version: string, counted: ReturnType<typeof useCounted>) {
   if (state.status === 'error') {
     return errorScreen.titleText;
   }

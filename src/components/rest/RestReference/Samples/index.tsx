@@ -13,13 +13,8 @@ interface Props {
 }
 
 /** One body among several, to be unfolded. */
-function Example({
-  example: { summary, name, text, html },
-  isOpen,
-}: {
-  example: RestExample;
-  isOpen?: boolean;
-}) {
+function Example({ example, isOpen }: { example: RestExample; isOpen?: boolean }) {
+  const { summary, name, text, html } = example;
   const label = translate({ id: 'rest.example', message: 'Example:' });
   return (
     <Fold
