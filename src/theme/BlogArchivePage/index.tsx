@@ -2,8 +2,9 @@
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLink from '@site/src/components/blog/BlogLink';
+import { publishedOn } from '@site/src/components/blog/BlogLink/publishedOn';
 import { useDay } from '@site/src/components/shared/useDay';
-import { externalPermalink, publisherOf } from '@site/src/site/blog';
+import { externalPermalink } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
@@ -36,14 +37,7 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }) {
         <BlogLink permalink={metadata.permalink} external={external} className={styles.link}>
           {metadata.title}
         </BlogLink>
-        {external && (
-          <span className={styles.publisher}>
-            {translate(
-              { id: 'blog.publishedOn', message: 'on {publisher}' },
-              { publisher: publisherOf(external) },
-            )}
-          </span>
-        )}
+        {external && <span className={styles.publisher}>{publishedOn(external)}</span>}
       </div>
     </li>
   );
