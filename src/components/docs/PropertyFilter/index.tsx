@@ -18,7 +18,7 @@ interface SelectProps {
 }
 
 function Select({ name, label, any, options }: SelectProps) {
-  return (
+  return options.length < 2 ? null : (
     <label>
       {label}
       <select name={name}>
@@ -61,22 +61,18 @@ export default function PropertyFilter({
           spellCheck={false}
         />
       </label>
-      {pages.length > 1 && (
-        <Select
-          name="page"
-          label={translate({ id: 'propertyFilter.page', message: 'Page' })}
-          any={translate({ id: 'propertyFilter.anyPage', message: 'All pages' })}
-          options={pages}
-        />
-      )}
-      {versions.length > 1 && (
-        <Select
-          name="since"
-          label={translate({ id: 'propertyFilter.since', message: 'New since' })}
-          any={translate({ id: 'propertyFilter.anySince', message: 'Any version' })}
-          options={versions}
-        />
-      )}
+      <Select
+        name="page"
+        label={translate({ id: 'propertyFilter.page', message: 'Page' })}
+        any={translate({ id: 'propertyFilter.anyPage', message: 'All pages' })}
+        options={pages}
+      />
+      <Select
+        name="since"
+        label={translate({ id: 'propertyFilter.since', message: 'New since' })}
+        any={translate({ id: 'propertyFilter.anySince', message: 'Any version' })}
+        options={versions}
+      />
       <p role="status" />
       <button type="reset" className="button button--secondary button--sm" hidden>
         {translate({ id: 'propertyFilter.reset', message: 'Show all' })}
