@@ -46,7 +46,7 @@ export default function Request({ console }: { console: Console }) {
           >
             {!sample && (
               <option value="">
-                <Translate id="playground.ownRequest">Your own request</Translate>
+                {translate({ id: 'playground.ownRequest', message: 'Your own request' })}
               </option>
             )}
             {sandboxSamples.map(({ name }) => (
