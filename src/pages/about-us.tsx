@@ -7,7 +7,7 @@ import { sprout } from '@site/src/drawing/covers/onPosts';
 import { about } from '@site/src/site/aboutUs';
 import { pages } from '@site/src/site/links';
 
-export default function AboutUs(): React.JSX.Element {
+export default function AboutUs() {
   return (
     <SitePage title={about.title} description={about.lead} path={pages.about}>
       <Hero heading={about.heading} lead={about.lead} drawing={sprout()} />

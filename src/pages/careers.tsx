@@ -8,7 +8,7 @@ import { pages } from '@site/src/site/links';
 
 const { working } = careers;
 
-export default function Careers(): React.JSX.Element {
+export default function Careers() {
   return (
     <SitePage title={careers.title} description={careers.lead} path={pages.careers}>
       <Hero heading={careers.heading} lead={careers.lead} drawing={people()} />

@@ -7,7 +7,7 @@ import { drawers } from '@site/src/drawing/covers/onPosts';
 import { compare, comparison, comparisonHeads } from '@site/src/site/comparison';
 import { pages } from '@site/src/site/links';
 
-export default function Compare(): React.JSX.Element {
+export default function Compare() {
   const { title, heading, lead } = compare;
   return (
     <SitePage title={title} description={lead} path={pages.compare}>

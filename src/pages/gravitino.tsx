@@ -30,7 +30,7 @@ import { pages } from '@site/src/site/links';
 
 const pictures = ['iceberg-table', 'mysql-table', 'fileset', 'topic'] as const;
 
-export default function Gravitino(): React.JSX.Element {
+export default function Gravitino() {
   const latest = useRelease();
   return (
     <SitePage title={product.title} description={product.lead} path={pages.product}>

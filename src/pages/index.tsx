@@ -39,7 +39,7 @@ import { solutionsSwitch } from '@site/src/site/shellFigures';
 import Layout from '@theme/Layout';
 
 /** Says which release the command starts, and where later releases are documented. */
-function Coverage({ latest }: { latest: string }): React.JSX.Element {
+function Coverage({ latest }: { latest: string }) {
   const apacheSite = <Link href={links.apacheDocs}>{coverage.apacheSite}</Link>;
   return <Interpolate values={{ latest, apacheSite }}>{coverage.text}</Interpolate>;
 }
@@ -48,7 +48,7 @@ function Coverage({ latest }: { latest: string }): React.JSX.Element {
 const betterWhen = (better: string): string =>
   `${comparisonHeads.at(-1)} ${better.charAt(0).toLowerCase()}${better.slice(1)}`;
 
-export default function Home(): React.JSX.Element {
+export default function Home() {
   const latest = useRelease();
   return (
     <Layout description={brand.description}>

@@ -6,7 +6,7 @@ import { key } from '@site/src/drawing/covers/onPosts';
 import { mail, pages } from '@site/src/site/links';
 import { privacy, sent, storage } from '@site/src/site/privacy';
 
-export default function PrivacyPolicy(): React.JSX.Element {
+export default function PrivacyPolicy() {
   const { title, lead, host } = privacy;
   return (
     <SitePage title={title} description={lead} path={pages.privacy}>

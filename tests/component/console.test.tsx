@@ -14,13 +14,13 @@ import {
 } from '../../src/components/rest/Console/state';
 import Tour from '../../src/components/rest/Console/Tour';
 import type { Console } from '../../src/components/rest/Console/useConsole';
-import { sandboxPage } from '../../src/components/rest/Console/words';
 import JsonView from '../../src/components/rest/JsonView';
 import SandboxTree from '../../src/components/rest/SandboxTree';
 import { changesIn } from '../../src/components/rest/SandboxTree/changes';
 import type { Outcome } from '../../src/components/rest/TryIt/send';
 import type { TreeNode } from '../../src/sandbox/client';
 import { type SandboxDraft, sandboxSamples, sandboxStateKey } from '../../src/site/sandbox';
+import { word } from '../support/words';
 
 const versions = ['current', '0.5.1'];
 const read = (hash = '') => readState(hash, versions, '0.5.1');
@@ -213,7 +213,7 @@ describe('the response', () => {
     const outcome: Outcome = { reply, sandbox: { notes: [] } };
     render(<Response console={consoleOf({ draft, sent, outcome })} />);
   };
-  const offer = (): HTMLElement | null => screen.queryByText(sandboxPage.resend);
+  const offer = (): HTMLElement | null => screen.queryByText(word('playground.resend'));
 
   it('offers to start over where an example doesn’t fit what is there, and not where it can’t help', () => {
     answer(sandboxSamples[1] as SandboxDraft);
@@ -250,21 +250,19 @@ it('the history shows the newest first, and a press sends it again', async () =>
 });
 
 describe('the tour', () => {
-  const { tour } = sandboxPage;
-
   it('starts each step at its heading, goes on once the request worked, and can be stopped', async () => {
     const visit = vi.fn();
     const { rerender } = render(<Tour console={consoleOf({ step: 0, visit })} />);
     expect(document.activeElement?.textContent).toBe('Step 1 of 7 Create a metalake');
-    expect(screen.queryByRole('button', { name: tour.next })).toBeNull();
+    expect(screen.queryByRole('button', { name: word('tour.next') })).toBeNull();
     rerender(<Tour console={consoleOf({ step: 0, visit, isStepDone: true })} />);
-    expect(screen.getByRole('status').textContent).toBe(tour.steps.createMetalake.done);
-    await userEvent.click(screen.getByRole('button', { name: tour.next }));
+    expect(screen.getByRole('status').textContent).toBe(word('tour.createMetalake.done'));
+    await userEvent.click(screen.getByRole('button', { name: word('tour.next') }));
     expect(visit).toHaveBeenLastCalledWith(1);
-    await userEvent.click(screen.getByRole('button', { name: tour.stop }));
+    await userEvent.click(screen.getByRole('button', { name: word('tour.stop') }));
     expect(visit).toHaveBeenLastCalledWith();
     rerender(<Tour console={consoleOf({ step: 6, visit, isStepDone: true })} />);
-    await userEvent.click(screen.getByRole('button', { name: tour.finish }));
+    await userEvent.click(screen.getByRole('button', { name: word('tour.finish') }));
     expect(visit).toHaveBeenLastCalledWith(undefined);
   });
 

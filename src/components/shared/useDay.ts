@@ -5,10 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
  *
  * @param options what of the day is written; all of it without.
  */
-export function useDay(
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
-): (date: string | number | Date) => string {
+export function useDay(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) {
   const { currentLocale } = useDocusaurusContext().i18n;
   const format = new Intl.DateTimeFormat(currentLocale, { ...options, timeZone: 'UTC' });
-  return (date) => format.format(new Date(date));
+  return (date: string | number | Date): string => format.format(new Date(date));
 }

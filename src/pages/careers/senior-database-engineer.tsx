@@ -1,5 +1,5 @@
 import JobPage from '@site/src/components/landing/JobPage';
 
-export default function Job(): React.JSX.Element {
+export default function Job() {
   return <JobPage slug="senior-database-engineer" />;
 }

@@ -5,7 +5,7 @@ import HeadDrawing from '@site/src/components/shared/HeadDrawing';
 import { terminal } from '@site/src/drawing/covers/terminal';
 import { pages } from '@site/src/site/links';
 
-export default function Playground(): React.JSX.Element {
+export default function Playground() {
   const title = translate({ id: 'playground.title', message: 'Playground in your browser' });
   return (
     <SitePage

@@ -4,7 +4,7 @@ import VersionChanges from '@site/src/components/docs/VersionChanges';
 import SitePage from '@site/src/components/landing/SitePage';
 import { pages } from '@site/src/site/links';
 
-export default function WhatChanged(): React.JSX.Element {
+export default function WhatChanged() {
   const title = translate({ id: 'changesPage.title', message: 'What changed between versions' });
   return (
     <SitePage

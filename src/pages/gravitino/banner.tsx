@@ -24,7 +24,7 @@ function Bar({ isCloseable = true, ...changes }: Partial<typeof look> & { isClos
   );
 }
 
-export default function Banner(): React.JSX.Element {
+export default function Banner() {
   return (
     <SpecimenPage title="Banners">
       <Specimen name="Announcement, as site data">

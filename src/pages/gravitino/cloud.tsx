@@ -4,7 +4,7 @@ import { type SignUpProvider, signUp, signUpVariables } from '@site/src/site/dep
 
 const providers = Object.keys(signUpVariables) as SignUpProvider[];
 
-export default function Cloud(): React.JSX.Element {
+export default function Cloud() {
   return (
     <SpecimenPage title="Sign-up forms">
       <p>Live forms: idle, loading while the request lasts, then thanks whichever way it ends.</p>

@@ -3,7 +3,7 @@ import CardGrid from '@site/src/components/shared/Card';
 import type { IconName } from '@site/src/components/shared/Icon';
 import { iconPaths } from '@site/src/site/iconPaths';
 
-export default function Icons(): React.JSX.Element {
+export default function Icons() {
   return (
     <SpecimenPage title="Icons">
       <Specimen name="Icons of cards and tiles, with what writers put before a tile’s title">

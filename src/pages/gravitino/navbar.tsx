@@ -27,7 +27,7 @@ const items: { name: string; item: object }[] = [
   { name: 'Locale dropdown', item: { type: 'localeDropdown', ...around } },
 ];
 
-export default function Navbar(): React.JSX.Element {
+export default function Navbar() {
   return (
     <SpecimenPage title="Navbar">
       {items.map(({ name, item }) => (

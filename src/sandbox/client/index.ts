@@ -1,9 +1,7 @@
+import { translate } from '@docusaurus/Translate';
 import { WorkerPort } from '../../search/client/workerPort';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
-import type { SandboxAnswer } from '../server/session';
-import type { TreeNode } from '../server/tree';
-import { sandbox } from './words';
 
 export { createdBy, metalakeOf } from '../created';
 export type { SandboxScope } from '../protocol';
@@ -21,7 +19,12 @@ export function docsVersion(): string | undefined {
 /** One worker holds all that the sandbox holds, until the document goes. */
 const port = new WorkerPort<SandboxTask, WorkerResult>(
   () => new Worker(new URL('../worker.ts', import.meta.url)),
-  (reason = sandbox.failed) => new Error(reason),
+  (
+    reason = translate({
+      id: 'sandbox.failed',
+      message: 'The sandbox could not be loaded. Check your connection, and try again.',
+    }),
+  ) => new Error(reason),
 );
 
 /**
@@ -29,13 +32,10 @@ const port = new WorkerPort<SandboxTask, WorkerResult>(
  *
  * @throws Error if the code can't be loaded; the next request tries again.
  */
-export async function askSandbox(
-  scope: SandboxScope,
-  request: SandboxRequest,
-): Promise<SandboxAnswer> {
+export async function askSandbox(scope: SandboxScope, request: SandboxRequest) {
   const { answer } = await port.ask({ ...scope, do: 'answer', request });
   if (answer === undefined) {
-    throw new Error(sandbox.silent);
+    throw new Error(translate({ id: 'sandbox.silent', message: 'The sandbox gave no answer.' }));
   }
   return answer;
 }
@@ -46,10 +46,7 @@ export async function askSandbox(
  * @returns what it holds then, and the status of each reply.
  * @throws Error as `askSandbox`.
  */
-export async function resetSandbox(
-  scope: SandboxScope,
-  requests: readonly SandboxRequest[] = [],
-): Promise<{ tree: TreeNode[]; statuses: number[] }> {
+export async function resetSandbox(scope: SandboxScope, requests: readonly SandboxRequest[] = []) {
   const { tree, statuses = [] } = await port.ask({ ...scope, do: 'reset', requests });
   return { tree, statuses };
 }

@@ -7,7 +7,7 @@ import AnnouncementBar from '@theme-original/AnnouncementBar';
 const showNew = (id: string): string =>
   `try{localStorage.getItem('docusaurus.announcement.id')!==${JSON.stringify(id)}&&document.documentElement.setAttribute('data-announcement-bar-initially-dismissed','false')}catch{}`;
 
-export default function AnnouncementBarThatReturns(): React.JSX.Element {
+export default function AnnouncementBarThatReturns() {
   const { announcementBar } = useThemeConfig();
   // The server's HTML alone: there the browser runs it on its way to the bar. Later the app knows what was closed.
   const isFirstPaint = !useIsBrowser();

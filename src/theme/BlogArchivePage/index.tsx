@@ -2,11 +2,11 @@
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogLink from '@site/src/components/blog/BlogLink';
+import { publishedOn } from '@site/src/components/blog/BlogLink/publishedOn';
 import { useDay } from '@site/src/components/shared/useDay';
-import { externalPermalink, publisherOf } from '@site/src/site/blog';
+import { externalPermalink } from '@site/src/site/blog';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const title = translate({ id: 'blog.archive.title', message: 'Archive' });
@@ -25,7 +25,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: Archiv
   return [...years];
 }
 
-function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Element {
+function Entry({ post: { metadata } }: { post: ArchiveBlogPost }) {
   const external = externalPermalink(metadata.frontMatter);
   const day = useDay({ day: 'numeric', month: 'long' });
   return (
@@ -37,22 +37,15 @@ function Entry({ post: { metadata } }: { post: ArchiveBlogPost }): React.JSX.Ele
         <BlogLink permalink={metadata.permalink} external={external} className={styles.link}>
           {metadata.title}
         </BlogLink>
-        {external && (
-          <span className={styles.publisher}>
-            {translate(
-              { id: 'blog.publishedOn', message: 'on {publisher}' },
-              { publisher: publisherOf(external) },
-            )}
-          </span>
-        )}
+        {external && <span className={styles.publisher}>{publishedOn(external)}</span>}
       </div>
     </li>
   );
 }
 
-export default function BlogArchivePage({ archive }: Props): React.JSX.Element {
+export default function BlogArchivePage({ archive }: Props) {
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages)}>
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={lead} />
       <Layout>
         <main className="container margin-vert--lg text-column">

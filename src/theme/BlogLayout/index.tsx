@@ -6,11 +6,7 @@ import type { Props } from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 import styles from './styles.module.css';
 
-export default function BlogLayoutWithLandmarks({
-  toc,
-  children,
-  ...props
-}: Props): React.JSX.Element {
+export default function BlogLayoutWithLandmarks({ toc, children, ...props }: Props) {
   const { sidebar } = props;
   return (
     <BlogLayout

@@ -12,10 +12,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
 /** Splits the posts of a page: the first page begins with the featured one, or with the newest. */
-function split({ items, metadata }: Props): {
-  featured?: Props['items'][number];
-  rest: Props['items'];
-} {
+function split({ items, metadata }: Props) {
   if (metadata.page > 1) {
     return { rest: items };
   }
@@ -24,7 +21,7 @@ function split({ items, metadata }: Props): {
   return { featured, rest: items.filter((item) => item !== featured) };
 }
 
-export default function BlogListPage(props: Props): React.JSX.Element {
+export default function BlogListPage(props: Props) {
   const { metadata } = props;
   const { featured, rest } = split(props);
   return (

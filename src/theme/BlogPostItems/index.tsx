@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /** The post as a card; its excerpt, which the stock list hands over, isn't rendered. */
-function PostCard(): React.JSX.Element {
+function PostCard() {
   const { metadata } = useBlogPost();
   return (
     <li>
@@ -15,9 +15,7 @@ function PostCard(): React.JSX.Element {
   );
 }
 
-export default function BlogPostCards(
-  props: ComponentProps<typeof BlogPostItems>,
-): React.JSX.Element {
+export default function BlogPostCards(props: ComponentProps<typeof BlogPostItems>) {
   return (
     <ul className={styles.grid}>
       <BlogPostItems {...props} component={PostCard} />

@@ -3,10 +3,7 @@ import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import type { Props } from '@theme/BlogPostPaginator';
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';
 
-export default function BlogPostPaginatorToPublishers({
-  prevItem,
-  nextItem,
-}: Props): React.JSX.Element {
+export default function BlogPostPaginatorToPublishers({ prevItem, nextItem }: Props) {
   return (
     <BlogPostPaginator
       prevItem={prevItem && toPublisher(prevItem)}

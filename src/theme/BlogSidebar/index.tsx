@@ -5,7 +5,7 @@ import type { Props } from '@theme/BlogSidebar';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 import { useMemo } from 'react';
 
-export default function BlogSidebar({ sidebar }: Props): React.JSX.Element | null {
+export default function BlogSidebar({ sidebar }: Props) {
   const shown = useMemo(
     () => sidebar && { ...sidebar, items: sidebar.items.map(toPublisher) },
     [sidebar],

@@ -37,7 +37,7 @@ function groupsOf(tags: Props['tags']): { title: string; tags: Props['tags'] }[]
   ].filter((group) => group.tags.length > 0);
 }
 
-export default function BlogTagsListPage({ tags, sidebar }: Props): React.JSX.Element {
+export default function BlogTagsListPage({ tags, sidebar }: Props) {
   const title = translateTagsPageTitle();
   const counted = useCounted();
   return (

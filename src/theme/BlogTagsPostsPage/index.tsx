@@ -11,7 +11,7 @@ import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 
-export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): React.JSX.Element {
+export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props) {
   const nPosts = useCounted()(
     tag.count,
     translate({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }),

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 const StockCodeBlock = lazy(() => import('@theme-original/CodeBlock'));
 
 /** A block of code that the build has colored; the stylesheet of its tokens is `src/css/code.css`. */
-export default function CodeBlock({ html, ...props }: Props): React.JSX.Element {
+export default function CodeBlock({ html, ...props }: Props) {
   const { language = 'text', title, className } = props;
   return html === undefined ? (
     <Suspense fallback={<pre>{props.children}</pre>}>

@@ -10,7 +10,7 @@ const ignore = (): void => undefined;
 export default function NativeColorModeToggle({
   buttonClassName,
   ...props
-}: ComponentProps<typeof OriginalToggle>): React.JSX.Element {
+}: ComponentProps<typeof OriginalToggle>) {
   return (
     <OriginalToggle
       {...props}

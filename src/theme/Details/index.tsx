@@ -11,12 +11,7 @@ export interface Props extends ComponentProps<'details'> {
 }
 
 /** A part of an article that the reader unfolds. */
-export default function Details({
-  summary,
-  children,
-  className,
-  ...props
-}: Props): React.JSX.Element {
+export default function Details({ summary, children, className, ...props }: Props) {
   useBrokenLinks().collectAnchor(props.id);
   const isSummary = isValidElement(summary) && summary.type === 'summary';
   return (

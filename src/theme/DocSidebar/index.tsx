@@ -2,6 +2,6 @@
 import type { Props } from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 
-export default function DocSidebar(props: Props): React.JSX.Element {
+export default function DocSidebar(props: Props) {
   return <DocSidebarDesktop {...props} />;
 }

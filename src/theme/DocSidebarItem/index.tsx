@@ -7,7 +7,7 @@ import { memo } from 'react';
 
 const MemoizedItem = memo<Props>(OriginalDocSidebarItem);
 
-export default function DocSidebarItem({ activePath, ...props }: Props): React.JSX.Element {
+export default function DocSidebarItem({ activePath, ...props }: Props) {
   const isActive = isActiveSidebarItem(props.item, activePath);
   return <MemoizedItem {...props} activePath={isActive ? activePath : ''} />;
 }

@@ -5,9 +5,7 @@ import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-export default function DocVersionBadgeWithCopy(
-  props: ComponentProps<typeof DocVersionBadge>,
-): React.JSX.Element {
+export default function DocVersionBadgeWithCopy(props: ComponentProps<typeof DocVersionBadge>) {
   const doc = useActiveDocContext(undefined).activeDoc;
   // A generated index, which has no Markdown, is known by its slug.
   const isWritten = doc && !doc.id.startsWith('/');

@@ -13,10 +13,9 @@ import next from '@generated/site-data/default/next.json';
 import { links, pages } from '@site/src/site/links';
 import { releaseInNext } from '@site/src/site/releases';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 
 /** A link to the current page in the latest version, else to that version's first page; following it is remembered. */
-function LatestLink({ page, other }: { page: string; other: string }): ReactNode {
+function LatestLink({ page, other }: { page: string; other: string }) {
   const { pluginId } = useActivePlugin({ failfast: true }) ?? {};
   const { savePreferredVersionName } = useDocsPreferredVersion(pluginId);
   const { latestDocSuggestion, latestVersionSuggestion } = useDocVersionSuggestions(pluginId);
@@ -29,7 +28,7 @@ function LatestLink({ page, other }: { page: string; other: string }): ReactNode
   );
 }
 
-function NextText({ latest }: { latest: string }): ReactNode {
+function NextText({ latest }: { latest: string }) {
   const release = releaseInNext(latest, next);
   const values = {
     release,
@@ -67,7 +66,7 @@ function NextText({ latest }: { latest: string }): ReactNode {
   );
 }
 
-function ArchivedText({ version, latest }: { version: string; latest: string }): ReactNode {
+function ArchivedText({ version, latest }: { version: string; latest: string }) {
   const values = {
     version: <b>{version}</b>,
     latest: (
@@ -105,11 +104,7 @@ function ArchivedText({ version, latest }: { version: string; latest: string }):
   );
 }
 
-export default function DocVersionBanner({
-  className,
-}: {
-  className?: string;
-}): React.JSX.Element | null {
+export default function DocVersionBanner({ className }: { className?: string }) {
   const { banner, label, pluginId } = useDocsVersion();
   const latest = useDocVersionSuggestions(pluginId).latestVersionSuggestion.label;
   if (!banner) {

@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof OriginalDocsRoot>;
 
-export default function DocsRoot(props: Props): React.JSX.Element {
+export default function DocsRoot(props: Props) {
   const { pathname } = useLocation();
   const versions: { path?: string; exact?: boolean }[] = props.route.routes ?? [];
   if (versions.some(({ path, exact }) => matchPath(pathname, { path, exact }))) {

@@ -5,13 +5,7 @@ import { ErrorBoundaryError } from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
 /** Nothing here depends on the site: it shows even when the layout itself is what crashed. */
-export default function CrashedSite({
-  error,
-  tryAgain,
-}: {
-  error: Error;
-  tryAgain: () => void;
-}): React.JSX.Element {
+export default function CrashedSite({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
   const title = translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' });
   return (
     <main className="container margin-vert--lg text-column">

@@ -22,7 +22,7 @@ function useDateText(date: Date): string {
   return text;
 }
 
-export default function LastUpdated({ lastUpdatedAt }: Props): React.JSX.Element {
+export default function LastUpdated({ lastUpdatedAt }: Props) {
   const date = new Date(lastUpdatedAt ?? 0);
   const time = (
     <b>

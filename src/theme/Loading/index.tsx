@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The page loader: nothing at first, a spinner past the delay of 200 ms, the error with Retry on failure (specification §2, §8). */
-export default function Loading({ error, retry, pastDelay }: Props): React.JSX.Element | null {
+export default function Loading({ error, retry, pastDelay }: Props) {
   if (error) {
     return (
       <main className={styles.page}>

@@ -4,7 +4,7 @@ import Code from '@theme-original/MDXComponents/Code';
 import type { ComponentProps } from 'react';
 import { preload } from 'react-dom';
 
-export default function CodeWithItsFont(props: ComponentProps<typeof Code>): React.JSX.Element {
+export default function CodeWithItsFont(props: ComponentProps<typeof Code>) {
   preload(codeFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return <Code {...props} />;
 }

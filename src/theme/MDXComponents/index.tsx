@@ -11,11 +11,10 @@ import MDXComponents from '@theme-original/MDXComponents';
 import type { ComponentProps } from 'react';
 
 /** The empty corner of a table with headers on two sides heads nothing and is plain. */
-const HeaderCell = (props: ComponentProps<'th'>): React.JSX.Element =>
-  props.children ? <th {...props} /> : <td />;
+const HeaderCell = (props: ComponentProps<'th'>) => (props.children ? <th {...props} /> : <td />);
 
 /** The box of an item of a task list, with the name that Markdown has no place for. */
-const TaskMark = (props: ComponentProps<'input'>): React.JSX.Element => (
+const TaskMark = (props: ComponentProps<'input'>) => (
   <input
     {...props}
     aria-label={

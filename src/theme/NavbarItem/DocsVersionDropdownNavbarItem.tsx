@@ -27,11 +27,7 @@ const isServedNotFound =
   ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 
 /** Returns what is above a version in the menu, where something new begins. */
-function headingOf(
-  version: GlobalVersion,
-  before: GlobalVersion | undefined,
-  latest: string,
-): string | undefined {
+function headingOf(version: GlobalVersion, before: GlobalVersion | undefined, latest: string) {
   if (version.isLast) {
     return translate({ id: 'versionStory.latest', message: 'Latest here' });
   }
@@ -50,7 +46,7 @@ function headingOf(
  * The stock menu leads to the same page where a version has it, else to the version's first page. Headings say what each version
  * is, and below them are what changed between versions and the releases that are documented elsewhere.
  */
-function VersionMenu(props: Props): React.JSX.Element {
+function VersionMenu(props: Props) {
   const versions: readonly GlobalVersion[] = useVersions(props.docsPluginId);
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
   const labels = versions.map(({ name, label }) => {
@@ -73,7 +69,7 @@ function VersionMenu(props: Props): React.JSX.Element {
   );
 }
 
-export default function DocsOnlyVersionDropdown(props: Props): React.JSX.Element | null {
+export default function DocsOnlyVersionDropdown(props: Props) {
   const docs = useBaseUrl('/docs/');
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();

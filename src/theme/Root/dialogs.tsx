@@ -10,7 +10,7 @@ interface Opened {
 }
 
 /** What opens over a page, by a button that names it or by its key; its code comes with the first one. */
-export default function Dialogs(): React.JSX.Element | null {
+export default function Dialogs() {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     const open = (name: DialogName, opener?: Element): void => {

@@ -15,7 +15,7 @@ function preloadHovered(): void {
   }
 }
 
-export default function RootWithDialogs(props: ComponentProps<typeof Root>): React.JSX.Element {
+export default function RootWithDialogs(props: ComponentProps<typeof Root>) {
   // The first effect after hydration: what was disabled until now has been rendered, and all listeners are in place.
   const isBrowser = useIsBrowser();
   useEffect(() => {

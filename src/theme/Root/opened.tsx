@@ -21,7 +21,7 @@ function pictureOf(opener?: Element): { src: string; srcSet?: string; alt: strin
   };
 }
 
-export default function OpenedDialog({ name, opener, onClose }: Props): React.JSX.Element {
+export default function OpenedDialog({ name, opener, onClose }: Props) {
   switch (name) {
     case 'keys':
       return <KeysDialog onClose={onClose} />;

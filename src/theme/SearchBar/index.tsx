@@ -8,14 +8,11 @@ import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { searchClosed, searchField, searchOpened } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { searchInput } from '@site/src/site/shellFigures';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 /** As the stock bar has it; the words of the pop-up come with its code. */
-const label = translate({
-  id: 'theme.SearchBar.label',
-  message: 'Search',
-});
+const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
 const placeholder = translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' });
 
 const magnifier = (
@@ -25,7 +22,7 @@ const magnifier = (
 );
 
 /** The search button of the navbar, its first field, and the pop-up (specification §2). */
-export default function SearchBar(): ReactNode {
+export default function SearchBar() {
   const isBrowser = useIsBrowser();
   const searchPage = useBaseUrl(pages.search);
   const button = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { cardOfPage } from '@site/src/site/links';
 import SiteMetadata from '@theme-original/SiteMetadata';
 
-export default function SiteMetadataWithCardAndFonts(): React.JSX.Element {
+export default function SiteMetadataWithCardAndFonts() {
   const { pathname } = useLocation();
   const baseUrl = useBaseUrl('/');
   return (

@@ -7,17 +7,14 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const label = translate({
-  id: 'theme.TOCCollapsible.toggleButtonLabel',
-  message: 'On this page',
-});
+const label = translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' });
 
 export default function TOCCollapsible({
   toc,
   className,
   minHeadingLevel,
   maxHeadingLevel,
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     <nav aria-label={label} className={styles.sticky}>
       <details className={clsx(styles.fold, className)} {...{ [closesOnLink]: '' }}>

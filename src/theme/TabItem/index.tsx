@@ -18,7 +18,7 @@ export interface Props {
  *
  * @throws Error when it stands outside `<Tabs>`.
  */
-export default function TabItem({ children, value, className }: Props): React.JSX.Element {
+export default function TabItem({ children, value, className }: Props) {
   const tabs = useContext(TabsContext);
   if (tabs === undefined) {
     throw new Error(`<TabItem value="${value}"> stands outside <Tabs>. Put it inside one.`);

@@ -50,10 +50,7 @@ function tabsOf(children: ReactNode): Tab[] {
   });
 }
 
-function initialValue(
-  tabs: readonly Tab[],
-  defaultValue: Props['defaultValue'],
-): string | undefined {
+function initialValue(tabs: readonly Tab[], defaultValue: Props['defaultValue']) {
   const values = tabs.map(({ value }) => value);
   const repeated = values.find((value, index) => values.indexOf(value) < index);
   if (repeated !== undefined) {
@@ -85,7 +82,7 @@ function queryKey({ queryString, groupId }: Props): string | undefined {
  *
  * @throws Error at build time, saying what a writer has to change.
  */
-export default function Tabs(props: Props): React.JSX.Element {
+export default function Tabs(props: Props) {
   const { children, groupId, block, className } = props;
   const id = useId();
   const tabs = props.values ?? tabsOf(children);

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type { Props } from '@theme/Tag';
 import styles from './styles.module.css';
 
-export default function Tag({ permalink, label, description }: Props): React.JSX.Element {
+export default function Tag({ permalink, label, description }: Props) {
   return (
     <Link rel="tag" href={permalink} title={description} className={styles.tag}>
       {label}

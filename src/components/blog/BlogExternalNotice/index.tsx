@@ -4,7 +4,7 @@ import { publisherOf } from '@site/src/site/blog';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 
 /** Says at the head of a summary whose post it is and where to read it. */
-export default function BlogExternalNotice({ address }: { address: string }): React.JSX.Element {
+export default function BlogExternalNotice({ address }: { address: string }) {
   return (
     <aside className="alert alert--secondary margin-vert--md">
       {translate({ id: 'blog.external.notice', message: 'This post is published by' })}{' '}

@@ -2,17 +2,16 @@ import Figure from '@site/src/components/shared/Figure';
 import { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
+interface Props {
+  caption: string;
+  children: ReactNode;
+}
+
 /**
  * A drawing in a post. On a narrow screen it keeps a size at which its words are at least 12 px and scrolls within its own
  * box, which the keyboard reaches as it reaches a code block.
  */
-export default function BlogFigure({
-  caption,
-  children,
-}: {
-  caption: string;
-  children: ReactNode;
-}): React.JSX.Element {
+export default function BlogFigure({ caption, children }: Props) {
   const id = useId();
   return (
     <Figure caption={caption} captionId={id}>

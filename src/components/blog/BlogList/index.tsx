@@ -7,21 +7,17 @@ import Section from '@site/src/components/shared/Section';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
-export default function BlogList({
-  heading,
-  lead,
-  blogPath,
-  currentTag,
-  children,
-}: {
+interface Props {
   heading: string;
   lead?: string;
   blogPath: string;
   /** Address of the tag that the list is filtered by. */
   currentTag?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}
+
+/** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
+export default function BlogList({ heading, lead, blogPath, currentTag, children }: Props) {
   return (
     <main>
       <div className={styles.page}>

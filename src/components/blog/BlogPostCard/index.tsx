@@ -1,23 +1,23 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
 import { translate } from '@docusaurus/Translate';
 import BlogLink from '@site/src/components/blog/BlogLink';
+import { publishedOn } from '@site/src/components/blog/BlogLink/publishedOn';
 import Drawing from '@site/src/components/shared/Drawing';
 import { useDay } from '@site/src/components/shared/useDay';
 import { coverShapes } from '@site/src/drawing/cover';
-import { externalPermalink, publisherOf } from '@site/src/site/blog';
+import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A post in a list: cover, subject, day, title and description; the whole card is one link. */
-export default function BlogPostCard({
-  metadata,
-  isFeatured = false,
-}: {
+interface Props {
   metadata: PropBlogPostContent['metadata'];
   /** Puts the cover beside the words where there is room. */
   isFeatured?: boolean;
-}): React.JSX.Element {
+}
+
+/** A post in a list: cover, subject, day, title and description; the whole card is one link. */
+export default function BlogPostCard({ metadata, isFeatured = false }: Props) {
   const { title, description, permalink, date, readingTime, tags, frontMatter } = metadata;
   const external = externalPermalink(frontMatter);
   const day = useDay();
@@ -37,14 +37,7 @@ export default function BlogPostCard({
         <p className={styles.description}>{description}</p>
         <p className={styles.meta}>
           <time dateTime={String(date)}>{day(date)}</time>
-          {external && (
-            <span>
-              {translate(
-                { id: 'blog.publishedOn', message: 'on {publisher}' },
-                { publisher: publisherOf(external) },
-              )}
-            </span>
-          )}
+          {external && <span>{publishedOn(external)}</span>}
           {readingTime !== undefined && (
             <span>
               {external && `${translate({ id: 'blog.summary', message: 'summary:' })} `}

@@ -4,15 +4,14 @@ import tags from '@generated/site-data/default/tags.json';
 import { shownTags } from '@site/src/site/blog';
 import styles from './styles.module.css';
 
-/** The filter above a list of posts: a row of links to the tags that most posts have, and to the list of all. */
-export default function BlogTagNav({
-  current,
-  blogPath,
-}: {
+interface Props {
   /** Address of the tag that the list shows; without one it shows all posts. */
   current?: string;
   blogPath: string;
-}): React.JSX.Element {
+}
+
+/** The filter above a list of posts: a row of links to the tags that most posts have, and to the list of all. */
+export default function BlogTagNav({ current, blogPath }: Props) {
   const frequent = tags.slice(0, shownTags);
   const own = tags.find(({ permalink }) => permalink === current);
   // A rarer one comes first: at the end of the row it might be out of sight.

@@ -1,5 +1,5 @@
 /** Links to the blog's feeds. They are files, not routes. */
-export default function FeedLinks({ blogPath }: { blogPath: string }): React.JSX.Element {
+export default function FeedLinks({ blogPath }: { blogPath: string }) {
   return (
     <>
       <a href={`${blogPath}/rss.xml`}>RSS</a>

@@ -7,7 +7,7 @@ export default function PostTags({
   tags,
 }: {
   tags: readonly { label: string; permalink: string }[];
-}): React.JSX.Element {
+}) {
   return (
     <nav aria-label={translate({ id: 'blog.topics', message: 'Topics of this post' })}>
       <ul className={styles.tags}>

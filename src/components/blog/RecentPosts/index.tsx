@@ -4,7 +4,7 @@ import { toPublisher } from '@site/src/components/blog/BlogLink/listed';
 import styles from './styles.module.css';
 
 /** The recent posts after the text: on a screen that is too narrow for the list beside it. */
-export default function RecentPosts({ title, items }: BlogSidebar): React.JSX.Element {
+export default function RecentPosts({ title, items }: BlogSidebar) {
   return (
     <nav aria-labelledby="recent-posts" className={styles.recent}>
       <h2 id="recent-posts" className={styles.heading}>

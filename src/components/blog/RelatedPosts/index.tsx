@@ -4,11 +4,7 @@ import PostCards from '@site/src/components/blog/PostCards';
 import styles from './styles.module.css';
 
 /** The posts that share most tags with one, as the build chose them. */
-export default function RelatedPosts({
-  permalink,
-}: {
-  permalink: string;
-}): React.JSX.Element | null {
+export default function RelatedPosts({ permalink }: { permalink: string }) {
   const related = (posts[permalink]?.related ?? []).flatMap((other) => {
     const post = posts[other];
     return post === undefined ? [] : [{ ...post, permalink: other }];

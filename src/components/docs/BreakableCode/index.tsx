@@ -1,13 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
-export default function BreakableCode({
-  className,
-  children,
-}: {
+interface Props {
   className?: string;
   children: string;
-}): React.JSX.Element {
+}
+
+/** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
+export default function BreakableCode({ className, children }: Props) {
   const [first, ...others] = children.split(/(?<=[./-])(?=[^./-])/);
   const parts: ReactNode[] = [first];
   for (const piece of others) {
@@ -17,7 +16,7 @@ export default function BreakableCode({
 }
 
 /** Text in which code stands between backticks, as the lists of the build have it. */
-export function TextWithCode({ text }: { text: string }): React.JSX.Element {
+export function TextWithCode({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   for (const [index, part] of text.split('`').entries()) {
     parts.push(index % 2 === 1 ? <BreakableCode>{part}</BreakableCode> : part);

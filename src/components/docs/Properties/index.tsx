@@ -16,7 +16,7 @@ interface ListProps {
 }
 
 /** Definitions of keys, one below the other, so that none needs more width than there is. Its items are each a `Property`. */
-export function Properties({ columns, children }: ListProps): React.JSX.Element {
+export function Properties({ columns, children }: ListProps) {
   return (
     <div className={styles.properties} data-columns={columns}>
       <ul>{children}</ul>
@@ -36,7 +36,7 @@ interface PropertyProps {
 }
 
 /** One key, what is known of it in short, and what it means. */
-export function Property({ name, id, to, children }: PropertyProps): React.JSX.Element {
+export function Property({ name, id, to, children }: PropertyProps) {
   const key = (
     <span>
       <TextWithCode text={name} />
@@ -75,7 +75,7 @@ interface FactProps {
 }
 
 /** Something short that is known of a key, such as “Default 8090”. */
-export function Fact({ name, length = 0, children }: FactProps): React.JSX.Element {
+export function Fact({ name, length = 0, children }: FactProps) {
   const isLong = name !== 'Default' && Number(length) > longestShown;
   return (
     <div

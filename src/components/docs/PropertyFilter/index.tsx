@@ -17,8 +17,8 @@ interface SelectProps {
   options: readonly string[];
 }
 
-function Select({ name, label, any, options }: SelectProps): React.JSX.Element {
-  return (
+function Select({ name, label, any, options }: SelectProps) {
+  return options.length < 2 ? null : (
     <label>
       {label}
       <select name={name}>
@@ -42,7 +42,7 @@ export default function PropertyFilter({
   }),
   pages = [],
   versions = [],
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     // An address with a filter in it shows what it promises only once the app is there.
     <form
@@ -61,22 +61,18 @@ export default function PropertyFilter({
           spellCheck={false}
         />
       </label>
-      {pages.length > 1 && (
-        <Select
-          name="page"
-          label={translate({ id: 'propertyFilter.page', message: 'Page' })}
-          any={translate({ id: 'propertyFilter.anyPage', message: 'All pages' })}
-          options={pages}
-        />
-      )}
-      {versions.length > 1 && (
-        <Select
-          name="since"
-          label={translate({ id: 'propertyFilter.since', message: 'New since' })}
-          any={translate({ id: 'propertyFilter.anySince', message: 'Any version' })}
-          options={versions}
-        />
-      )}
+      <Select
+        name="page"
+        label={translate({ id: 'propertyFilter.page', message: 'Page' })}
+        any={translate({ id: 'propertyFilter.anyPage', message: 'All pages' })}
+        options={pages}
+      />
+      <Select
+        name="since"
+        label={translate({ id: 'propertyFilter.since', message: 'New since' })}
+        any={translate({ id: 'propertyFilter.anySince', message: 'Any version' })}
+        options={versions}
+      />
       <p role="status" />
       <button type="reset" className="button button--secondary button--sm" hidden>
         {translate({ id: 'propertyFilter.reset', message: 'Show all' })}

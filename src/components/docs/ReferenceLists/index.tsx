@@ -27,7 +27,7 @@ interface EntryProps {
   description: string;
 }
 
-function Entry({ name, facts, places, description }: EntryProps): React.JSX.Element {
+function Entry({ name, facts, places, description }: EntryProps) {
   return (
     <Property name={name} to={places[0]?.to}>
       <dl>
@@ -56,7 +56,7 @@ function Entry({ name, facts, places, description }: EntryProps): React.JSX.Elem
 }
 
 /** Every key of a version, each with a link to the place that defines it. Search leaves it out: it finds those places. */
-export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }): React.JSX.Element {
+export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }) {
   return (
     <>
       <PropertyFilter pages={titlesOf(list)} versions={versionsOf(list)} />
@@ -80,7 +80,7 @@ export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }): Rea
 }
 
 /** Every error message that the pages of a version explain, each with a link to where. */
-export function ErrorMessages({ list }: { list: readonly ListedError[] }): React.JSX.Element {
+export function ErrorMessages({ list }: { list: readonly ListedError[] }) {
   const headers = [...new Set(list.flatMap(({ facts }) => Object.keys(facts)))];
   return (
     <>

@@ -3,7 +3,7 @@ import type { SamplesRan as Ran } from '@site/src/site/reference';
 import styles from './styles.module.css';
 
 /** Says at the end of a page that its samples ran against the product, and when. */
-export default function SamplesRan({ release, date, ran, all }: Ran): React.JSX.Element {
+export default function SamplesRan({ release, date, ran, all }: Ran) {
   const text =
     ran === all
       ? translate(

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
  * Shows a Markdown list as tiles: the first paragraph of an item is its title, whose link the whole tile follows, the rest says what
  * is there. A numbered list is a path of steps. In the Markdown export and for the search it is the list that the writer wrote.
  */
-export default function Tiles({ children }: { children: ReactNode }): React.JSX.Element {
+export default function Tiles({ children }: { children: ReactNode }) {
   return <div className={styles.tiles}>{children}</div>;
 }
 
@@ -16,7 +16,7 @@ export default function Tiles({ children }: { children: ReactNode }): React.JSX.
  *
  * @throws Error listing the known names for an unknown name.
  */
-export function TileIcon({ name }: { name: string }): React.JSX.Element {
+export function TileIcon({ name }: { name: string }) {
   if (!Object.hasOwn(iconPaths, name)) {
     throw new Error(
       `TileIcon: there is no icon "${name}". Known: ${Object.keys(iconPaths).join(', ')}.`,

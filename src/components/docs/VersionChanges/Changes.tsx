@@ -7,7 +7,6 @@ import {
   changeKinds,
   changeOrder,
 } from '@site/src/site/versionChanges';
-import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const titles = {
@@ -71,14 +70,14 @@ export function summaryOf(changes: readonly Change[], before: string, after: str
 }
 
 /** Formats the text of a change; an empty default counts as missing. */
-const value = (text: string | undefined): ReactNode =>
+const value = (text: string | undefined) =>
   text ? (
     <code>{text}</code>
   ) : (
     <i>{translate({ id: 'changeWords.noDefault', message: 'no default' })}</i>
   );
 
-function Details({ change }: { change: Change }): ReactNode {
+function Details({ change }: { change: Change }) {
   const { kind, before, after } = change;
   if (change.change === 'changed') {
     return (
@@ -110,7 +109,7 @@ function Details({ change }: { change: Change }): ReactNode {
 }
 
 /** Changes of one sort, by what they belong to. */
-function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
+function ChangeList({ changes }: { changes: readonly Change[] }) {
   const groups = new Map<string, Change[]>();
   for (const change of changes) {
     groups.set(change.group, [...(groups.get(change.group) ?? []), change]);
@@ -132,14 +131,13 @@ function ChangeList({ changes }: { changes: readonly Change[] }): ReactNode {
   ));
 }
 
-/** What changed, in one fold for each kind of thing; kinds without a change are left out. */
-export default function Changes({
-  changes,
-  isOpen,
-}: {
+interface Props {
   changes: readonly Change[];
   isOpen: boolean;
-}): ReactNode {
+}
+
+/** What changed, in one fold for each kind of thing; kinds without a change are left out. */
+export default function Changes({ changes, isOpen }: Props) {
   return partsOf(changes).map(({ kind, parts }) => (
     <details key={kind} className={styles.kind} open={isOpen}>
       <summary>

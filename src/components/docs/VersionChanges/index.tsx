@@ -6,13 +6,18 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
 import { changesBetween, stepsOf, type VersionHistory } from '@site/src/site/versionChanges';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import Changes, { summaryOf } from './Changes';
 import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
 
 /** Address of the steps below the first one. */
 const stepsId = 'steps';
+
+const ends = {
+  from: translate({ id: 'changeWords.from', message: 'From' }),
+  to: translate({ id: 'changeWords.to', message: 'To' }),
+};
 
 const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
@@ -23,7 +28,7 @@ interface StepProps extends Pair {
 }
 
 /** What people wrote about the way from one version to another, whatever lies between, and what changed. */
-function Step({ history, from, to, isFirst = false }: StepProps): ReactNode {
+function Step({ history, from, to, isFirst = false }: StepProps) {
   const { versions } = history;
   const [first, second] = [from, to].map((chosen) =>
     versions.findIndex(({ name }) => name === chosen),
@@ -53,42 +58,13 @@ function Step({ history, from, to, isFirst = false }: StepProps): ReactNode {
   );
 }
 
-interface SelectProps {
-  label: string;
-  value: string;
-  history: VersionHistory;
-  isDisabled: boolean;
-  onChoose: (name: string) => void;
-}
-
-function VersionSelect({ label, value, history, isDisabled, onChoose }: SelectProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        disabled={isDisabled}
-        onChange={({ target }) => onChoose(target.value)}
-      >
-        {[...history.versions].reverse().map((version) => (
-          <option key={version.name} value={version.name}>
-            {version.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /**
  * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is the step
  * to the latest release, and folded below it every other step. A page whose address has a choice waits for the app.
  */
-export default function VersionChanges({ history }: { history: VersionHistory }): ReactNode {
+export default function VersionChanges({ history }: { history: VersionHistory }) {
   useBrokenLinks().collectAnchor(stepsId);
+  const id = useId();
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const router = useHistory();
@@ -110,20 +86,24 @@ export default function VersionChanges({ history }: { history: VersionHistory })
         <legend className="visually-hidden">
           {translate({ id: 'changeWords.pick', message: 'Versions to compare' })}
         </legend>
-        <VersionSelect
-          label={translate({ id: 'changeWords.from', message: 'From' })}
-          value={pair.from}
-          history={history}
-          isDisabled={!isBrowser}
-          onChoose={(from) => choose({ from })}
-        />
-        <VersionSelect
-          label={translate({ id: 'changeWords.to', message: 'To' })}
-          value={pair.to}
-          history={history}
-          isDisabled={!isBrowser}
-          onChoose={(to) => choose({ to })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className={styles.field}>
+            <label htmlFor={`${id}${end}`}>{ends[end]}</label>
+            <select
+              id={`${id}${end}`}
+              className={styles.select}
+              value={pair[end]}
+              disabled={!isBrowser}
+              onChange={({ target }) => choose({ [end]: target.value })}
+            >
+              {[...history.versions].reverse().map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
         {/* Always there: it would push away what is below the picker. */}
         <Link to={isChosen ? pathname : `#${stepsId}`}>
           {translate({ id: 'changeWords.showEvery', message: 'Show every step' })}

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { type FormEvent, useId, useState } from 'react';
 import { issueAddress, question } from './issueAddress';
 import { type FeedbackAnswer, sendAnswer } from './send';
@@ -10,27 +10,14 @@ const longestComment = 1000;
 
 type Status = 'idle' | 'sending' | 'answered' | 'commented' | 'failed';
 
-const messages: Record<Status, string> = {
-  idle: '',
-  sending: '',
-  answered: translate({ id: 'feedback.thanks', message: 'Thank you for your answer.' }),
-  commented: translate({
-    id: 'feedback.thanksForComment',
-    message: 'Thank you. We read every comment.',
-  }),
-  failed: translate({ id: 'feedback.failed', message: 'We couldn’t send your answer.' }),
-};
-
-/** The question, and a field for more words once it is answered. Nothing is sent without a press. */
-export default function Question({
-  endpoint,
-  title,
-  about,
-}: {
+interface Props {
   endpoint: string;
   title: string;
   about: Pick<FeedbackAnswer, 'page' | 'version'>;
-}): React.JSX.Element {
+}
+
+/** The question, and a field for more words once it is answered. Nothing is sent without a press. */
+export default function Question({ endpoint, title, about }: Props) {
   const id = useId();
   const [helpful, setHelpful] = useState<boolean>();
   const [status, setStatus] = useState<Status>('idle');
@@ -76,12 +63,17 @@ export default function Question({
         ))}
       </fieldset>
       <p role="status" className={styles.status}>
-        {messages[status]}
+        {status === 'answered' && (
+          <Translate id="feedback.thanks">Thank you for your answer.</Translate>
+        )}
+        {status === 'commented' && (
+          <Translate id="feedback.thanksForComment">Thank you. We read every comment.</Translate>
+        )}
         {status === 'failed' && (
           <>
-            {' '}
+            <Translate id="feedback.failed">We couldn’t send your answer.</Translate>{' '}
             <Link href={issueAddress(title, { ...about, ...(words && { comment: words }) })}>
-              {translate({ id: 'feedback.openIssue', message: 'Open an issue instead' })}
+              <Translate id="feedback.openIssue">Open an issue instead</Translate>
             </Link>
           </>
         )}

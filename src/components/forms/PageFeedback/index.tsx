@@ -9,20 +9,18 @@ import styles from './styles.module.css';
 /** Loaded where an address takes the answer. */
 const Question = lazy(() => import('./Question'));
 
-/**
- * “Was this page helpful?” at the end of a page. The answer goes to the configured address. Without one, and without JavaScript, the
- * question leads to a new issue that names the page.
- */
-export default function PageFeedback({
-  permalink,
-  title,
-  version,
-}: {
+interface Props {
   permalink: string;
   title: string;
   /** Label of the version that the page belongs to. */
   version: string;
-}): React.JSX.Element {
+}
+
+/**
+ * “Was this page helpful?” at the end of a page. The answer goes to the configured address. Without one, and without JavaScript, the
+ * question leads to a new issue that names the page.
+ */
+export default function PageFeedback({ permalink, title, version }: Props) {
   const { customFields, url } = useDocusaurusContext().siteConfig;
   const endpoint = customFields?.feedbackEndpoint as string | undefined;
   const about = { page: `${url}${permalink}`, version };

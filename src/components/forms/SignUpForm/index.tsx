@@ -47,7 +47,7 @@ const isUntouched = (): boolean =>
   typeof navigator.userActivation === 'object' && !navigator.userActivation.hasBeenActive;
 
 /** A field that people neither see nor reach. What fills it in is a program, or a password manager in a person's hands. */
-function Honeypot(): React.JSX.Element {
+function Honeypot() {
   return (
     <input
       className="visually-hidden"
@@ -61,7 +61,7 @@ function Honeypot(): React.JSX.Element {
 }
 
 /** What a site without sign-up forms offers in their place. */
-function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Element {
+function WithoutForm({ provider }: { provider: SignUpProvider }) {
   const blogPath = useBaseUrl(pages.blog);
   return (
     <>
@@ -79,7 +79,7 @@ function WithoutForm({ provider }: { provider: SignUpProvider }): React.JSX.Elem
 }
 
 /** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
-export default function SignUpForm(props: Props): React.JSX.Element {
+export default function SignUpForm(props: Props) {
   const { customFields } = useDocusaurusContext().siteConfig;
   const endpoints = (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
   const { provider = 'enterprise' } = props;
@@ -100,7 +100,7 @@ function Form({
   buttonText = translate({ id: 'signUp.buttonText', message: 'Subscribe' }),
   placeholder = 'you@example.com',
   label = translate({ id: 'signUp.label', message: 'Email address' }),
-}: Props & { provider: SignUpProvider; endpoint: string }): React.JSX.Element {
+}: Props & { provider: SignUpProvider; endpoint: string }) {
   const id = useId();
   // One below the site's own root needs to know where the site begins; one elsewhere stays as it is.
   const endpoint = useBaseUrl(configured);

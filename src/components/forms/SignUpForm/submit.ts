@@ -5,11 +5,7 @@ import { type SignUpProvider, signUp } from '@site/src/site/deployment';
  * newsletter. Never rejects: whichever way the request ends, the reader is thanked (specification §4, §8).
  * A request that nobody answers is given up. Returns whether the address has arrived.
  */
-export async function submitSignUp(
-  provider: SignUpProvider,
-  endpoint: string,
-  email: string,
-): Promise<boolean> {
+export async function submitSignUp(provider: SignUpProvider, endpoint: string, email: string) {
   const signal = AbortSignal.timeout(signUp.timeoutMs);
   try {
     const isNewsletter = provider === 'newsletter';

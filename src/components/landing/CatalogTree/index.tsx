@@ -4,7 +4,7 @@ import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogT
 import styles from './styles.module.css';
 
 /** One catalog: its name and a thing in it; opened, what the API says of the thing, and the call that asks for it. */
-function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }): React.JSX.Element {
+function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
   const { name, provider, icon, schema, entity, kind, facts } = branch;
   return (
     <details name="catalog-tree" open={isOpen} className={styles.catalog}>
@@ -35,7 +35,7 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }):
 }
 
 /** A metalake at a glance: its catalogs, and one thing of each. It opens and closes without any script. */
-export default function CatalogTree(): React.JSX.Element {
+export default function CatalogTree() {
   return (
     <figure className={styles.tree}>
       <figcaption className={styles.root}>

@@ -35,7 +35,7 @@ export default function Hero({
   note,
   drawing,
   visual = drawing && <Drawing shapes={drawing} isBare className={styles.drawing} />,
-}: Props): React.JSX.Element {
+}: Props) {
   return (
     <div className={styles.hero}>
       <div className={clsx('page-width', visual && styles.columns, drawing && styles.drawn)}>

@@ -44,7 +44,7 @@ function structuredData({ slug, title, summary, posted, work, you, plus }: Job):
  *
  * @throws Error when no position has this slug.
  */
-export default function JobPage({ slug }: { slug: string }): React.JSX.Element {
+export default function JobPage({ slug }: { slug: string }) {
   const job = jobs.find((one) => one.slug === slug);
   if (job === undefined) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);

@@ -9,7 +9,7 @@ export interface Metric {
 }
 
 /** Figures with their sources. */
-export default function Metrics({ metrics }: { metrics: readonly Metric[] }): React.JSX.Element {
+export default function Metrics({ metrics }: { metrics: readonly Metric[] }) {
   return (
     <dl className={styles.metrics}>
       {metrics.map(({ value, label, source }) => (

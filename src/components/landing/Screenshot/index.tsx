@@ -5,18 +5,17 @@ import { type PictureName, pictureTexts } from '@site/src/site/pictureTexts';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
 
+interface Props {
+  name: PictureName;
+  /** Width at which the page shows it, as the attribute `sizes` of an image. */
+  sizes: string;
+}
+
 /**
  * A picture of the web UI, in full by a press. It is a plain image of what the image pipeline made: the pipeline's own component
  * shows nothing until React runs, which on this site is after the reader's first touch.
  */
-export default function Screenshot({
-  name,
-  sizes,
-}: {
-  name: PictureName;
-  /** Width at which the page shows it, as the attribute `sizes` of an image. */
-  sizes: string;
-}): React.JSX.Element {
+export default function Screenshot({ name, sizes }: Props) {
   const { src, srcSet, images } = pictures[name].src;
   const { alt, caption } = pictureTexts[name];
   const { width, height } = images.at(-1) ?? {};

@@ -4,7 +4,7 @@ import { forms } from '@site/src/site/gravitino';
 import styles from './styles.module.css';
 
 /** The two ways to ask for help, side by side in one card; each has an address of its own. */
-export default function SignUpCard(): React.JSX.Element {
+export default function SignUpCard() {
   const anchors = useBrokenLinks();
   return (
     <div className={styles.card}>

@@ -2,20 +2,16 @@ import StructuredData, { breadcrumbs } from '@site/src/components/shared/Structu
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** A page right below the home page. */
-export default function SitePage({
-  title,
-  description,
-  path,
-  className,
-  children,
-}: {
+interface Props {
   title: string;
   description: string;
   path: string;
   className?: string;
   children: ReactNode;
-}): React.JSX.Element {
+}
+
+/** A page right below the home page. */
+export default function SitePage({ title, description, path, className, children }: Props) {
   return (
     <Layout title={title} description={description}>
       <StructuredData data={breadcrumbs({ name: title, path })} />

@@ -5,13 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** An internal page that shows a part of the site in all its states. Out of search engines, sitemap and search. */
-export function SpecimenPage({
-  title,
-  children,
-}: {
-  title: string;
-  children: ReactNode;
-}): React.JSX.Element {
+export function SpecimenPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Layout title={title} description={`Specimens: ${title}`}>
       <Head>
@@ -26,16 +20,14 @@ export function SpecimenPage({
   );
 }
 
-/** One state, with its name. */
-export function Specimen({
-  name,
-  isDark = false,
-  children,
-}: {
+interface Props {
   name: string;
   isDark?: boolean;
   children: ReactNode;
-}): React.JSX.Element {
+}
+
+/** One state, with its name. */
+export function Specimen({ name, isDark = false, children }: Props) {
   return (
     <section className={styles.specimen} data-theme={isDark ? 'dark' : undefined}>
       <h2>{name}</h2>

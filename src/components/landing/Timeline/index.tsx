@@ -11,11 +11,7 @@ export interface TimelineEntry {
 }
 
 /** Events in order, each with its source, in two columns where there is room. */
-export default function Timeline({
-  entries,
-}: {
-  entries: readonly TimelineEntry[];
-}): React.JSX.Element {
+export default function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={`bare-list ${styles.timeline}`}>
       {entries.map(({ date, title, text, to, source }) => (

@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { CodeEditor } from './codeEditor';
 import styles from './styles.module.css';
 
-/** A field for JSON: a text field until the editor is there, and where it can't be loaded. */
-export default function BodyEditor({
-  label,
-  value,
-  onChange,
-}: {
+interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-}): React.JSX.Element {
+}
+
+/** A field for JSON: a text field until the editor is there, and where it can't be loaded. */
+export default function BodyEditor({ label, value, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [editor, setEditor] = useState<CodeEditor>();

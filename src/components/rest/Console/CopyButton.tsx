@@ -5,17 +5,15 @@ import styles from './styles.module.css';
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
 const refused = translate({ id: 'site.console.copyRefused', message: 'Not copied' });
 
-/** Copies a text that is made when it is asked for, and says so in its place. It keeps its width: a press on the next button would miss. */
-export default function CopyButton({
-  label,
-  name = label,
-  text,
-}: {
+interface Props {
   label: string;
   /** For screen readers, where the label alone says too little. */
   name?: string;
   text: () => string | Promise<string>;
-}): React.JSX.Element {
+}
+
+/** Copies a text that is made when it is asked for, and says so in its place. It keeps its width: a press on the next button would miss. */
+export default function CopyButton({ label, name = label, text }: Props) {
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {

@@ -1,9 +1,10 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import { bodyProblem } from '@site/src/components/rest/TryIt/bodyProblem';
 import { curlSample, javaSample, pythonSample } from '@site/src/site/restSamples';
 import { sandboxSamples } from '@site/src/site/sandbox';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { tryItWords } from '../TryIt/words';
+import { tryItWords as words } from '../TryIt/words';
 import BodyEditor from './BodyEditor';
 import CopyButton from './CopyButton';
 import { freshDraft, sampleOf } from './freshDraft';
@@ -11,19 +12,18 @@ import { hasBody, requestOf } from './request';
 import { draftOf, stateHash } from './state';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
-import { sandboxPage as words } from './words';
+import { sampleWords } from './words';
 
-const { path: pathLabel, body: bodyLabel, send: sendLabel, sendKeys } = tryItWords;
-
+const copyAs = translate({ id: 'playground.copyAs', message: 'Copy as' });
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 const copies = [
-  [words.curl, curlSample],
-  [words.java, javaSample],
-  [words.python, pythonSample],
+  [translate({ id: 'playground.curl', message: 'curl' }), curlSample],
+  [translate({ id: 'playground.java', message: 'Java' }), javaSample],
+  [translate({ id: 'playground.python', message: 'Python' }), pythonSample],
 ] as const;
 
 /** The current request: choose it, write it, send it, and copy it. */
-export default function Request({ console }: { console: Console }): React.JSX.Element {
+export default function Request({ console }: { console: Console }) {
   const id = useId();
   const { version, draft, held, sent, outcome, write, send } = console;
   const { method, path, body = '' } = draft;
@@ -32,9 +32,9 @@ export default function Request({ console }: { console: Console }): React.JSX.El
   return (
     <section aria-labelledby={`${id}title`}>
       <div className={styles.head}>
-        <h2 id={`${id}title`}>{words.request}</h2>
+        <h2 id={`${id}title`}>{translate({ id: 'playground.request', message: 'Request' })}</h2>
         <label className={styles.choice}>
-          {words.examples}{' '}
+          <Translate id="playground.examples">Example</Translate>{' '}
           <select
             value={sample?.name ?? ''}
             onChange={({ target }) => {
@@ -44,10 +44,14 @@ export default function Request({ console }: { console: Console }): React.JSX.El
               }
             }}
           >
-            {!sample && <option value="">{words.ownRequest}</option>}
+            {!sample && (
+              <option value="">
+                {translate({ id: 'playground.ownRequest', message: 'Your own request' })}
+              </option>
+            )}
             {sandboxSamples.map(({ name }) => (
               <option key={name} value={name}>
-                {words.samples[name]}
+                {sampleWords[name]}
               </option>
             ))}
           </select>
@@ -61,7 +65,7 @@ export default function Request({ console }: { console: Console }): React.JSX.El
         }}
       >
         <select
-          aria-label={words.method}
+          aria-label={translate({ id: 'playground.method', message: 'Method' })}
           className={clsx(styles.method, `rest-method-${method.toLowerCase()}`)}
           value={method}
           onChange={({ target }) => write({ method: target.value })}
@@ -71,7 +75,7 @@ export default function Request({ console }: { console: Console }): React.JSX.El
           ))}
         </select>
         <input
-          aria-label={pathLabel}
+          aria-label={words.path}
           value={path}
           required
           autoComplete="off"
@@ -83,29 +87,29 @@ export default function Request({ console }: { console: Console }): React.JSX.El
           type="submit"
           className={styles.send}
           aria-disabled={outcome === 'pending'}
-          title={sendKeys}
+          title={words.sendKeys}
         >
-          {sendLabel}
+          {words.send}
         </button>
       </form>
       {hasBody(method) && (
-        <BodyEditor label={bodyLabel} value={body} onChange={(text) => write({ body: text })} />
+        <BodyEditor label={words.body} value={body} onChange={(text) => write({ body: text })} />
       )}
       <p className={styles.problem} role="status">
         {problem}
       </p>
       <p className={styles.tools}>
-        <span>{words.copyAs}</span>
+        <span>{copyAs}</span>
         {copies.map(([label, textOf]) => (
           <CopyButton
             key={label}
             label={label}
-            name={`${words.copyAs} ${label}`}
+            name={`${copyAs} ${label}`}
             text={() => textOf(requestOf(draft))}
           />
         ))}
         <CopyButton
-          label={words.copyLink}
+          label={translate({ id: 'playground.copyLink', message: 'Copy link' })}
           text={async () => {
             const url = new URL(window.location.href);
             url.hash = await stateHash({ version, draft, sent });

@@ -1,3 +1,4 @@
+import Translate, { translate } from '@docusaurus/Translate';
 import JsonView from '@site/src/components/rest/JsonView';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import Result, { sizeOf } from '@site/src/components/rest/TryIt/Result';
@@ -7,9 +8,6 @@ import { tryItWords } from '../TryIt/words';
 import { sampleOf } from './freshDraft';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
-import { sandboxPage as words } from './words';
-
-const { simulated } = tryItWords;
 
 /**
  * Says whether what a request needs may be gone, or what it makes there: of a column, and of what is around it, 400 says so. An example that
@@ -24,11 +22,8 @@ function isOutOfOrder(status: number, draft: SandboxDraft): boolean {
 }
 
 /** What the last request came to, and what it did to the metadata. */
-export default function Response({
-  console: { draft, held, outcome, sent, reset },
-}: {
-  console: Console;
-}): React.JSX.Element {
+export default function Response({ console }: { console: Console }) {
+  const { draft, held, outcome, sent, reset } = console;
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const reply = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : undefined;
@@ -44,7 +39,7 @@ export default function Response({
   return (
     <section ref={section} aria-labelledby={`${id}title`}>
       <div className={styles.head} data-outcome={reply && tone}>
-        <h2 id={`${id}title`}>{words.response}</h2>
+        <h2 id={`${id}title`}>{translate({ id: 'playground.response', message: 'Response' })}</h2>
         <p role="status" className={styles.status}>
           {reply && (
             <>
@@ -55,13 +50,13 @@ export default function Response({
                 <span key={text}>{text}</span>
               ))}
               <small>{sizeOf(reply.reply.text)}</small>
-              <small>{simulated}</small>
+              <small>{tryItWords.simulated}</small>
             </>
           )}
         </p>
         {canRestart && (
           <button type="button" className={styles.quiet} onClick={() => void reset(draft)}>
-            {words.resend}
+            <Translate id="playground.resend">Start over, and send it again</Translate>
           </button>
         )}
       </div>
@@ -74,7 +69,9 @@ export default function Response({
         ) : outcome ? (
           <Result outcome={outcome} />
         ) : (
-          <p>{words.nothingSent}</p>
+          <p>
+            <Translate id="playground.nothingSent">Send the request to see the response.</Translate>
+          </p>
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import Translate, { translate } from '@docusaurus/Translate';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
-import { sandboxPage as words } from './words';
 import '@site/src/components/rest/RestReference/methods.css';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { type KeyboardEvent, useId, useRef } from 'react';
@@ -12,10 +12,8 @@ import styles from './styles.module.css';
 import Tour from './Tour';
 import { useConsole } from './useConsole';
 
-const { loading } = sandbox;
-
 /** A server in the page: what it holds, a request to write, what it came to, and what was sent before. */
-export default function View({ initial }: { initial: ConsoleState }): React.JSX.Element {
+export default function View({ initial }: { initial: ConsoleState }) {
   const id = useId();
   const versions = useVersions(undefined);
   const request = useRef<HTMLDivElement>(null);
@@ -34,9 +32,9 @@ export default function View({ initial }: { initial: ConsoleState }): React.JSX.
       <div ref={request} className={styles.work}>
         {step === undefined ? (
           <p className={styles.invitation}>
-            {words.tour.question}{' '}
+            <Translate id="tour.question">New here?</Translate>{' '}
             <button type="button" className={styles.quiet} onClick={() => visit(0)}>
-              {words.tour.start}
+              <Translate id="tour.start">Take the five-minute tour</Translate>
             </button>
           </p>
         ) : (
@@ -51,9 +49,11 @@ export default function View({ initial }: { initial: ConsoleState }): React.JSX.
       </div>
       <section className={styles.metadata} aria-labelledby={`${id}tree`}>
         <div className={styles.head}>
-          <h2 id={`${id}tree`}>{words.tree}</h2>
+          <h2 id={`${id}tree`}>{translate({ id: 'playground.tree', message: 'Metadata' })}</h2>
           <label className={styles.choice}>
-            <span className="visually-hidden">{words.version}</span>
+            <span className="visually-hidden">
+              <Translate id="playground.version">Version</Translate>
+            </span>
             <select value={version} onChange={({ target }) => choose(target.value)}>
               {versions.map(({ name, label }) => (
                 <option key={name} value={name}>
@@ -63,7 +63,7 @@ export default function View({ initial }: { initial: ConsoleState }): React.JSX.
             </select>
           </label>
           <button type="button" className={styles.quiet} onClick={() => void reset()}>
-            {words.reset}
+            <Translate id="playground.reset">Start over</Translate>
           </button>
         </div>
         <div className={styles.panel}>
@@ -78,7 +78,7 @@ export default function View({ initial }: { initial: ConsoleState }): React.JSX.
               }}
             />
           ) : (
-            <p className={styles.hint}>{loading}</p>
+            <p className={styles.hint}>{sandbox.loading}</p>
           )}
         </div>
       </section>

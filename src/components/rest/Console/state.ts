@@ -75,10 +75,7 @@ export async function stateHash(state: ConsoleState): Promise<string> {
   return hashStart + btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-async function inHash(
-  hash: string,
-  versions: readonly string[],
-): Promise<ConsoleState | undefined> {
+async function inHash(hash: string, versions: readonly string[]) {
   if (!hash.startsWith(hashStart)) {
     return undefined;
   }
@@ -97,11 +94,7 @@ async function inHash(
  * @param versions names of those that there are.
  * @param latest the one of a first visit.
  */
-export const readState = async (
-  hash: string,
-  versions: readonly string[],
-  latest: string,
-): Promise<ConsoleState> =>
+export const readState = async (hash: string, versions: readonly string[], latest: string) =>
   (await inHash(hash, versions)) ?? parse(slot.get() ?? '', versions) ?? initialState(latest);
 
 /** Keeps a state in the browser. */

@@ -56,7 +56,7 @@ function Value({ name, value, end }: { name?: string; value: Json; end: string }
 }
 
 /** JSON in colors, with a fold for each object and list. A text that isn't JSON is shown as it is. */
-export default function JsonView({ text }: { text: string }): React.JSX.Element {
+export default function JsonView({ text }: { text: string }) {
   let value: Json;
   try {
     value = JSON.parse(text);

@@ -1,8 +1,6 @@
 import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import type { TreeNode } from '@site/src/sandbox/client';
-import { sandbox } from '@site/src/sandbox/client/words';
-
-const { summary } = sandbox;
 
 /** Tells whether a request changed a node or something in it. */
 export const isTouched = ({ change, children }: TreeNode): boolean =>
@@ -22,14 +20,15 @@ function namesOf(
 
 /** Says what a request did, one text for each kind of change. */
 export function changesIn(nodes: readonly TreeNode[], removed: readonly string[] = []): string[] {
-  const changes = {
-    added: namesOf(nodes, 'added'),
-    changed: namesOf(nodes, 'changed'),
-    removed,
-  };
-  return Object.entries(changes)
+  const changes = [
+    [translate({ id: 'sandbox.summary.added', message: 'Added {names}' }), namesOf(nodes, 'added')],
+    [
+      translate({ id: 'sandbox.summary.changed', message: 'Changed {names}' }),
+      namesOf(nodes, 'changed'),
+    ],
+    [translate({ id: 'sandbox.summary.removed', message: 'Removed {names}' }), removed],
+  ] as const;
+  return changes
     .filter(([, names]) => names.length > 0)
-    .map(([change, names]) =>
-      interpolate(summary[change as keyof typeof changes], { names: names.join(', ') }),
-    );
+    .map(([text, names]) => interpolate(text, { names: names.join(', ') }));
 }

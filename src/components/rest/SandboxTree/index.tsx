@@ -1,6 +1,7 @@
+import { translate } from '@docusaurus/Translate';
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
 import type { NodeKind, TreeNode } from '@site/src/sandbox/client';
-import { sandbox as words } from '@site/src/sandbox/client/words';
+import { sandbox } from '@site/src/sandbox/client/words';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { isTouched } from './changes';
@@ -19,6 +20,11 @@ const icons: Record<NodeKind, IconName> = {
   user: 'people',
   group: 'people',
   role: 'shield',
+};
+
+const changes = {
+  added: translate({ id: 'sandbox.changes.added', message: 'added' }),
+  changed: translate({ id: 'sandbox.changes.changed', message: 'changed' }),
 };
 
 /** Scrolls the panel around a row that is at its edge, or at that of the window, and never the page. */
@@ -67,7 +73,7 @@ function Branch({ node, above, current, onChoose }: Choice & { node: TreeNode; a
             </span>
           ),
       )}
-      {change && <strong className={styles.change}>{words.changes[change]}</strong>}
+      {change && <strong className={styles.change}>{changes[change]}</strong>}
     </>
   );
   const isFold = children.length > 0;
@@ -114,10 +120,7 @@ function Branch({ node, above, current, onChoose }: Choice & { node: TreeNode; a
 }
 
 /** What a sandbox holds, as folds in folds, with a mark at what the last request changed. */
-export default function SandboxTree({
-  nodes,
-  ...choice
-}: Choice & { nodes: readonly TreeNode[] }): React.JSX.Element {
+export default function SandboxTree({ nodes, ...choice }: Choice & { nodes: readonly TreeNode[] }) {
   const tree = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after what is around the change has opened
   useEffect(() => {
@@ -127,9 +130,9 @@ export default function SandboxTree({
     }
   }, [nodes]);
   return nodes.length === 0 ? (
-    <p>{words.empty}</p>
+    <p>{translate({ id: 'sandbox.empty', message: 'It is empty.' })}</p>
   ) : (
-    <ul ref={tree} aria-label={words.tree} className={styles.tree}>
+    <ul ref={tree} aria-label={sandbox.tree} className={styles.tree}>
       {nodes.map((node) => (
         <Branch key={node.name} node={node} above="/api" {...choice} />
       ))}

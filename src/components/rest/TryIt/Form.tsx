@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { isHttpAddress } from '@site/src/site/links';
@@ -15,11 +15,9 @@ import TargetField from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
 import { tryItWords as words } from './words';
 
-const { notice } = sandbox;
-
 const groups = [
   ['path', words.path],
-  ['query', words.query],
+  ['query', translate({ id: 'tryIt.query', message: 'Query' })],
 ] as const;
 
 function ParameterField({
@@ -30,7 +28,7 @@ function ParameterField({
   parameter: RestCall['parameters'][number];
   value: string;
   onChange: (value: string) => void;
-}): React.JSX.Element {
+}) {
   const id = useId();
   return (
     <p className={styles.field}>
@@ -44,7 +42,9 @@ function ParameterField({
           required={isRequired}
           onChange={(event) => onChange(event.target.value)}
         >
-          {!isRequired && <option value="">{words.notSent}</option>}
+          {!isRequired && (
+            <option value="">{translate({ id: 'tryIt.notSent', message: 'not sent' })}</option>
+          )}
           {values.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}
@@ -64,7 +64,7 @@ function ParameterField({
 }
 
 /** Fields of a call, the curl command that they amount to, and a button that sends it. Whom it is sent to is stored, and nothing else. */
-export default function Form({ call }: { call: RestCall }): React.JSX.Element {
+export default function Form({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
   const [examples] = useState(() =>
     call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
@@ -151,7 +151,9 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
         <>
           {examples.length > 1 && (
             <p className={styles.field}>
-              <label htmlFor={`${id}example`}>{words.startFrom}</label>
+              <label htmlFor={`${id}example`}>
+                <Translate id="tryIt.startFrom">Start from</Translate>
+              </label>
               <select
                 id={`${id}example`}
                 onChange={(event) =>
@@ -194,7 +196,7 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
         </button>{' '}
         <span>
           {isSandbox ? (
-            notice
+            sandbox.notice
           ) : (
             <Translate id="tryIt.serverNotice" values={{ server: <code>{server}</code> }}>
               {
@@ -207,7 +209,10 @@ export default function Form({ call }: { call: RestCall }): React.JSX.Element {
       <div ref={answer} role="status" className={styles.answer}>
         {outcome && <Result outcome={outcome} onReset={() => void reset()} />}
       </div>
-      <CopyLine label={words.curl} text={curlCommand(request, ' \\\n  ')} />
+      <CopyLine
+        label={translate({ id: 'tryIt.curl', message: 'curl command' })}
+        text={curlCommand(request, ' \\\n  ')}
+      />
     </form>
   );
 }

@@ -29,19 +29,18 @@ function openInPlace(panel: HTMLDetailsElement): boolean {
   return isInSight;
 }
 
+interface Props {
+  call: RestCall;
+  loadForm?: () => Promise<{ default: FormComponent }>;
+}
+
 /**
  * Sends the call from the page to the sandbox, or to a server of the reader's. Its form is loaded when it is opened; without JavaScript the samples
  * do the same. Not with React's `lazy`: it would keep a failure for good.
  *
  * @param loadForm takes the form's code to the browser.
  */
-export default function TryItPanel({
-  call,
-  loadForm = () => import('./Form'),
-}: {
-  call: RestCall;
-  loadForm?: () => Promise<{ default: FormComponent }>;
-}): React.JSX.Element {
+export default function TryItPanel({ call, loadForm = () => import('./Form') }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const isAsked = useRef(false);
   const [content, setContent] = useState<ReactNode>(<p>{unopened}</p>);

@@ -1,12 +1,27 @@
 import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import JsonView from '@site/src/components/rest/JsonView';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import { sandbox } from '@site/src/sandbox/client/words';
 import { tryIt } from '@site/src/site/restReference';
+import { reasons } from './failure';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
-import { tryItWords as words } from './words';
+import { tryItWords } from './words';
+
+const words = {
+  serverHeaders: translate({
+    id: 'tryIt.serverHeaders',
+    message: 'Headers that the server lets this page read ({count})',
+  }),
+  reply: translate({ id: 'tryIt.reply', message: 'Reply' }),
+  noReply: translate({ id: 'tryIt.noReply', message: 'No reply ({reason}).' }),
+  duration: translate({ id: 'tryIt.duration', message: '{milliseconds} ms' }),
+  sandboxHeaders: translate({ id: 'tryIt.sandboxHeaders', message: 'Headers ({count})' }),
+  empty: translate({ id: 'tryIt.empty', message: 'The body is empty.' }),
+  cut: translate({ id: 'tryIt.cut', message: 'The first {shown} of {all} characters.' }),
+};
 
 /** How long a body is, as readers count. */
 export const sizeOf = (text: string): string => {
@@ -15,13 +30,8 @@ export const sizeOf = (text: string): string => {
 };
 
 /** What the sandbox adds to its reply, and what the request changed in it. */
-function Report({
-  report: { notes, tree, removed },
-  onReset,
-}: {
-  report: SandboxReport;
-  onReset?: () => void;
-}): React.JSX.Element {
+function Report({ report, onReset }: { report: SandboxReport; onReset?: () => void }) {
+  const { notes, tree, removed } = report;
   return (
     <>
       {notes.map((note) => (
@@ -47,23 +57,22 @@ function Report({
   );
 }
 
-/** What a request came to: the reply, or why there is none. */
-export default function Result({
-  outcome,
-  onReset,
-}: {
+interface Props {
   outcome: Outcome | 'pending';
   /** Puts the sandbox back; without it there is no button for it. */
   onReset?: () => void;
-}): React.JSX.Element {
+}
+
+/** What a request came to: the reply, or why there is none. */
+export default function Result({ outcome, onReset }: Props) {
   if (outcome === 'pending') {
-    return <p>{words.waiting}</p>;
+    return <p>{translate({ id: 'tryIt.waiting', message: 'Waiting for the answer…' })}</p>;
   }
   if ('failure' in outcome) {
     const { reason, message } = outcome.failure;
     return (
       <p className={styles.failure}>
-        <strong>{interpolate(words.noReply, { reason: words.reasons[reason] })}</strong> {message}
+        <strong>{interpolate(words.noReply, { reason: reasons[reason] })}</strong> {message}
       </p>
     );
   }
@@ -71,7 +80,7 @@ export default function Result({
   const isCut = text.length > tryIt.shownReply;
   // How long the sandbox takes says nothing about a server.
   const facts = outcome.sandbox
-    ? [words.simulated]
+    ? [tryItWords.simulated]
     : [interpolate(words.duration, { milliseconds: Math.round(duration) })];
   return (
     <>

@@ -1,32 +1,28 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { sandbox } from '@site/src/sandbox/client/words';
+import Translate, { translate } from '@docusaurus/Translate';
 import { tryIt } from '@site/src/site/restReference';
 import { useId } from 'react';
 import styles from './form.module.css';
 import type { Target } from './target';
-import { tryItWords as words } from './words';
 
 const choices = [
-  ['sandbox', sandbox.name],
-  ['server', words.myServer],
+  ['sandbox', translate({ id: 'sandbox.name', message: 'Sandbox in this page' })],
+  ['server', translate({ id: 'tryIt.myServer', message: 'My server' })],
 ] as const;
 
-/** The choice between the sandbox and the reader's own server, with the server's address. */
-export default function TargetField({
-  target,
-  suggestion,
-  onChange,
-}: {
+interface Props {
   target: Target;
   /** Address to suggest. */
   suggestion: string;
   onChange: (target: Target) => void;
-}): React.JSX.Element {
+}
+
+/** The choice between the sandbox and the reader's own server, with the server's address. */
+export default function TargetField({ target, suggestion, onChange }: Props) {
   const id = useId();
   return (
     <>
       <fieldset className={styles.target}>
-        <legend>{words.ask}</legend>
+        <legend>{translate({ id: 'tryIt.ask', message: 'Ask' })}</legend>
         {choices.map(([asks, label]) => (
           <label key={asks}>
             <input
@@ -41,7 +37,9 @@ export default function TargetField({
       </fieldset>
       {target.asks === 'server' && (
         <p className={styles.field}>
-          <label htmlFor={`${id}server`}>{words.address}</label>
+          <label htmlFor={`${id}server`}>
+            <Translate id="tryIt.address">Address of your server</Translate>
+          </label>
           <input
             id={`${id}server`}
             type="url"
@@ -49,7 +47,10 @@ export default function TargetField({
             value={target.server}
             list={`${id}servers`}
             pattern="https?://[^\s\/].*"
-            title={interpolate(words.wrongAddress, { example: 'http://localhost:8090' })}
+            title={translate(
+              { id: 'tryIt.wrongAddress', message: 'Write a whole address, such as {example}.' },
+              { example: 'http://localhost:8090' },
+            )}
             spellCheck={false}
             onChange={(event) => onChange({ ...target, server: event.target.value })}
           />

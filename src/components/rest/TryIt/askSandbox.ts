@@ -50,10 +50,7 @@ export const resetPageSandbox = async (call: RestCall): Promise<void> => {
 
 /** What a request comes to when the sandbox can't be loaded. */
 export const sandboxFailure = (error: unknown): Outcome => ({
-  failure: {
-    reason: 'noAnswer',
-    message: error instanceof Error ? error.message : String(error),
-  },
+  failure: { reason: 'noAnswer', message: error instanceof Error ? error.message : String(error) },
 });
 
 /**

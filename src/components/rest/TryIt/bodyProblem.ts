@@ -1,7 +1,4 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { tryItWords } from './words';
-
-const { notJson } = tryItWords;
+import { translate } from '@docusaurus/Translate';
 
 /** Says what is wrong with a body; the server may be asked all the same. */
 export function bodyProblem(body: string | undefined): string | undefined {
@@ -9,8 +6,9 @@ export function bodyProblem(body: string | undefined): string | undefined {
     JSON.parse(body || '{}');
     return undefined;
   } catch (error) {
-    return interpolate(notJson, {
-      problem: error instanceof Error ? error.message : String(error),
-    });
+    return translate(
+      { id: 'tryIt.notJson', message: 'This is not JSON: {problem}' },
+      { problem: error instanceof Error ? error.message : String(error) },
+    );
   }
 }

@@ -22,7 +22,7 @@ function callOf({ method, path, server, hasCors, parameters, requestBody }: Rest
 }
 
 /** Sends a page's call from the page to the sandbox, or to a server of the reader's. */
-export default function TryIt({ page }: { page: RestPage }): React.JSX.Element {
+export default function TryIt({ page }: { page: RestPage }) {
   const props = { call: callOf(page) };
   return (
     <Island name="try-it" props={props}>

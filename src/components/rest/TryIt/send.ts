@@ -1,9 +1,7 @@
+import { translate } from '@docusaurus/Translate';
 import type { TreeNode } from '@site/src/sandbox/client';
 import type { RestRequest } from '@site/src/site/restSamples';
 import { explainFailure, type Failure } from './failure';
-import { tryItWords } from './words';
-
-const { redirect, redirected } = tryItWords;
 
 export interface Reply {
   status: number;
@@ -77,8 +75,12 @@ export async function send(
   try {
     const response = await fetch(url, { ...discreet, method, headers, body });
     if (response.type === 'opaqueredirect') {
-      const reply = { status: 0, statusText: redirect, headers: [], duration: 0, text: redirected };
-      return { reply };
+      const statusText = translate({ id: 'tryIt.redirect', message: 'Redirect' });
+      const text = translate({
+        id: 'tryIt.redirected',
+        message: 'The server answered with a redirect, which is not followed.',
+      });
+      return { reply: { status: 0, statusText, headers: [], duration: 0, text } };
     }
     const text = await response.text();
     return {

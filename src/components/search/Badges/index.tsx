@@ -1,23 +1,30 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import { pageKindAt } from '@site/src/site/search';
-import type { ReactNode } from 'react';
-import { searchWords } from '../words';
 import styles from './styles.module.css';
 
-/** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
-export default function Badges({
-  url,
-  hasVersion,
-}: {
+const kinds = {
+  rest: translate({ id: 'search.kinds.rest', message: 'REST API' }),
+  glossary: translate({ id: 'search.kinds.glossary', message: 'Glossary' }),
+  releaseNotes: translate({ id: 'search.kinds.releaseNotes', message: 'Release notes' }),
+  blog: translate({ id: 'search.kinds.blog', message: 'Blog' }),
+  careers: translate({ id: 'search.kinds.careers', message: 'Careers' }),
+  site: translate({ id: 'search.kinds.site', message: 'Site' }),
+};
+
+interface Props {
   url: string;
   /** Whether the results are from several versions. */
   hasVersion: boolean;
-}): ReactNode {
+}
+
+/** Shows the docs version of a result and the type of its page. Guides and pages outside the docs show less. */
+export default function Badges({ url, hasVersion }: Props) {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const versions = useVersions(undefined);
   const version = hasVersion && versions.find((one) => path.startsWith(`${one.path}/`))?.label;
   const name = pageKindAt(path)?.name;
-  const kind = name && searchWords.kinds[name];
+  const kind = name && kinds[name];
   // The space keeps the words apart for whoever hears the row.
   return (
     <>

@@ -1,4 +1,7 @@
+import { translate } from '@docusaurus/Translate';
 import { searchWords } from '../words';
+
+const results = translate({ id: 'search.list', message: 'Results' });
 
 /**
  * Roles that say what the pop-up is. DocSearch writes it as a button that holds list boxes whose options hold links and
@@ -7,14 +10,14 @@ import { searchWords } from '../words';
 function fixRoles(container: HTMLElement): void {
   set(container, 'role', 'dialog');
   set(container, 'aria-modal', 'true');
-  set(container, 'aria-label', searchWords.page.title);
+  set(container, 'aria-label', searchWords.title);
   set(container, 'tabindex', '-1');
   for (const attribute of wrongOnDialog) {
     container.removeAttribute(attribute);
   }
   for (const list of container.querySelectorAll('[role="listbox"]')) {
     set(list, 'role', 'tree');
-    set(list, 'aria-label', list.previousElementSibling?.textContent ?? searchWords.list);
+    set(list, 'aria-label', list.previousElementSibling?.textContent ?? results);
     list.removeAttribute('aria-labelledby');
   }
   for (const item of container.querySelectorAll('[role="option"]')) {

@@ -2,6 +2,7 @@ import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useCounted } from '@site/src/components/shared/useCounted';
@@ -15,15 +16,7 @@ import { searchParameters } from '@site/src/search/client/searchParameters';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
-import {
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
@@ -41,11 +34,7 @@ export interface SearchPopUpProps {
   onClose: () => void;
 }
 
-export default function SearchPopUp({
-  isOpen,
-  initialQuery,
-  onClose,
-}: SearchPopUpProps): ReactNode {
+export default function SearchPopUp({ isOpen, initialQuery, onClose }: SearchPopUpProps) {
   const { setup, tags } = useSearchSetup();
   // Again with every opening: the index may have changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
@@ -63,7 +52,7 @@ function Hit({
   hit,
   insightsClient,
   children,
-}: HitProps & { insightsClient: InsightsClient | undefined }): ReactNode {
+}: HitProps & { insightsClient: InsightsClient | undefined }) {
   // DocSearch reports a click on every row but the first, whose number, 0, it takes for none.
   const onClick = (): void => {
     if (
@@ -99,14 +88,14 @@ function Hit({
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0];
 
-function ResultsFooter({
-  state,
-  onClose,
-}: FooterProps & Pick<SearchPopUpProps, 'onClose'>): ReactNode {
+function ResultsFooter({ state, onClose }: FooterProps & Pick<SearchPopUpProps, 'onClose'>) {
   const counted = useCounted();
   return (
     <Link to={searchLink(state.query)} onClick={onClose}>
-      {counted(Number(state.context.nbHits), searchWords.seeAll)}
+      {counted(
+        Number(state.context.nbHits),
+        translate({ id: 'search.seeAll', message: 'See 1 result|See all {count} results' }),
+      )}
     </Link>
   );
 }
@@ -121,7 +110,7 @@ function ResultsElsewhere({
   root: HTMLElement | null;
   query: string;
   version: VersionWithResults;
-}): ReactNode {
+}) {
   const screen = root?.querySelector('.DocSearch-NoResults');
   return screen
     ? createPortal(
@@ -150,11 +139,16 @@ function announcementOf(
   counted: ReturnType<typeof useCounted>,
 ): string {
   if (nbHits === 0) {
-    return interpolate(searchWords.noResults, { query });
+    return translate({ id: 'search.noResults', message: 'No results for {query}' }, { query });
   }
+  const results = isPartial ? nbHits : counted(nbHits, searchWords.results);
+  const found = translate(
+    { id: 'search.resultsFor', message: '{results} for {query}' },
+    { results, query },
+  );
   return isPartial
-    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${interpolate(searchWords.resultsFor, { results: nbHits, query })}`
-    : interpolate(searchWords.resultsFor, { results: counted(nbHits, searchWords.results), query });
+    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${found}`
+    : found;
 }
 
 /** What the pop-up lists: nothing yet, saved searches, or what it found. */
@@ -167,7 +161,7 @@ function viewOf(container: HTMLElement): View {
   return container.querySelector('input')?.value ? 'results' : 'saved';
 }
 
-function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>): ReactNode {
+function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) {
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);

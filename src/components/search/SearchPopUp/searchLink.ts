@@ -1,7 +1,6 @@
-import { interpolate } from '@docusaurus/Interpolate';
+import { translate } from '@docusaurus/Translate';
 import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { searchWords } from '../words';
 
 /** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
 export function searchLink(query: string, version?: string): string {
@@ -11,5 +10,9 @@ export function searchLink(query: string, version?: string): string {
 
 /** Returns the address of an issue that says for which query the reader found nothing. */
 export function missingResultsLink(query: string): string {
-  return `${links.newIssue}?title=${encodeURIComponent(interpolate(searchWords.reportTitle, { query }))}`;
+  const title = translate(
+    { id: 'search.reportTitle', message: 'Search finds nothing for “{query}”' },
+    { query },
+  );
+  return `${links.newIssue}?title=${encodeURIComponent(title)}`;
 }

@@ -1,8 +1,6 @@
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type { SearchSetup } from '@site/src/search/client';
-import type { ResultUrlOptions } from '@site/src/search/client/resultUrl';
 import type { HostedSearch } from '@site/src/site/deployment';
 import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
@@ -10,14 +8,11 @@ import { useMemo } from 'react';
 /** Tag of everything outside the docs. */
 export const siteTag = 'default';
 
-/** What the pop-up and the search page take from the site and from the current page. */
-export function useSearchSetup(): {
-  setup: SearchSetup;
-  /** Search tags of the site and of the current version (specification §7). */
-  tags: string[];
-  indexName: string;
-  urls: ResultUrlOptions;
-} {
+/**
+ * What the pop-up and the search page take from the site and from the current page; the tags are those of the site and of the current
+ * version (specification §7).
+ */
+export function useSearchSetup() {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { withBaseUrl } = useBaseUrlUtils();
   const docsTags = useDocsContextualSearchTags();

@@ -3,29 +3,26 @@ import { isExternalResult } from '@site/src/search/client/resultUrl';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { levels } from '@site/src/search/engine/record';
 import { search } from '@site/src/site/search';
-import type { ReactNode } from 'react';
 import Badges from '../Badges';
 import styles from './styles.module.css';
 
 /** Writes a text whose matches stand between `<mark>` and `</mark>`; everything else in it is text, whatever it looks like. */
-function Marked({ text }: { text: string }): ReactNode {
+function Marked({ text }: { text: string }) {
   return text.split(/<mark>(.*?)<\/mark>/s).map((piece, index) => {
     const key = `${index}-${piece}`;
     return index % 2 === 1 ? <mark key={key}>{piece}</mark> : <span key={key}>{piece}</span>;
   });
 }
 
-/** One result: its heading as a link, where it stands, and the text that matched. */
-export default function Result({
-  hit,
-  hasVersion = false,
-  onChoose,
-}: {
+interface Props {
   hit: SearchHit;
   /** Whether the results are from several versions. */
   hasVersion?: boolean;
   onChoose: (hit: SearchHit) => void;
-}): ReactNode {
+}
+
+/** One result: its heading as a link, where it stands, and the text that matched. */
+export default function Result({ hit, hasVersion = false, onChoose }: Props) {
   const snippet = hit._snippetResult;
   const texts = levels.flatMap((level) => {
     const text = snippet?.hierarchy?.[level]?.value ?? hit.hierarchy[level];

@@ -1,28 +1,48 @@
 import Head from '@docusaurus/Head';
-import Interpolate, { interpolate } from '@docusaurus/Interpolate';
+import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
-import { allVersions, kinds, useSearchAddress, writeSearchAddress } from './useSearchAddress';
+import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
-const words = searchWords.page;
+const words = {
+  titleOf: translate({ id: 'search.page.titleOf', message: 'Search results for “{query}”' }),
+  latest: translate({ id: 'search.page.latest', message: '{version} (latest)' }),
+  allVersions: translate({ id: 'search.page.allVersions', message: 'All versions' }),
+  paging: translate({ id: 'search.page.paging', message: 'Pages of results' }),
+  inAllVersions: translate({ id: 'search.page.inAllVersions', message: 'all versions' }),
+};
+
+const fields = {
+  query: translate({ id: 'search.page.query', message: 'Search for' }),
+  version: translate({ id: 'search.page.version', message: 'Version' }),
+  kind: translate({ id: 'search.page.kind', message: 'Kind' }),
+};
+
+const paging = {
+  previous: translate({ id: 'search.page.previous', message: 'Previous' }),
+  next: translate({ id: 'search.page.next', message: 'Next' }),
+  place: translate({ id: 'search.page.place', message: 'Page {page} of {pages}' }),
+};
+
 const { noResultsScreen, errorScreen } = docSearchWords;
 
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
-export default function SearchResults(): ReactNode {
+export default function SearchResults() {
   const { address, change } = useSearchAddress();
   const { setup, tags: contextTags, urls, indexName } = useSearchSetup();
   const versions = useVersions(undefined);
@@ -81,22 +101,29 @@ export default function SearchResults(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       {query && <PageMetadata title={interpolate(words.titleOf, { query })} />}
-      <h1>{words.title}</h1>
+      <h1>{searchWords.title}</h1>
       <noscript>
         <p className={styles.notice}>
-          <Interpolate
+          <Translate
+            id="search.without"
             values={{
-              documentation: <a href={urls.withBaseUrl(pages.docs)}>{searchWords.documentation}</a>,
+              documentation: (
+                <a href={urls.withBaseUrl(pages.docs)}>
+                  {translate({ id: 'search.documentation', message: 'documentation' })}
+                </a>
+              ),
             }}
           >
-            {searchWords.without}
-          </Interpolate>
+            {
+              'Searching happens in your browser and needs JavaScript. Without it, the {documentation} has every page in its sidebar.'
+            }
+          </Translate>
         </p>
       </noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
       <form className={styles.form} role="search" onSubmit={onSubmit}>
         <label className={styles.field}>
-          <span className="small-text">{words.query}</span>
+          <span className="small-text">{fields.query}</span>
           <input
             ref={input}
             type="search"
@@ -109,7 +136,7 @@ export default function SearchResults(): ReactNode {
           />
         </label>
         <label className={styles.field}>
-          <span className="small-text">{words.version}</span>
+          <span className="small-text">{fields.version}</span>
           <select
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
@@ -123,14 +150,17 @@ export default function SearchResults(): ReactNode {
           </select>
         </label>
         <label className={styles.field}>
-          <span className="small-text">{words.kind}</span>
+          <span className="small-text">{fields.kind}</span>
           <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
-            <option value="">{words.everything}</option>
-            {kinds.map((name) => (
-              <option key={name} value={name}>
-                {words[name]}
-              </option>
-            ))}
+            <option value="">
+              {translate({ id: 'search.page.everything', message: 'Everything' })}
+            </option>
+            <option value="docs">
+              {translate({ id: 'search.page.docs', message: 'Documentation' })}
+            </option>
+            <option value="site">
+              {translate({ id: 'search.page.site', message: 'Blog and site' })}
+            </option>
           </select>
         </label>
       </form>
@@ -161,11 +191,7 @@ function useTags(tags: string[]): readonly string[] {
   return kept.current;
 }
 
-function statusText(
-  state: SearchState,
-  version: string,
-  counted: ReturnType<typeof useCounted>,
-): string {
+function statusText(state: SearchState, version: string, counted: ReturnType<typeof useCounted>) {
   if (state.status === 'error') {
     return errorScreen.titleText;
   }
@@ -175,7 +201,10 @@ function statusText(
   }
   const { query, nbHits } = found;
   if (nbHits === 0) {
-    return interpolate(searchWords.noResultsIn, { query, version });
+    return translate(
+      { id: 'search.noResultsIn', message: 'No results for “{query}” in {version}' },
+      { query, version },
+    );
   }
   if (found.isPartial) {
     const near = interpolate(searchWords.resultsIn, {
@@ -185,7 +214,10 @@ function statusText(
     return `${near}. ${searchWords.near}`;
   }
   const results = counted(nbHits, searchWords.results);
-  return interpolate(searchWords.resultsForIn, { results, query, version });
+  return translate(
+    { id: 'search.resultsForIn', message: '{results} for “{query}” in {version}' },
+    { results, query, version },
+  );
 }
 
 interface FoundProps {
@@ -198,7 +230,7 @@ interface FoundProps {
 }
 
 /** Places of results that are on their way. */
-const Skeleton = (): ReactNode => (
+const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
     {[1, 2, 3].map((place) => (
       <div key={place} />
@@ -206,7 +238,7 @@ const Skeleton = (): ReactNode => (
   </div>
 );
 
-function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactNode {
+function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
   if (state.status === 'idle') {
     return null;
   }
@@ -215,7 +247,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
       <div className={styles.notice}>
         <p>{adviceOn(state.error)}</p>
         <button type="button" className="button button--primary" onClick={onRetry}>
-          {words.retry}
+          <Translate id="search.page.retry">Try again</Translate>
         </button>
       </div>
     );
@@ -237,7 +269,9 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
       )}
       {!isAll && (
         <p>
-          <Link to={linkTo({ version: allVersions, page: 1 })}>{words.searchAllVersions}</Link>
+          <Link to={linkTo({ version: allVersions, page: 1 })}>
+            <Translate id="search.page.searchAllVersions">Search all versions</Translate>
+          </Link>
         </p>
       )}
       {isMissed && (
@@ -262,12 +296,12 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps): ReactN
         ))}
       </ol>
       <nav className={styles.paging} aria-label={words.paging}>
-        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{words.previous}</Link>}
+        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{paging.previous}</Link>}
         <span>
-          {interpolate(words.place, { page: found.page, pages: Math.max(1, found.nbPages) })}
+          {interpolate(paging.place, { page: found.page, pages: Math.max(1, found.nbPages) })}
         </span>
         {found.page < found.nbPages && (
-          <Link to={linkTo({ page: found.page + 1 })}>{words.next}</Link>
+          <Link to={linkTo({ page: found.page + 1 })}>{paging.next}</Link>
         )}
       </nav>
       <div className="text--center">{waysOn}</div>

@@ -43,10 +43,7 @@ export function writeSearchAddress({ query, version, kind, page }: SearchAddress
  * The address of the search page as state: what is typed in one go is one entry in the history, and so is everything else, so that
  * “back” leads through searches and pages, not through letters. The server knows no query.
  */
-export function useSearchAddress(): {
-  address: SearchAddress;
-  change: (part: Partial<SearchAddress>, how: 'push' | 'replace') => void;
-} {
+export function useSearchAddress() {
   const isBrowser = useIsBrowser();
   const history = useHistory();
   const location = useLocation();

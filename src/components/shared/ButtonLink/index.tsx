@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A call to action: a real link, filled or outlined. */
-export default function ButtonLink({ to, variant = 'filled', children }: Props): React.JSX.Element {
+export default function ButtonLink({ to, variant = 'filled', children }: Props) {
   return (
     <Link to={to} className={clsx(styles.button, styles[variant])}>
       {children}

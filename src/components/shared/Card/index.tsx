@@ -18,7 +18,7 @@ export interface CardData {
   cover?: readonly Shape[];
 }
 
-export function Card({ icon, title, text, to, meta, cover }: CardData): React.JSX.Element {
+export function Card({ icon, title, text, to, meta, cover }: CardData) {
   return (
     <li className={styles.card}>
       {cover && <Drawing shapes={cover} className={styles.cover} />}
@@ -38,17 +38,15 @@ export function Card({ icon, title, text, to, meta, cover }: CardData): React.JS
   );
 }
 
-/** Cards of equal height, as many in a row as fit: up to three, two wide ones or four narrow ones. */
-export default function CardGrid({
-  cards,
-  size = 'medium',
-  isBrief = false,
-}: {
+interface Props {
   cards: readonly CardData[];
   size?: 'narrow' | 'medium' | 'wide';
   /** On phones the titles say enough. */
   isBrief?: boolean;
-}): React.JSX.Element {
+}
+
+/** Cards of equal height, as many in a row as fit: up to three, two wide ones or four narrow ones. */
+export default function CardGrid({ cards, size = 'medium', isBrief = false }: Props) {
   return (
     <ul className={clsx(styles.grid, size !== 'medium' && styles[size], isBrief && styles.brief)}>
       {cards.map((card) => (

@@ -25,7 +25,7 @@ export default function CodeFrame({
   className,
   children,
   ...attributes
-}: Props): ReactNode {
+}: Props) {
   const copyCode = translate({
     id: 'theme.CodeBlock.copyButtonAriaLabel',
     message: 'Copy code to clipboard',

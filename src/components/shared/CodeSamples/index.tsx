@@ -15,11 +15,7 @@ export interface CodeSample {
 }
 
 /** One task in several languages. The tabs remember the reader's choice together with those of the documentation. */
-export default function CodeSamples({
-  samples,
-}: {
-  samples: readonly CodeSample[];
-}): React.JSX.Element {
+export default function CodeSamples({ samples }: { samples: readonly CodeSample[] }) {
   return (
     <div className={styles.samples}>
       <Tabs groupId="client">

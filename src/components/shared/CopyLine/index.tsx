@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import CodeFrame from '../CodeFrame';
 
 interface Props {
@@ -9,7 +8,7 @@ interface Props {
 }
 
 /** A command that a component makes, wrapped where it is longer than its line. */
-export default function CopyLine({ text, label }: Props): ReactNode {
+export default function CopyLine({ text, label }: Props) {
   return (
     <CodeFrame language="shell" label={label} data-copyable="" data-wrapped="">
       <code>{text}</code>

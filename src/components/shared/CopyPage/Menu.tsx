@@ -10,7 +10,7 @@ interface ItemProps extends ComponentProps<'a'> {
   note: string;
 }
 
-function Item({ label, note, ...props }: ItemProps): React.JSX.Element {
+function Item({ label, note, ...props }: ItemProps) {
   return (
     <a {...props} className={styles.item}>
       {label}
@@ -20,7 +20,7 @@ function Item({ label, note, ...props }: ItemProps): React.JSX.Element {
 }
 
 /** The other ways to read a page: a fold over the text, which `src/client/controls/dropdown.ts` closes like the menus of the navbar. */
-export default function Menu({ address }: { address: string }): React.JSX.Element {
+export default function Menu({ address }: { address: string }) {
   const { url } = useDocusaurusContext().siteConfig;
   const request = translate(
     { id: 'copyPage.prompt', message: 'Read {address} so that I can ask questions about it.' },

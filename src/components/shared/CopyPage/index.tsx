@@ -1,4 +1,4 @@
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { markdownAddress } from '@site/src/site/markdownExport';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -8,30 +8,18 @@ import styles from './styles.module.css';
 
 const label = translate({ id: 'copyPage.view.label', message: 'View as Markdown' });
 
-type Status = 'idle' | 'copied' | 'failed';
-
-const messages: Record<Status, string> = {
-  idle: '',
-  copied: translate({
-    id: 'copyPage.done',
-    message: 'The page is in your clipboard, as Markdown.',
-  }),
-  failed: translate({ id: 'copyPage.failed', message: 'The page could not be copied.' }),
-};
+interface Props {
+  permalink: string;
+  /** Whether the button is at the end of its line. */
+  isAtEnd?: boolean;
+}
 
 /**
  * Copies a page as Markdown, or shows it: a button, and beside it a menu. Without JavaScript it is a link to the Markdown.
  * The development server exports no Markdown, and has no button.
  */
-export default function CopyPage({
-  permalink,
-  isAtEnd = false,
-}: {
-  permalink: string;
-  /** Whether the button is at the end of its line. */
-  isAtEnd?: boolean;
-}): React.JSX.Element | null {
-  const [status, setStatus] = useState<Status>('idle');
+export default function CopyPage({ permalink, isAtEnd = false }: Props) {
+  const [status, setStatus] = useState<'idle' | 'copied' | 'failed'>('idle');
   const address = markdownAddress(permalink);
 
   const copy = (): void => {
@@ -63,10 +51,12 @@ export default function CopyPage({
         <a href={address}>{label}</a>
       </noscript>
       <p role="status" className={status === 'failed' ? styles.failed : 'visually-hidden'}>
-        {messages[status]}
+        {status === 'copied' && (
+          <Translate id="copyPage.done">The page is in your clipboard, as Markdown.</Translate>
+        )}
         {status === 'failed' && (
           <>
-            {' '}
+            <Translate id="copyPage.failed">The page could not be copied.</Translate>{' '}
             <a href={address}>{label}</a>
           </>
         )}

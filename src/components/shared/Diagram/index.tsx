@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { type Box, layOut, metrics } from './layout';
 import styles from './styles.module.css';
 
-function Item({ box: { x, y, width, lines } }: { box: Box }): React.JSX.Element {
+function Item({ box: { x, y, width, lines } }: { box: Box }) {
   const first = y + metrics.boxHeight / 2 + (lines.length > 1 ? -3 : 5);
   return (
     <>
@@ -24,17 +24,14 @@ function Item({ box: { x, y, width, lines } }: { box: Box }): React.JSX.Element 
   );
 }
 
-function Drawing({
-  data,
-  width,
-  perLine,
-  className,
-}: {
+interface Props {
   data: DiagramData;
   width: number;
   perLine: number;
   className?: string;
-}): React.JSX.Element {
+}
+
+function Drawing({ data, width, perLine, className }: Props) {
   const id = useId();
   const { height, bands } = layOut(data.rows, width, perLine);
   return (
@@ -80,17 +77,16 @@ function Drawing({
   );
 }
 
+interface DiagramProps {
+  data: DiagramData;
+  isPageWide?: boolean;
+}
+
 /**
  * A layered diagram, drawn from data: wide where there is room, tall on phones, and a list for those who don't see it.
  * A page has room for a wider drawing than an article; both keep their text above 12 px.
  */
-export default function Diagram({
-  data,
-  isPageWide = false,
-}: {
-  data: DiagramData;
-  isPageWide?: boolean;
-}): React.JSX.Element {
+export default function Diagram({ data, isPageWide = false }: DiagramProps) {
   return (
     <figure className={clsx(styles.figure, isPageWide && styles.pageWide)}>
       <Drawing data={data} width={isPageWide ? 960 : 720} perLine={6} className={styles.wide} />

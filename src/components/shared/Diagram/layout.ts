@@ -73,11 +73,7 @@ function join(above: readonly Box[], below: readonly Box[], width: number): stri
 }
 
 /** Places the rows of a diagram below each other, with at most `perLine` boxes side by side unless more have room for their words. */
-export function layOut(
-  rows: readonly DiagramRow[],
-  width: number,
-  perLine: number,
-): { height: number; bands: Band[] } {
+export function layOut(rows: readonly DiagramRow[], width: number, perLine: number) {
   const { boxHeight, gap, edge, label, fan } = metrics;
   const bands: Band[] = [];
   let y = 0;

@@ -15,12 +15,7 @@ interface Props extends DialogProps {
 }
 
 /** What opens over the page: the browser's own modal dialog, closed by Escape, by its cross and by a press beside it. */
-export default function Dialog({
-  title,
-  hasHeading = true,
-  onClose,
-  children,
-}: Props): React.JSX.Element {
+export default function Dialog({ title, hasHeading = true, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   return (

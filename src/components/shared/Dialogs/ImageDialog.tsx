@@ -13,7 +13,7 @@ const widestOf = (srcSet: string): number =>
   Math.max(...[...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
 
 /** A picture as large as the window allows. */
-export default function ImageDialog({ src, srcSet, alt, onClose }: Props): React.JSX.Element {
+export default function ImageDialog({ src, srcSet, alt, onClose }: Props) {
   return (
     <Dialog title={alt} hasHeading={false} onClose={onClose}>
       <img

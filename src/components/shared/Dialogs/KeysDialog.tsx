@@ -21,7 +21,7 @@ const rows = [
 ];
 
 /** The keys that the site listens to. */
-export default function KeysDialog({ onClose }: DialogProps): React.JSX.Element {
+export default function KeysDialog({ onClose }: DialogProps) {
   return (
     <Dialog
       title={translate({ id: 'keysDialog.title', message: 'Keyboard shortcuts' })}

@@ -28,7 +28,7 @@ interface Props extends DialogProps {
   onSave: (values: Values) => void;
 }
 
-function Field({ field, value }: { field: SampleField; value?: string }): React.JSX.Element {
+function Field({ field, value }: { field: SampleField; value?: string }) {
   const { name, example, pattern } = field;
   return (
     <label className={styles.field}>
@@ -48,7 +48,7 @@ function Field({ field, value }: { field: SampleField; value?: string }): React.
 }
 
 /** The form in which readers give the names that samples show instead of their own; the browser says which of them can't be. */
-export default function SampleValuesDialog({ values, onSave, onClose }: Props): React.JSX.Element {
+export default function SampleValuesDialog({ values, onSave, onClose }: Props) {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].map(([name, text]) => [

@@ -5,17 +5,15 @@ import styles from './styles.module.css';
 const color = (name: Color | undefined): string =>
   name === undefined ? 'none' : `var(--color-${name})`;
 
-/** A drawing in the colors of the page, whole in a box of any shape. Decorative: text beside it says the same. */
-export default function Drawing({
-  shapes,
-  isBare = false,
-  className,
-}: {
+interface Props {
   shapes: readonly Shape[];
   /** Leaves out its ground, which is its first shape: the page is its ground. */
   isBare?: boolean | undefined;
   className?: string | undefined;
-}): React.JSX.Element {
+}
+
+/** A drawing in the colors of the page, whole in a box of any shape. Decorative: text beside it says the same. */
+export default function Drawing({ shapes, isBare = false, className }: Props) {
   return (
     <svg
       className={clsx(isBare ? styles.bare : styles.drawing, className)}

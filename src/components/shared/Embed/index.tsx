@@ -16,7 +16,7 @@ interface Props {
 /** Name of the other site that a press asks, or `undefined` where it is this one. */
 const hostOf = (src: string): string | undefined => /^https:\/\/([^/]+)/.exec(src)?.[1];
 
-function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.JSX.Element {
+function Still({ src, poster, title, plays }: Props & { plays: Plays }) {
   const host = hostOf(src);
   const caption =
     host === undefined
@@ -48,11 +48,11 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }): React.J
 }
 
 /** A page of another site, such as a film there. Nothing is asked of that site before the reader presses the still. */
-export default function Embed(props: Props): React.JSX.Element {
+export default function Embed(props: Props) {
   return <Still {...props} plays="frame" />;
 }
 
 /** A video: a still, which a press makes a player of. Without scripts it is a link to the file. */
-export function Video(props: Props): React.JSX.Element {
+export function Video(props: Props) {
   return <Still {...props} plays="video" />;
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
-export default function FactTable({ heads, rows }: Props): React.JSX.Element {
+export default function FactTable({ heads, rows }: Props) {
   return (
     <table className="facts">
       <thead>

@@ -3,19 +3,16 @@ import type { ReactNode } from 'react';
 import { inverted } from './inverted';
 import styles from './styles.module.css';
 
-/** A picture or a drawing with its caption. */
-export default function Figure({
-  caption,
-  captionId,
-  screenshot = false,
-  children,
-}: {
+interface Props {
   caption: string;
   captionId?: string;
   /** Whether it is a picture of a light user interface: on a dark page, its colors are inverted. */
   screenshot?: boolean;
   children: ReactNode;
-}): React.JSX.Element {
+}
+
+/** A picture or a drawing with its caption. */
+export default function Figure({ caption, captionId, screenshot = false, children }: Props) {
   return (
     <figure className={clsx(styles.figure, screenshot && ['inverted', styles.screenshot])}>
       {children}

@@ -3,13 +3,7 @@ import { iconPaths } from '@site/src/site/iconPaths';
 export type IconName = keyof typeof iconPaths;
 
 /** A line icon of the site's own set. Decorative: the text beside it says what it means. */
-export default function Icon({
-  name,
-  className,
-}: {
-  name: IconName;
-  className?: string;
-}): React.JSX.Element {
+export default function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg
       className={className}

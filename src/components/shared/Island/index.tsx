@@ -14,7 +14,7 @@ interface Props {
  * Marks a component inside an article that needs React in the browser. The article around it stays the server's HTML; the
  * component is loaded by its name and hydrated alone.
  */
-export default function Island({ name, props, children }: Props): React.JSX.Element {
+export default function Island({ name, props, children }: Props) {
   return (
     <div data-island={name} data-island-props={JSON.stringify(props)}>
       <PartBoundary>{children}</PartBoundary>

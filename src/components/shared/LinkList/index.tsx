@@ -2,14 +2,13 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Links in a row: where the facts above come from, or where to read on. */
-export default function LinkList({
-  links,
-  isSmall = false,
-}: {
+interface Props {
   links: readonly { label: string; to: string }[];
   isSmall?: boolean;
-}): React.JSX.Element {
+}
+
+/** Links in a row: where the facts above come from, or where to read on. */
+export default function LinkList({ links, isSmall = false }: Props) {
   return (
     <ul className={clsx(styles.list, isSmall && styles.small)}>
       {links.map(({ label, to }) => (

@@ -12,7 +12,7 @@ export default function LoadError({
   error: unknown;
   retry: () => void;
   heading?: string;
-}): React.JSX.Element {
+}) {
   return (
     <div role="alert" className="load-error">
       <p>{heading}</p>

@@ -4,7 +4,7 @@ import Head from '@docusaurus/Head';
 import { Redirect, useLocation } from '@docusaurus/router';
 
 /** Leads to where a page has moved, with the reader's query and hash. */
-export default function MovedPage({ to }: { to: string }): React.JSX.Element {
+export default function MovedPage({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return (
     <>

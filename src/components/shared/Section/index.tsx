@@ -23,7 +23,7 @@ export default function Section({
   tone = 'plain',
   layout = 'below',
   children,
-}: Props): React.JSX.Element {
+}: Props) {
   // Links to a section are checked like links to a heading.
   useBrokenLinks().collectAnchor(id);
   const headingId = heading && id ? `${id}-heading` : undefined;

@@ -13,7 +13,7 @@ const markupOf = (element: Element): TrustedHTML => ({
 });
 
 /** The article in the page's HTML: React keeps the server's elements and hydrates none of them. */
-function ServerArticle({ element }: { element: Element }): React.JSX.Element {
+function ServerArticle({ element }: { element: Element }) {
   const ref = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const [html] = useState(() => ({ __html: markupOf(element) }));
@@ -48,7 +48,7 @@ function useServerElement(): Element | null {
  * site are rendered as usual, so both ways give the same elements. The build wraps the articles that can be static
  * (src/plugins/articles); a component inside is marked up for `src/client/controls`, or it is an `Island`.
  */
-export default function StaticArticle({ children }: { children: ReactNode }): React.JSX.Element {
+export default function StaticArticle({ children }: { children: ReactNode }) {
   const element = useServerElement();
   return element === null ? (
     <div data-static-article="">{children}</div>

@@ -36,12 +36,7 @@ function showFailure(place: HTMLElement, error: unknown, retry: () => void): voi
     box.remove();
     retry();
   };
-  root.render(
-    createElement(LoadError, {
-      error,
-      retry: onRetry,
-    }),
-  );
+  root.render(createElement(LoadError, { error, retry: onRetry }));
 }
 
 /**

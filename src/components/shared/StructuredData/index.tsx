@@ -21,7 +21,7 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): object 
 }
 
 /** Data for machines that read pages (https://schema.org), in the page's head. A data block: nothing in it runs. */
-export default function StructuredData({ data }: { data: object }): React.JSX.Element {
+export default function StructuredData({ data }: { data: object }) {
   return (
     <Head>
       <script type="application/ld+json">

@@ -5,7 +5,7 @@ import StructuredData from '@site/src/components/shared/StructuredData';
 import { completePosting } from '@site/src/components/shared/StructuredData/posting';
 import type { Props } from '@theme/BlogListPage/StructuredData';
 
-export default function BlogListPageStructuredData(props: Props): React.JSX.Element {
+export default function BlogListPageStructuredData(props: Props) {
   const data = useBlogListPageStructuredData(props);
   const { currentLocale } = useDocusaurusContext().i18n;
   const postings: readonly unknown[] = Array.isArray(data.blogPost) ? data.blogPost : [];

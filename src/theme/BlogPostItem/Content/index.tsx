@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 export default function BlogPostItemContentWithTOC(
   props: ComponentProps<typeof BlogPostItemContent>,
-): React.JSX.Element {
+) {
   const { isBlogPostPage, toc, frontMatter, metadata } = useBlogPost();
   const { permalink, unlisted } = metadata;
   const hasContents = toc.length > 0 && !frontMatter.hide_table_of_contents;

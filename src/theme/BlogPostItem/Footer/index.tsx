@@ -3,7 +3,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import RelatedPosts from '@site/src/components/blog/RelatedPosts';
 import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 
-export default function BlogPostItemFooterWithRelated(): React.JSX.Element {
+export default function BlogPostItemFooterWithRelated() {
   const { metadata, isBlogPostPage } = useBlogPost();
   return (
     <>

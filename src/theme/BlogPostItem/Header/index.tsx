@@ -9,7 +9,7 @@ import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
 import styles from './styles.module.css';
 
-export default function BlogPostItemHeaderWithNotice(): React.JSX.Element {
+export default function BlogPostItemHeaderWithNotice() {
   const { metadata, isBlogPostPage } = useBlogPost();
   const external = externalPermalink(metadata.frontMatter);
   return (

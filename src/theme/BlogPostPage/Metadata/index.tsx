@@ -5,7 +5,7 @@ import MarkdownExportLink from '@site/src/components/shared/MarkdownExportLink';
 import { externalPermalink } from '@site/src/site/blog';
 import BlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
 
-export default function BlogPostPageMetadataWithCanonical(): React.JSX.Element {
+export default function BlogPostPageMetadataWithCanonical() {
   const { permalink, unlisted, frontMatter } = useBlogPost().metadata;
   const external = externalPermalink(frontMatter);
   return (

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { completePosting } from '@site/src/components/shared/StructuredData/posting';
 
-export default function BlogPostStructuredData(): React.JSX.Element {
+export default function BlogPostStructuredData() {
   const { metadata } = useBlogPost();
   const { currentLocale } = useDocusaurusContext().i18n;
   const posting = useBlogPostStructuredData();

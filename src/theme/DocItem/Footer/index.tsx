@@ -5,7 +5,7 @@ import PageFeedback from '@site/src/components/forms/PageFeedback';
 import { type SamplesRan as Ran, samplesRanField } from '@site/src/site/reference';
 import DocItemFooter from '@theme-original/DocItem/Footer';
 
-export default function DocItemFooterWithFeedback(): React.JSX.Element {
+export default function DocItemFooterWithFeedback() {
   const { permalink, title, frontMatter } = useDoc().metadata;
   const { label } = useDocsVersion();
   const ran = (frontMatter as { [samplesRanField]?: Ran })[samplesRanField];

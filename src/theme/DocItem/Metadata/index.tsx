@@ -3,7 +3,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import MarkdownExportLink from '@site/src/components/shared/MarkdownExportLink';
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 
-export default function DocItemMetadataWithMarkdown(): React.JSX.Element {
+export default function DocItemMetadataWithMarkdown() {
   const { permalink, unlisted } = useDoc().metadata;
   return (
     <>

@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 
 const withoutSlash = (path: string | undefined): string | undefined => path?.replace(/\/$/, '');
 
-function Category({ item, activePath, level, ...props }: Props): React.JSX.Element {
+function Category({ item, activePath, level, ...props }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar;
   const { label, href, items } = item;
@@ -80,7 +80,7 @@ function Category({ item, activePath, level, ...props }: Props): React.JSX.Eleme
   );
 }
 
-export default function DocSidebarItemCategory(props: Props): React.JSX.Element | null {
+export default function DocSidebarItemCategory(props: Props) {
   const { item, activePath } = props;
   if (useVisibleSidebarItems(item.items, activePath).length > 0) {
     return <Category {...props} />;

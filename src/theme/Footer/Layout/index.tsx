@@ -12,7 +12,7 @@ interface Props {
   copyright: ReactNode;
 }
 
-export default function FooterLayout({ links, logo, copyright }: Props): React.JSX.Element {
+export default function FooterLayout({ links, logo, copyright }: Props) {
   // Not from src/site/brand.ts: the app has the configuration already.
   const { tagline, customFields } = useDocusaurusContext().siteConfig;
   return (

@@ -16,7 +16,7 @@ interface Props extends ComponentProps<typeof MDXImg> {
 /** Width at which a page shows a picture; one that is narrower than the column shows all that it has. */
 const sizesOf = ({ width }: Picture): string => (width > columnWidth ? columnSizes : `${width}px`);
 
-export default function MDXImgWithZoom({ picture, inLink, ...given }: Props): React.JSX.Element {
+export default function MDXImgWithZoom({ picture, inLink, ...given }: Props) {
   const props = picture === undefined ? given : { ...picture, sizes: sizesOf(picture), ...given };
   return Number(props.width) > columnWidth && inLink === undefined ? (
     <button

@@ -6,7 +6,7 @@ import useDarkBlock from './useDarkBlock';
 
 type Props = ComponentProps<typeof OriginalLayout>;
 
-export default function NavbarLayout(props: Props): React.JSX.Element {
+export default function NavbarLayout(props: Props) {
   const isDark = useDarkBlock();
   return (
     <div

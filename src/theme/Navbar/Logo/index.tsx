@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-export default function NavbarLogo(): React.JSX.Element | null {
+export default function NavbarLogo() {
   const { logo } = useThemeConfig().navbar;
   const onLight = useBaseUrl(logo?.src);
   const onDark = useBaseUrl(logo?.srcDark ?? logo?.src);

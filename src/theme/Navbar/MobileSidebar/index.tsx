@@ -10,7 +10,7 @@ import { memo } from 'react';
 import styles from './styles.module.css';
 
 /** A place that only the control fills; React leaves it alone. */
-const Panel = ({ children }: { children?: React.ReactNode }): React.JSX.Element => (
+const Panel = ({ children }: { children?: React.ReactNode }) => (
   <div className="navbar-sidebar__item menu">
     {children}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that hydration keeps what the control put in */}
@@ -18,7 +18,7 @@ const Panel = ({ children }: { children?: React.ReactNode }): React.JSX.Element 
   </div>
 );
 
-function SiteMenu(): React.JSX.Element | null {
+function SiteMenu() {
   if (useThemeConfig().navbar.items.length === 0) {
     return null;
   }

@@ -34,7 +34,7 @@ const title = translate({ id: 'notFound.title', message: 'Page not found' });
 // Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
 const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
 
-export default function NotFoundContent(): React.JSX.Element {
+export default function NotFoundContent() {
   const { pathname } = useLocation();
   const latest = useLatestVersion(undefined);
   // One file serves every address that is not found: the server doesn't know yet which one that is.

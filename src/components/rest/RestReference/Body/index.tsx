@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A body's meaning, media type and fields. */
-function Body({ description, mediaType, root }: RestBody): React.JSX.Element {
+function Body({ description, mediaType, root }: RestBody) {
   const members = root?.fields ?? root?.choices;
   return (
     <>
@@ -28,22 +28,20 @@ function Body({ description, mediaType, root }: RestBody): React.JSX.Element {
 }
 
 /** Path, query and header parameters of an operation. */
-export const Parameters = ({ page: { parameters } }: Props): React.JSX.Element => (
-  <Fields fields={parameters} />
-);
+export const Parameters = ({ page: { parameters } }: Props) => <Fields fields={parameters} />;
 
 /** What an operation takes as its body. */
-export const RequestBody = ({ page: { requestBody } }: Props): React.JSX.Element | null =>
+export const RequestBody = ({ page: { requestBody } }: Props) =>
   requestBody ? <Body {...requestBody} /> : null;
 
 /** One of the replies of an operation. */
-export function Response({ page, status }: Props & { status: string }): React.JSX.Element | null {
+export function Response({ page, status }: Props & { status: string }) {
   const body = page.responses[status];
   return body ? <Body {...body} /> : null;
 }
 
 /** A type that several places of the page use. */
-export function SharedType({ page, name }: Props & { name: string }): React.JSX.Element | null {
+export function SharedType({ page, name }: Props & { name: string }) {
   const type = page.types[name];
   return type === undefined ? null : (
     <>

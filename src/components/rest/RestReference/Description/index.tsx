@@ -1,7 +1,7 @@
 import { TextWithCode } from '@site/src/components/docs/BreakableCode';
 
 /** Paragraphs and lists of an OpenAPI description. */
-export default function Description({ text }: { text: string }): React.JSX.Element {
+export default function Description({ text }: { text: string }) {
   return (
     <>
       {text.split(/\n\n+/).map((block) =>

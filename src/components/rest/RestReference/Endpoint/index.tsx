@@ -5,11 +5,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** Method and path of an operation, with a button that copies the path and a link that opens the form to try it. */
-export default function Endpoint({
-  page: { method, path },
-}: {
-  page: Pick<RestPage, 'method' | 'path'>;
-}): React.JSX.Element {
+export default function Endpoint({ page }: { page: Pick<RestPage, 'method' | 'path'> }) {
+  const { method, path } = page;
   return (
     <p className={styles.endpoint} data-copyable="">
       <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}

@@ -7,7 +7,7 @@ import Description from '../Description';
 import styles from './styles.module.css';
 
 /** What a value is: where it is sent if it is a parameter, words, and a link where a shared type ends them. */
-export function TypeWords(field: RestField | RestParameter): React.JSX.Element {
+export function TypeWords(field: RestField | RestParameter) {
   const { type, shared } = field;
   const place = 'in' in field ? `${field.in}, ` : '';
   return (
@@ -19,7 +19,7 @@ export function TypeWords(field: RestField | RestParameter): React.JSX.Element {
 }
 
 /** What a value may be, one mark a rule; the Markdown export ends each like a sentence. */
-export function Facts({ facts }: { facts: readonly string[] }): React.JSX.Element[] {
+export function Facts({ facts }: { facts: readonly string[] }) {
   return facts.map((fact, index) => (
     <Fragment key={fact}>
       {index > 0 && ' '}
@@ -39,7 +39,7 @@ interface FoldProps {
 }
 
 /** The children of a field or a type, or one of several bodies. */
-export function Fold({ summary, isOpen = false, heading, children }: FoldProps): React.JSX.Element {
+export function Fold({ summary, isOpen = false, heading, children }: FoldProps) {
   return (
     <details className={styles.details} open={isOpen} data-opened-by={heading}>
       <summary>{summary}</summary>
@@ -54,7 +54,7 @@ export function Members({
   fields,
   choices,
   ...props
-}: Pick<RestField, 'name' | 'fields' | 'choices'> & Partial<FoldProps>): ReactNode {
+}: Pick<RestField, 'name' | 'fields' | 'choices'> & Partial<FoldProps>) {
   return Object.entries({ Fields: fields, Kinds: choices }).map(
     ([title, members]) =>
       members && (
@@ -66,7 +66,7 @@ export function Members({
 }
 
 /** One field: name, type and meaning in one paragraph, so that a search finds them together. The only one on its level is unfolded. */
-function Field({ field, isOnly }: { field: RestField; isOnly: boolean }): React.JSX.Element {
+function Field({ field, isOnly }: { field: RestField; isOnly: boolean }) {
   const { id, name, description = '', facts = [], isRequired } = field;
   useBrokenLinks().collectAnchor(id);
   const [lead = '', ...more] = description.split(/\n\n+/);
@@ -96,7 +96,7 @@ function Field({ field, isOnly }: { field: RestField; isOnly: boolean }): React.
 }
 
 /** Fields as a tree of native disclosures: all of it is in the page, opened or not. */
-export default function Fields({ fields }: { fields: readonly RestField[] }): React.JSX.Element {
+export default function Fields({ fields }: { fields: readonly RestField[] }) {
   return (
     <ul className={styles.fields}>
       {fields.map((field) => (

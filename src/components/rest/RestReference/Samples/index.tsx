@@ -13,13 +13,8 @@ interface Props {
 }
 
 /** One body among several, to be unfolded. */
-function Example({
-  example: { summary, name, text, html },
-  isOpen,
-}: {
-  example: RestExample;
-  isOpen?: boolean;
-}): React.JSX.Element {
+function Example({ example, isOpen }: { example: RestExample; isOpen?: boolean }) {
+  const { summary, name, text, html } = example;
   const label = translate({ id: 'rest.example', message: 'Example:' });
   return (
     <Fold
@@ -37,15 +32,14 @@ function Example({
   );
 }
 
-/** Samples of which a reader looks at one. */
-function SampleTabs({
-  samples,
-  group,
-}: {
+interface SampleTabsProps {
   samples: readonly { value: string; label: string; content: ReactNode }[];
   /** Tabs of the same group change together. */
   group?: string;
-}): React.JSX.Element {
+}
+
+/** Samples of which a reader looks at one. */
+function SampleTabs({ samples, group }: SampleTabsProps) {
   return (
     <Tabs groupId={group} className={styles.tabs}>
       {samples.map(({ value, label, content }) => (
@@ -61,7 +55,7 @@ function SampleTabs({
  * The same call in several languages, then bodies that another call of the kind has; every language shows the first one. A reader's
  * choice holds for the tabs of the documentation, too.
  */
-export function Samples({ page: { samples, requestBody } }: Props): React.JSX.Element {
+export function Samples({ page: { samples, requestBody } }: Props) {
   const [, ...others] = requestBody?.examples ?? [];
   return (
     <>
@@ -84,7 +78,7 @@ export function Samples({ page: { samples, requestBody } }: Props): React.JSX.El
 }
 
 /** What the server answers, by status; of several examples the first is unfolded. */
-export function ResponseSamples({ page: { responses } }: Props): React.JSX.Element {
+export function ResponseSamples({ page: { responses } }: Props) {
   const statuses = Object.entries(responses).filter(([, { examples }]) => examples.length > 0);
   return (
     <SampleTabs

@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { siteMenu } from '@site/src/site/controls';
 import IconMenu from '@theme/Icon/Menu';
 
-export default function MenuButton(): React.JSX.Element {
+export default function MenuButton() {
   return (
     <button
       type="button"

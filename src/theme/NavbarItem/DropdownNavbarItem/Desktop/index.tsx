@@ -14,7 +14,7 @@ export default function NativeDropdown({
   className,
   onClick: _,
   ...props
-}: Props): React.JSX.Element {
+}: Props) {
   const headings = useContext(MenuHeadings);
   return (
     <div
