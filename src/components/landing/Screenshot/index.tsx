@@ -1,7 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { inverted } from '@site/src/components/shared/Figure/inverted';
 import { opensDialog } from '@site/src/site/controls';
-import { type PictureName, pictureTexts } from '@site/src/site/pictureTexts';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
 
@@ -13,12 +12,12 @@ export default function Screenshot({
   name,
   sizes,
 }: {
-  name: PictureName;
+  name: keyof typeof pictures;
   /** Width at which the page shows it, as the attribute `sizes` of an image. */
   sizes: string;
 }): React.JSX.Element {
-  const { src, srcSet, images } = pictures[name].src;
-  const { alt, caption } = pictureTexts[name];
+  const { files, alt, caption } = pictures[name];
+  const { src, srcSet, images } = files;
   const { width, height } = images.at(-1) ?? {};
   return (
     <figure className={styles.figure}>
