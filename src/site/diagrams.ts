@@ -28,6 +28,8 @@ export interface VersionedDiagram {
   rows: readonly DiagramRow<Versioned>[];
 }
 
+const only = (needs: Feature, text: string): Versioned => ({ text, needs });
+
 export const diagrams = {
   architecture: {
     title: 'Architecture of Gravitino',
@@ -39,11 +41,11 @@ export const diagrams = {
         label: 'Engines and clients',
         items: [
           'Trino',
-          { text: 'Apache Spark', needs: 'spark-connector' },
-          { text: 'Apache Flink', needs: 'flink-connector' },
+          only('spark-connector', 'Apache Spark'),
+          only('flink-connector', 'Apache Flink'),
           'Java',
-          { text: 'Python', needs: 'python-client' },
-          { text: 'AI agents', needs: 'mcp-server' },
+          only('python-client', 'Python'),
+          only('mcp-server', 'AI agents'),
         ],
       },
       {
@@ -56,8 +58,8 @@ export const diagrams = {
         emphasis: true,
         items: [
           'Metadata model',
-          { text: 'Roles and owners', needs: 'access-control' },
-          { text: 'Events', needs: 'events' },
+          only('access-control', 'Roles and owners'),
+          only('events', 'Events'),
           'Audit',
         ],
       },
@@ -69,8 +71,8 @@ export const diagrams = {
           'Iceberg',
           'MySQL',
           'PostgreSQL',
-          { text: 'HDFS', needs: 'filesets' },
-          { text: 'Apache Kafka', needs: 'topics' },
+          only('filesets', 'HDFS'),
+          only('topics', 'Apache Kafka'),
         ],
       },
     ],
@@ -79,10 +81,10 @@ export const diagrams = {
     title: 'The metadata model',
     descriptions: [
       'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables.',
-      {
-        text: 'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
-        needs: 'topics',
-      },
+      only(
+        'topics',
+        'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
+      ),
     ],
     rows: [
       { label: 'One metalake per tenant', items: ['demo (metalake)'] },
@@ -90,24 +92,24 @@ export const diagrams = {
         label: 'One catalog per system',
         items: [
           'lake (relational)',
-          { text: 'files (fileset)', needs: 'filesets' },
-          { text: 'events (messaging)', needs: 'topics' },
+          only('filesets', 'files (fileset)'),
+          only('topics', 'events (messaging)'),
         ],
       },
       {
         label: 'Schemas',
         items: [
           'sales (schema)',
-          { text: 'raw (schema)', needs: 'filesets' },
-          { text: 'default (schema)', needs: 'topics' },
+          only('filesets', 'raw (schema)'),
+          only('topics', 'default (schema)'),
         ],
       },
       {
         label: 'Objects',
         items: [
           'orders (table)',
-          { text: 'clickstream (fileset)', needs: 'filesets' },
-          { text: 'order-created (topic)', needs: 'topics' },
+          only('filesets', 'clickstream (fileset)'),
+          only('topics', 'order-created (topic)'),
         ],
       },
     ],
@@ -120,7 +122,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Clients',
-        items: ['REST, Java', 'Trino', { text: 'Spark', needs: 'spark-connector' }],
+        items: ['REST, Java', 'Trino', only('spark-connector', 'Spark')],
       },
       {
         label: 'Gravitino server',
@@ -174,7 +176,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Users and engines, anywhere',
-        items: ['Trino', { text: 'Spark', needs: 'spark-connector' }, 'Applications'],
+        items: ['Trino', only('spark-connector', 'Spark'), 'Applications'],
       },
       {
         label: 'Gravitino',
@@ -239,12 +241,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Client',
-        items: [
-          'Hadoop shell',
-          'Spark',
-          'TensorFlow',
-          { text: 'Python', needs: 'python-file-system' },
-        ],
+        items: ['Hadoop shell', 'Spark', 'TensorFlow', only('python-file-system', 'Python')],
       },
       {
         label: 'Virtual file system',

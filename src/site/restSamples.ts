@@ -13,7 +13,7 @@ export interface RestRequest {
 }
 
 /** What a request is made of. Values are as the reader wrote them, not encoded. */
-interface RestRequestParts {
+export interface RestRequestParts {
   method: string;
   /** Address of the server. */
   server: string;

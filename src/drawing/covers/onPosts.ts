@@ -64,12 +64,9 @@ function domino(x: number, degrees: number, fill: Color): Shape {
 export const dominoes = (): Shape[] => [
   ground('second-soft'),
   line([-400, 304, 1040, 304], 'border-strong'),
-  domino(74, 50, 'second'),
-  domino(134, 47, 'second'),
-  domino(194, 42, 'second'),
-  domino(254, 33, 'surface-raised'),
-  domino(314, 19, 'surface-raised'),
-  domino(372, 0, 'surface-raised'),
+  ...[50, 47, 42, 33, 19, 0].map((degrees, index) =>
+    domino(Math.min(74 + 60 * index, 372), degrees, index < 3 ? 'second' : 'surface-raised'),
+  ),
   circle([504, 214, 88], 'accent', 'accent'),
   polygon([504, 214], [-26, -42, 46, 0, -26, 42], 'surface-raised', 'surface-raised'),
 ];
@@ -271,12 +268,12 @@ export const plug = (): Shape[] => [
   ground('second-soft'),
   box([-400, 168, 500, 24, 0], 'second'),
   box([84, 118, 132, 124, 26], 'second', 'second'),
-  box([200, 138, 58, 20, 6], 'surface-raised', 'second'),
-  box([200, 202, 58, 20, 6], 'surface-raised', 'second'),
   box([540, 168, 500, 24, 0], 'accent'),
   box([420, 104, 136, 152, 26], 'surface-raised', 'accent'),
-  box([438, 138, 50, 20, 6], 'accent', 'accent'),
-  box([438, 202, 50, 20, 6], 'accent', 'accent'),
+  ...[138, 202].flatMap((y) => [
+    box([200, y, 58, 20, 6], 'surface-raised', 'second'),
+    box([438, y, 50, 20, 6], 'accent', 'accent'),
+  ]),
   polygon(
     [338, 180],
     [0, -76, 15, -22, 60, 0, 15, 22, 0, 76, -15, 22, -60, 0, -15, -22],
