@@ -57,10 +57,6 @@ describe('readProperties', () => {
       key: 'a.b.httpPort',
       name: '`a.b.httpPort`',
       defines: 'Key',
-      type: 'int',
-      default: '`8090`',
-      required: 'No',
-      since: '0.1.0',
       description: 'Port of the server, `0` or more. New in 0.4.0',
       facts: { Type: 'int', Default: '`8090`', Required: 'No', Since: '0.1.0' },
       heading: 'package',
@@ -73,7 +69,6 @@ describe('readProperties', () => {
     const [, , variable] = properties;
     expect(variable).toMatchObject({ defines: 'Variable', heading: 'Names', description: '' });
     expect(variable?.facts).toEqual({ Default: '`/opt`' });
-    expect(variable?.since).toBeUndefined();
   });
 
   it('gives every key a place of its own, apart from headings', () => {

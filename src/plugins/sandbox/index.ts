@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolders } from '../rest-reference';
@@ -13,13 +13,6 @@ const compiler = [
   'src/plugins/sandbox',
   'src/plugins/site-data/readRelease.ts',
 ];
-
-/** The docs plugin's name of a version, by the folder of its OpenAPI file: `current`, or a number. */
-function versionOf(siteDir: string, dir: string): string {
-  const [, number = 'current'] =
-    /^versioned_docs[\\/]version-([^\\/]+)/.exec(relative(siteDir, dir)) ?? [];
-  return number;
-}
 
 /** Folder of a version's pages, below the site. */
 const folderOf = (version: string): string =>
@@ -41,9 +34,8 @@ async function compile(file: string, siteDir: string, folder: string): Promise<U
  * the sandbox as `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
  */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
-  const folders = restFolders(siteDir, released);
-  const files = folders.map((dir) => join(dir, 'openapi.yaml'));
-  const versions = files.map((file) => versionOf(siteDir, dirname(file)));
+  const files = restFolders(siteDir, released).map((dir) => join(dir, 'openapi.yaml'));
+  const versions = ['current', ...released];
   return {
     name: 'sandbox',
     getPathsToWatch: () => [
