@@ -30,6 +30,8 @@ export interface VersionedDiagram {
 
 const only = (needs: Feature, text: string): Versioned => ({ text, needs });
 
+const metadata = (flow: string) => ({ label: 'Metadata', flow, items: ['Gravitino server'] });
+
 export const diagrams = {
   architecture: {
     title: 'Architecture of Gravitino',
@@ -204,7 +206,7 @@ export const diagrams = {
         emphasis: true,
         items: ['Gravitino connector', 'Hive, Iceberg, JDBC'],
       },
-      { label: 'Metadata', flow: 'catalogs, tables', items: ['Gravitino server'] },
+      metadata('catalogs, tables'),
       {
         label: 'Sources',
         flow: 'data, read by Trino',
@@ -225,7 +227,7 @@ export const diagrams = {
         emphasis: true,
         items: ['Gravitino plugin', 'Hive, Iceberg'],
       },
-      { label: 'Metadata', flow: 'catalogs, tables', items: ['Gravitino server'] },
+      metadata('catalogs, tables'),
       {
         label: 'Sources',
         flow: 'data, read by executors',
@@ -249,7 +251,7 @@ export const diagrams = {
         emphasis: true,
         items: ['path to fileset', 'fileset to location'],
       },
-      { label: 'Metadata', flow: 'load fileset', items: ['Gravitino server'] },
+      metadata('load fileset'),
       { label: 'Storage', flow: 'files', items: ['HDFS', 'other storage'] },
     ],
   },

@@ -71,20 +71,19 @@ export const dominoes = (): Shape[] => [
   polygon([504, 214], [-26, -42, 46, 0, -26, 42], 'surface-raised', 'surface-raised'),
 ];
 
+/** Three layers on top of each other, from the middle of the lowest. */
+const pile = ([x, y]: [number, number], [w, h]: [number, number], upper: Color): Shape[] =>
+  [0, 28, 56].map((up) =>
+    polygon([x, y - up], [0, -h, w, 0, 0, h, -w, 0], up === 56 ? upper : 'second-soft', 'second'),
+  );
+
 /** An open door, and layers behind it. */
 export const doorway = (): Shape[] => [
   ground('accent-soft'),
   polygon([0, 0], [262, 300, 402, 300, 1307, 760, 553, 760], 'surface-raised'),
   line([-400, 300, 1040, 300], 'border-strong'),
   box([262, 48, 140, 252, 4], 'surface-raised', 'accent'),
-  ...[222, 194, 166].map((y, level) =>
-    polygon(
-      [340, y],
-      [0, -20, 48, 0, 0, 20, -48, 0],
-      level === 2 ? 'second' : 'second-soft',
-      'second',
-    ),
-  ),
+  ...pile([340, 222], [48, 20], 'second'),
   polygon([0, 0], [262, 48, 172, 84, 172, 340, 262, 300], 'accent', 'accent'),
   circle([190, 214, 8], 'surface-raised'),
 ];
@@ -306,14 +305,7 @@ export const silos = (): Shape[] => [
 /** A sprout that grows out of layers. */
 export const sprout = (): Shape[] => [
   ground('second-soft'),
-  ...[290, 262, 234].map((y, level) =>
-    polygon(
-      [320, y],
-      [0, -56, 176, 0, 0, 56, -176, 0],
-      level === 2 ? 'surface-raised' : 'second-soft',
-      'second',
-    ),
-  ),
+  ...pile([320, 290], [176, 56], 'surface-raised'),
   stroke('M320 234C320 196 314 168 322 118', 'accent'),
   {
     path: 'M319 190C262 190 222 158 212 106C270 108 312 138 319 190Z',
