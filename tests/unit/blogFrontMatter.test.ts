@@ -134,8 +134,6 @@ describe('reading front matter', () => {
   });
 
   it.each([
-    ['no front matter at all', 'no front matter'],
-    ['---\ntitle: a: b\n---\n', 'isn’t valid YAML'],
     ['---\n- a\n---\n', 'field: value'],
     ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds ": " or begins with *'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],

@@ -68,7 +68,7 @@ describe('readPages', () => {
       collect: () => undefined,
     };
     await expect(readPages(built(), [reader])).rejects.toThrow(
-      '/docs/a has no element of class "markdown"',
+      'Markdown export: /docs/a has no element of class "markdown"',
     );
   });
 });

@@ -55,14 +55,12 @@ describe('tryItSources', () => {
     ).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://gravitino.example.com']);
   });
 
-  it.each(['gravitino.example.com', 'ftp://a', 'https://', "https://a'; script-src *"])(
-    'refuses %s and names it',
-    (server) => {
-      expect(() => tryItSources([server])).toThrow(
-        `tryIt.servers: "${server}" is not an http(s) address`,
-      );
-    },
-  );
+  it('refuses what is not an address, and names it', () => {
+    const server = "https://a'; script-src *";
+    expect(() => tryItSources([server])).toThrow(
+      `tryIt.servers: "${server}" is not an http(s) address`,
+    );
+  });
 });
 
 answers('%s is a page of the REST reference: %s', isRestPath, [

@@ -122,7 +122,7 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
 }
 
 /** Returns one line for the deployer about each sign-up form that posts to the site's own host, which has to answer. */
-export const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
+const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
   Object.entries(endpoints ?? {})
     .filter(([, endpoint]) => !isHttpAddress(endpoint))
     .map(
