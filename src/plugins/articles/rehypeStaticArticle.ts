@@ -9,13 +9,13 @@ interface Statement {
   declaration?: { declarations?: { id: { name?: string } }[] } | null;
 }
 
-/** What is read of MDX's tree of HTML elements. */
-interface Node {
+/** What is read and written of MDX's tree of HTML elements. */
+export interface Node {
   type: string;
   tagName?: string;
   name?: string | null;
   attributes?: { type: string; name?: string }[];
-  data?: { estree?: { body: Statement[] } | null };
+  data?: { estree?: { body: readonly object[] } | null };
   children?: Node[];
 }
 
@@ -23,7 +23,13 @@ const isOneOf = (names: readonly string[], name: unknown): boolean =>
   names.some((known) => known === name);
 
 const statementsOf = ({ type, data }: Node): Statement[] =>
-  type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
+  type === 'mdxjsEsm' ? ((data?.estree?.body ?? []) as Statement[]) : [];
+
+/** Lists the names that an article imports. */
+export const importedNames = ({ children = [] }: Node): string[] =>
+  children
+    .flatMap(statementsOf)
+    .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
 
 /** An import of a static module or of data; the list of headings is what the framework exports from every article. */
 function isStaticStatement({ type, source, declaration }: Statement): boolean {
@@ -58,9 +64,7 @@ function isLive(node: Node, imported: readonly string[]): boolean {
 export default function rehypeStaticArticle(): (tree: Node) => void {
   return (tree) => {
     const nodes = tree.children ?? [];
-    const imported = nodes
-      .flatMap(statementsOf)
-      .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
+    const imported = importedNames(tree);
     let hasLife = false;
     walk(tree, (node) => {
       hasLife ||= isLive(node, imported);
