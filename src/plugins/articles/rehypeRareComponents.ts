@@ -17,8 +17,9 @@ export default function rehypeRareComponents(): (tree: Node) => void {
       ([name]) => used.has(name) && !imported.includes(name),
     );
     tree.children = [
-      ...missing.map(([name, { module, exported }]) =>
-        statementOf(`import { ${exported} as ${name} } from '${module}';`),
+      ...missing.map(
+        ([name, { module, exported }]) =>
+          statementOf(`import { ${exported} as ${name} } from '${module}';`) as unknown as Node,
       ),
       ...(tree.children ?? []),
     ];

@@ -15,7 +15,7 @@ export interface Node {
   tagName?: string;
   name?: string | null;
   attributes?: { type: string; name?: string }[];
-  data?: { estree?: { body: readonly object[] } | null };
+  data?: { estree?: { body: Statement[] } | null };
   children?: Node[];
 }
 
@@ -23,7 +23,7 @@ const isOneOf = (names: readonly string[], name: unknown): boolean =>
   names.some((known) => known === name);
 
 const statementsOf = ({ type, data }: Node): Statement[] =>
-  type === 'mdxjsEsm' ? ((data?.estree?.body ?? []) as Statement[]) : [];
+  type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
 
 /** Lists the names that an article imports. */
 export const importedNames = ({ children = [] }: Node): string[] =>
