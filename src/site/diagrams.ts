@@ -122,10 +122,7 @@ export const diagrams = {
       'A client asks the server for a change. The server looks the catalog up, locks the name, lets the source make the change first, and then writes its own record.',
     ],
     rows: [
-      {
-        label: 'Clients',
-        items: ['REST, Java', 'Trino', only('spark-connector', 'Spark')],
-      },
+      { label: 'Clients', items: ['REST, Java', 'Trino', only('spark-connector', 'Spark')] },
       {
         label: 'Gravitino server',
         flow: 'one full name',

@@ -38,10 +38,7 @@ export function restRequest(parts: RestRequestParts): RestRequest {
   return {
     method: parts.method.toUpperCase(),
     url: `${parts.server.replace(/\/+$/, '')}${path}${query && `?${query}`}`,
-    headers: {
-      Accept: acceptedMediaType,
-      ...(hasBody && { 'Content-Type': 'application/json' }),
-    },
+    headers: { Accept: acceptedMediaType, ...(hasBody && { 'Content-Type': 'application/json' }) },
     ...(hasBody && { body: parts.body }),
   };
 }

@@ -97,10 +97,7 @@ describe('front matter of all posts', () => {
     const featured = second({ featured: true });
     expect(
       checkPosts(
-        featured.map((post) => ({
-          ...post,
-          frontMatter: { ...post.frontMatter, featured: true },
-        })),
+        featured.map((post) => ({ ...post, frontMatter: { ...post.frontMatter, featured: true } })),
         known,
       ),
     ).toEqual([expect.stringContaining('At most one post may have it')]);

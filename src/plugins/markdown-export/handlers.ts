@@ -141,10 +141,7 @@ function cell(state: State, element: Element | undefined): TableCell {
   const children = (folded ?? element ?? noElement).children.filter(
     (child) => !(isElement(child) && child.tagName === 'summary'),
   );
-  return {
-    type: 'tableCell',
-    children: phrasing(state, { ...noElement, children }),
-  };
+  return { type: 'tableCell', children: phrasing(state, { ...noElement, children }) };
 }
 
 /** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
