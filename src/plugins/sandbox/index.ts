@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
+import { docsFolder } from '../../site/versions';
 import { restFolders } from '../rest-reference';
 import { openCodeCache } from '../shared/codeCache';
 import { catalogFiles } from './catalogFiles';
@@ -13,10 +14,6 @@ const compiler = [
   'src/plugins/sandbox',
   'src/plugins/site-data/readRelease.ts',
 ];
-
-/** Folder of a version's pages, below the site. */
-const folderOf = (version: string): string =>
-  version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
 
 /** Compiles the contract of a version. The compiler and the parser are only loaded here: both take seconds. */
 async function compile(file: string, siteDir: string, folder: string): Promise<Uint8Array> {
@@ -41,13 +38,13 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
     getPathsToWatch: () => [
       ...files,
       ...versions.flatMap((version) =>
-        catalogFiles.map((file) => join(siteDir, folderOf(version), file)),
+        catalogFiles.map((file) => join(siteDir, docsFolder(version), file)),
       ),
     ],
     async contentLoaded({ actions }) {
       const cached = openCodeCache(siteDir, 'sandbox', compiler);
       for (const [at, file] of files.entries()) {
-        const folder = folderOf(versions[at] ?? 'current');
+        const folder = docsFolder(versions[at] ?? 'current');
         const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
         // If a file is missing, the compiler reports it and says what to do.
         const texts = await Promise.all(sources.map((path) => readFile(path).catch(() => '')));
