@@ -4,7 +4,6 @@ import {
   type ExportOptions,
   toMarkdown as treeToMarkdown,
 } from '../../src/plugins/markdown-export/toMarkdown';
-import { markdownAddress } from '../../src/site/markdownExport';
 import { answers } from '../support/answers';
 
 const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
@@ -272,11 +271,6 @@ describe('links', () => {
     ['mailto:a@example.org', 'mailto:a@example.org'],
   ])('%s leads to %s', (href, expected) => {
     expect(exportOf(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
-  });
-
-  it('have one address a page', () => {
-    expect(markdownAddress('/docs/latest/')).toBe('/docs/latest/index.md');
-    expect(markdownAddress('/docs/latest/overview')).toBe('/docs/latest/overview.md');
   });
 });
 
