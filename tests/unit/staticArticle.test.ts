@@ -40,11 +40,11 @@ describe('an article', () => {
     ['an export', 'export const Clicks = () => 1;\n\ntext'],
     ['an export beside the list of headings', 'export const toc = [], other = 1;\n\ntext'],
     ['a component that nobody knows', '<Unknown />'],
+    ['a component of an object', '<Some.Part />'],
     [
       'one live import among static ones',
       "import page from './page.json';\nimport { useState } from 'react';\n\ntext",
     ],
-    ['a component of an object', '<Some.Part />'],
     ['a component deep inside', '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>'],
     ['a listener', '<button onClick={() => 1}>Press</button>'],
     ['a listener in a line of text', 'Press <b onClick={() => 1}>here</b>.'],
