@@ -31,12 +31,7 @@ export const comparison: readonly Compared[] = [
     protocol: 'Thrift; Iceberg REST',
     license: 'Apache 2.0, ASF',
     better: 'You have one cluster, and your engines already use Thrift.',
-    sources: [
-      {
-        label: 'Iceberg REST',
-        to: links.hiveIcebergRest,
-      },
-    ],
+    sources: [{ label: 'Iceberg REST', to: links.hiveIcebergRest }],
   },
   {
     name: 'AWS Glue Data Catalog',
@@ -46,14 +41,8 @@ export const comparison: readonly Compared[] = [
     license: 'Service, not open source',
     better: 'Everything runs on AWS, and you don’t want to run a server.',
     sources: [
-      {
-        label: 'Data Catalog',
-        to: links.glueCatalog,
-      },
-      {
-        label: 'Iceberg REST',
-        to: links.glueIcebergRest,
-      },
+      { label: 'Data Catalog', to: links.glueCatalog },
+      { label: 'Iceberg REST', to: links.glueIcebergRest },
     ],
   },
   {
@@ -95,10 +84,7 @@ export const comparison: readonly Compared[] = [
     better: 'Your tables are Iceberg tables, and you manage nothing else.',
     sources: [
       { label: 'README', to: links.polaris },
-      {
-        label: 'Generic tables',
-        to: links.polarisGenericTables,
-      },
+      { label: 'Generic tables', to: links.polarisGenericTables },
     ],
   },
 ];

@@ -28,6 +28,10 @@ export interface VersionedDiagram {
   rows: readonly DiagramRow<Versioned>[];
 }
 
+const only = (needs: Feature, text: string): Versioned => ({ text, needs });
+
+const metadata = (flow: string) => ({ label: 'Metadata', flow, items: ['Gravitino server'] });
+
 export const diagrams = {
   architecture: {
     title: 'Architecture of Gravitino',
@@ -39,11 +43,11 @@ export const diagrams = {
         label: 'Engines and clients',
         items: [
           'Trino',
-          { text: 'Apache Spark', needs: 'spark-connector' },
-          { text: 'Apache Flink', needs: 'flink-connector' },
+          only('spark-connector', 'Apache Spark'),
+          only('flink-connector', 'Apache Flink'),
           'Java',
-          { text: 'Python', needs: 'python-client' },
-          { text: 'AI agents', needs: 'mcp-server' },
+          only('python-client', 'Python'),
+          only('mcp-server', 'AI agents'),
         ],
       },
       {
@@ -56,8 +60,8 @@ export const diagrams = {
         emphasis: true,
         items: [
           'Metadata model',
-          { text: 'Roles and owners', needs: 'access-control' },
-          { text: 'Events', needs: 'events' },
+          only('access-control', 'Roles and owners'),
+          only('events', 'Events'),
           'Audit',
         ],
       },
@@ -69,8 +73,8 @@ export const diagrams = {
           'Iceberg',
           'MySQL',
           'PostgreSQL',
-          { text: 'HDFS', needs: 'filesets' },
-          { text: 'Apache Kafka', needs: 'topics' },
+          only('filesets', 'HDFS'),
+          only('topics', 'Apache Kafka'),
         ],
       },
     ],
@@ -79,10 +83,10 @@ export const diagrams = {
     title: 'The metadata model',
     descriptions: [
       'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables.',
-      {
-        text: 'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
-        needs: 'topics',
-      },
+      only(
+        'topics',
+        'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
+      ),
     ],
     rows: [
       { label: 'One metalake per tenant', items: ['demo (metalake)'] },
@@ -90,24 +94,24 @@ export const diagrams = {
         label: 'One catalog per system',
         items: [
           'lake (relational)',
-          { text: 'files (fileset)', needs: 'filesets' },
-          { text: 'events (messaging)', needs: 'topics' },
+          only('filesets', 'files (fileset)'),
+          only('topics', 'events (messaging)'),
         ],
       },
       {
         label: 'Schemas',
         items: [
           'sales (schema)',
-          { text: 'raw (schema)', needs: 'filesets' },
-          { text: 'default (schema)', needs: 'topics' },
+          only('filesets', 'raw (schema)'),
+          only('topics', 'default (schema)'),
         ],
       },
       {
         label: 'Objects',
         items: [
           'orders (table)',
-          { text: 'clickstream (fileset)', needs: 'filesets' },
-          { text: 'order-created (topic)', needs: 'topics' },
+          only('filesets', 'clickstream (fileset)'),
+          only('topics', 'order-created (topic)'),
         ],
       },
     ],
@@ -118,10 +122,7 @@ export const diagrams = {
       'A client asks the server for a change. The server looks the catalog up, locks the name, lets the source make the change first, and then writes its own record.',
     ],
     rows: [
-      {
-        label: 'Clients',
-        items: ['REST, Java', 'Trino', { text: 'Spark', needs: 'spark-connector' }],
-      },
+      { label: 'Clients', items: ['REST, Java', 'Trino', only('spark-connector', 'Spark')] },
       {
         label: 'Gravitino server',
         flow: 'one full name',
@@ -174,7 +175,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Users and engines, anywhere',
-        items: ['Trino', { text: 'Spark', needs: 'spark-connector' }, 'Applications'],
+        items: ['Trino', only('spark-connector', 'Spark'), 'Applications'],
       },
       {
         label: 'Gravitino',
@@ -202,7 +203,7 @@ export const diagrams = {
         emphasis: true,
         items: ['Gravitino connector', 'Hive, Iceberg, JDBC'],
       },
-      { label: 'Metadata', flow: 'catalogs, tables', items: ['Gravitino server'] },
+      metadata('catalogs, tables'),
       {
         label: 'Sources',
         flow: 'data, read by Trino',
@@ -223,7 +224,7 @@ export const diagrams = {
         emphasis: true,
         items: ['Gravitino plugin', 'Hive, Iceberg'],
       },
-      { label: 'Metadata', flow: 'catalogs, tables', items: ['Gravitino server'] },
+      metadata('catalogs, tables'),
       {
         label: 'Sources',
         flow: 'data, read by executors',
@@ -239,12 +240,7 @@ export const diagrams = {
     rows: [
       {
         label: 'Client',
-        items: [
-          'Hadoop shell',
-          'Spark',
-          'TensorFlow',
-          { text: 'Python', needs: 'python-file-system' },
-        ],
+        items: ['Hadoop shell', 'Spark', 'TensorFlow', only('python-file-system', 'Python')],
       },
       {
         label: 'Virtual file system',
@@ -252,7 +248,7 @@ export const diagrams = {
         emphasis: true,
         items: ['path to fileset', 'fileset to location'],
       },
-      { label: 'Metadata', flow: 'load fileset', items: ['Gravitino server'] },
+      metadata('load fileset'),
       { label: 'Storage', flow: 'files', items: ['HDFS', 'other storage'] },
     ],
   },

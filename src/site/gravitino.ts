@@ -24,9 +24,7 @@ export const sections = {
     heading: 'Use cases',
     lead: 'Start with one catalog for one system. The tutorial takes about 15 minutes.',
   },
-  support: {
-    heading: 'Supported systems and engines',
-  },
+  support: { heading: 'Supported systems and engines' },
   start: {
     heading: 'Create your first metalake with four commands',
     lead: 'You need Docker and curl. The guide continues with a catalog, a schema, and a table.',
@@ -140,10 +138,7 @@ export const ownership = [
 
 /** Four commands from nothing to a first metalake, on a release. */
 export const commands = ({ image }: Release) => [
-  {
-    label: 'Start the server',
-    text: `docker run -d -p 8090:8090 --name gravitino ${image}`,
-  },
+  { label: 'Start the server', text: `docker run -d -p 8090:8090 --name gravitino ${image}` },
   { label: 'Check its version', text: 'curl http://localhost:8090/api/version' },
   {
     label: 'Create a metalake',

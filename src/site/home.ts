@@ -33,10 +33,7 @@ export const sections = {
     lead: 'Four situations where a metadata lake pays off.',
   },
   latestPosts: { heading: 'From the blog' },
-  newsletter: {
-    heading: 'Get news by email',
-    lead: 'Releases and design notes.',
-  },
+  newsletter: { heading: 'Get news by email', lead: 'Releases and design notes.' },
 };
 
 /** Title of what the server returns to a sample. */

@@ -28,10 +28,7 @@ export interface ListedError {
 }
 
 /** Components of Markdown that the build hands a list of their version. */
-export const referenceLists = {
-  ConfigurationKeys: 'keys',
-  ErrorMessages: 'errors',
-} as const;
+export const referenceLists = { ConfigurationKeys: 'keys', ErrorMessages: 'errors' } as const;
 
 export type ReferenceList = (typeof referenceLists)[keyof typeof referenceLists];
 

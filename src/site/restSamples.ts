@@ -13,7 +13,7 @@ export interface RestRequest {
 }
 
 /** What a request is made of. Values are as the reader wrote them, not encoded. */
-interface RestRequestParts {
+export interface RestRequestParts {
   method: string;
   /** Address of the server. */
   server: string;
@@ -38,10 +38,7 @@ export function restRequest(parts: RestRequestParts): RestRequest {
   return {
     method: parts.method.toUpperCase(),
     url: `${parts.server.replace(/\/+$/, '')}${path}${query && `?${query}`}`,
-    headers: {
-      Accept: acceptedMediaType,
-      ...(hasBody && { 'Content-Type': 'application/json' }),
-    },
+    headers: { Accept: acceptedMediaType, ...(hasBody && { 'Content-Type': 'application/json' }) },
     ...(hasBody && { body: parts.body }),
   };
 }

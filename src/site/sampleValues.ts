@@ -18,15 +18,7 @@ export const sampleFields: readonly SampleField[] = [
     example: 'http://localhost:8090',
     pattern: 'https?://[\\w.\\-]+(:\\d{1,5})?',
   },
-  {
-    name: 'metalake',
-    example: 'demo',
-    pattern: namePattern,
-  },
-  {
-    name: 'catalog',
-    example: 'hive_prod',
-    pattern: namePattern,
-  },
+  { name: 'metalake', example: 'demo', pattern: namePattern },
+  { name: 'catalog', example: 'hive_prod', pattern: namePattern },
   { name: 'schema', example: 'sales', pattern: namePattern },
 ];

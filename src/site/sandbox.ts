@@ -59,6 +59,10 @@ const call = <Name extends string>(name: Name, method: string, path: string, bod
   body: literal(body, json),
 });
 
+/** Columns from their types by name. */
+const columns = (types: Readonly<Record<string, string>>) =>
+  Object.entries(types).map(([name, type]) => ({ name, type }));
+
 const schemas = '/api/metalakes/demo/catalogs/hive_prod/schemas';
 const tables = `${schemas}/sales/tables`;
 
@@ -72,11 +76,7 @@ export const sandboxSamples: readonly SandboxSample[] = [
     ...call('createTable', 'POST', tables, {
       name: 'invoices',
       comment: 'One row per invoice',
-      columns: [
-        { name: 'invoice_id', type: 'long' },
-        { name: 'amount', type: 'decimal(12,2)' },
-        { name: 'dt', type: 'date' },
-      ],
+      columns: columns({ invoice_id: 'long', amount: 'decimal(12,2)', dt: 'date' }),
       partitioning: [{ strategy: 'identity', fieldName: ['dt'] }],
     }),
   },
@@ -147,11 +147,7 @@ export const tourSteps: readonly TourStep[] = [
   call('createTable', 'POST', `${tourSchemas}/sales/tables`, {
     name: 'orders',
     comment: 'One row per order',
-    columns: [
-      { name: 'order_id', type: 'long' },
-      { name: 'customer', type: 'varchar(64)' },
-      { name: 'amount', type: 'decimal(12,2)' },
-    ],
+    columns: columns({ order_id: 'long', customer: 'varchar(64)', amount: 'decimal(12,2)' }),
   }),
   call('alterTable', 'PUT', `${tourSchemas}/sales/tables/orders`, {
     updates: [

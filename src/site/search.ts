@@ -54,79 +54,58 @@ interface PageKind {
 /** Reads a list of words that commas separate. */
 const listed = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
 
+/** @param words that ask for the kind, with commas between them. */
+const kind = (name: PageKind['name'], path: RegExp, rank: number, words: string): PageKind => ({
+  name,
+  path,
+  rank,
+  words: words.split(', '),
+});
+
 /** Kinds of pages, the first that fits counts; all others are guides. */
 const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
-  {
-    name: 'rest',
-    path: /\/api\/rest\/gravitino-rest-api$/,
-    rank: -1.5,
-    words: listed('rest, api, openapi'),
-  },
-  { name: 'rest', path: /\/api\/rest\//, rank: -1, words: listed('rest, api, endpoint') },
-  {
-    name: 'glossary',
-    path: /\/glossary$/,
-    rank: -1,
-    words: listed('glossary, definition, term, meaning'),
-  },
-  {
-    name: 'releaseNotes',
-    path: /\/whats-new$/,
-    rank: -1,
-    words: listed('release, changed, changelog, new'),
-  },
-  {
-    name: 'releaseNotes',
-    path: /\/what-changed$/,
-    rank: -1,
-    words: listed('release, changed, changelog, changes, difference, compare'),
-  },
-  {
-    name: 'blog',
-    path: /^\/blog\//,
-    rank: -2,
-    words: listed(`
-      blog, post, article, announcement, release, news, introduction, who, why, history, story,
-      customer, you, company
-    `),
-  },
-  {
-    name: 'careers',
-    path: /^\/careers(\/|$)/,
-    rank: -3,
-    words: listed(`
-      job, career, hiring, position, vacancy, engineer, apply, who, you, team, join, work,
-      candidate, salary
-    `),
-  },
-  {
-    name: 'site',
-    path: /^\/privacy-policy$/,
-    rank: -2,
-    words: listed('privacy, cookies, gdpr, visitor, tracking, you, website, personal, my'),
-  },
-  {
-    name: 'site',
-    path: /^\/gravitino$/,
-    rank: -2,
-    words: listed('product, consulting, cloud, hosted, managed, price, you, help, service'),
-  },
-  {
-    name: 'site',
-    path: /^\/compare$/,
-    rank: 0,
-    words: listed('alternative, vs, versus, comparison, compare'),
-  },
-  {
-    name: 'site',
-    path: /^\/(?!docs\/)/,
-    rank: -2,
-    words: listed(`
-      datastrato, company, founder, founded, mission, newsletter, who, you, your, people, team,
-      history, timeline, news, customer
-    `),
-  },
+  kind('rest', /\/api\/rest\/gravitino-rest-api$/, -1.5, 'rest, api, openapi'),
+  kind('rest', /\/api\/rest\//, -1, 'rest, api, endpoint'),
+  kind('glossary', /\/glossary$/, -1, 'glossary, definition, term, meaning'),
+  kind('releaseNotes', /\/whats-new$/, -1, 'release, changed, changelog, new'),
+  kind(
+    'releaseNotes',
+    /\/what-changed$/,
+    -1,
+    'release, changed, changelog, changes, difference, compare',
+  ),
+  kind(
+    'blog',
+    /^\/blog\//,
+    -2,
+    'blog, post, article, announcement, release, news, introduction, who, why, history, story, customer, you, company',
+  ),
+  kind(
+    'careers',
+    /^\/careers(\/|$)/,
+    -3,
+    'job, career, hiring, position, vacancy, engineer, apply, who, you, team, join, work, candidate, salary',
+  ),
+  kind(
+    'site',
+    /^\/privacy-policy$/,
+    -2,
+    'privacy, cookies, gdpr, visitor, tracking, you, website, personal, my',
+  ),
+  kind(
+    'site',
+    /^\/gravitino$/,
+    -2,
+    'product, consulting, cloud, hosted, managed, price, you, help, service',
+  ),
+  kind('site', /^\/compare$/, 0, 'alternative, vs, versus, comparison, compare'),
+  kind(
+    'site',
+    /^\/(?!docs\/)/,
+    -2,
+    'datastrato, company, founder, founded, mission, newsletter, who, you, your, people, team, history, timeline, news, customer',
+  ),
 ];
 
 /** Returns the kind of the page at a path without the base URL; guides have none. */

@@ -5,6 +5,14 @@ const [, ...furtherLocales] = brand.locales;
 /** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
 const root = `${brand.baseUrl}${furtherLocales.length > 0 ? `(?:(?:${furtherLocales.join('|')})/)?` : ''}`;
 
+const logo = {
+  alt: 'Datastrato',
+  src: 'img/logo-on-dark.svg',
+  href: pages.home,
+  width: 136,
+  height: 27,
+};
+
 /**
  * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
  * last, after the toggle of the color mode: the order that the specification asks for.
@@ -12,14 +20,7 @@ const root = `${brand.baseUrl}${furtherLocales.length > 0 ? `(?:(?:${furtherLoca
 export const navbar = {
   title: '',
   hideOnScroll: true,
-  logo: {
-    alt: 'Datastrato',
-    src: 'img/logo.svg',
-    srcDark: 'img/logo-on-dark.svg',
-    href: pages.home,
-    width: 136,
-    height: 27,
-  },
+  logo: { ...logo, src: 'img/logo.svg', srcDark: logo.src },
   items: [
     { to: pages.home, label: 'Home', position: 'left', activeBaseRegex: `^${root}$` },
     {
@@ -62,49 +63,42 @@ export const navbar = {
   ],
 } as const;
 
+/** A column of the footer: addresses of the site or of others, by their labels. */
+const column = (title: string, addresses: Readonly<Record<string, string>>) => ({
+  title,
+  items: Object.entries(addresses).map(([label, address]) =>
+    address.startsWith('/') ? { label, to: address } : { label, href: address },
+  ),
+});
+
 /**
  * The footer (specification §2): logo, three columns and the copyright line are the framework's own configuration; tagline,
  * trademark notice and background image are added by the theme.
  */
 export const footer = {
-  logo: {
-    alt: 'Datastrato',
-    src: 'img/logo-on-dark.svg',
-    href: pages.home,
-    width: 136,
-    height: 27,
-  },
+  logo,
   links: [
-    {
-      title: 'Product',
-      items: [
-        { label: 'Apache Gravitino', to: pages.product },
-        { label: 'Documentation', to: pages.docs },
-        { label: 'Getting started', to: pages.gettingStarted },
-        { label: 'Source repository', href: links.repository },
-      ],
-    },
-    {
-      title: 'Learn',
-      items: [
-        { label: 'Blog', to: pages.blog },
-        { label: 'Playground in your browser', to: pages.sandbox },
-        { label: 'Docker playground', to: pages.playgroundGuide },
-        { label: 'Discussion forum', href: links.forum },
-        { label: 'Community chat', href: links.chat },
-        { label: 'Videos', href: links.video },
-      ],
-    },
-    {
-      title: 'Company',
-      items: [
-        { label: 'About us', to: pages.about },
-        { label: 'Careers', to: pages.careers },
-        { label: 'Privacy policy', to: pages.privacy },
-        { label: 'LinkedIn', href: links.linkedin },
-        { label: 'X', href: links.x },
-      ],
-    },
+    column('Product', {
+      'Apache Gravitino': pages.product,
+      Documentation: pages.docs,
+      'Getting started': pages.gettingStarted,
+      'Source repository': links.repository,
+    }),
+    column('Learn', {
+      Blog: pages.blog,
+      'Playground in your browser': pages.sandbox,
+      'Docker playground': pages.playgroundGuide,
+      'Discussion forum': links.forum,
+      'Community chat': links.chat,
+      Videos: links.video,
+    }),
+    column('Company', {
+      'About us': pages.about,
+      Careers: pages.careers,
+      'Privacy policy': pages.privacy,
+      LinkedIn: links.linkedin,
+      X: links.x,
+    }),
   ],
   copyright: 'Copyright © 2025 Datastrato',
 };

@@ -2,7 +2,7 @@
 export type ChangeKind = 'key' | 'operation' | 'page';
 
 /** How something is in a run of versions that are neighbors; versions are numbered from the oldest, 0. */
-export interface Run {
+interface Run {
   first: number;
   last: number;
   /** Where it is described, below the version's address. */

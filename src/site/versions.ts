@@ -55,3 +55,7 @@ export function docsVersions(released: readonly string[]): {
     },
   };
 }
+
+/** Returns the folder of a version's pages, below the site. @param version as in `versions.json`, or `current`. */
+export const docsFolder = (version: string): string =>
+  version === 'current' ? 'docs' : `versioned_docs/version-${version}`;

@@ -7,7 +7,6 @@ import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Result from '@site/src/components/rest/TryIt/Result';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
-import { pictureTexts } from '@site/src/site/pictureTexts';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +25,7 @@ import { word } from '../support/words';
 
 // What the image pipeline makes of it.
 vi.mock('@site/src/components/landing/Screenshot/pictures', () => ({
-  pictures: { topic: { src: { src: '/a.jpg', srcSet: '', images: [] } } },
+  pictures: { topic: { files: { src: '/a.jpg', srcSet: '', images: [] }, alt: 'A topic' } },
 }));
 
 controlCodeBlocks();
@@ -58,7 +57,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
     [
       'a picture of the product',
       <Screenshot key="5" name="topic" sizes="100vw" />,
-      `Enlarge: ${pictureTexts.topic.alt}`,
+      'Enlarge: A topic',
       {},
     ],
     [

@@ -1,5 +1,5 @@
 import Embed, { Video } from '@site/src/components/shared/Embed';
-import type { Picture } from '@site/src/site/pictures';
+import type { Picture } from '@site/src/site/content';
 import Img from '@site/src/theme/MDXComponents/Img';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -68,14 +68,11 @@ describe('front matter of one post', () => {
 
 describe('front matter of all posts', () => {
   const other = { ...good, slug: 'other', tags: ['rest', 'ai'] };
-  const posts = [
-    { file, frontMatter: good },
-    { file: 'blog/2024-05-06-other/index.md', frontMatter: other },
-  ];
   const second = (change: object) => [
-    posts[0] ?? { file, frontMatter: good },
+    { file, frontMatter: good },
     { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...change } },
   ];
+  const posts = second({});
 
   it('passes when nothing clashes', () => {
     expect(checkPosts(posts, known)).toEqual([]);
@@ -94,16 +91,13 @@ describe('front matter of all posts', () => {
     expect(checkPosts(same, known)).toEqual([
       expect.stringContaining(`"cover" is "iceberg", as in ${file}. Every post needs its own.`),
     ]);
-    const featured = second({ featured: true });
-    expect(
-      checkPosts(
-        featured.map((post) => ({
-          ...post,
-          frontMatter: { ...post.frontMatter, featured: true },
-        })),
-        known,
-      ),
-    ).toEqual([expect.stringContaining('At most one post may have it')]);
+    const featured = posts.map((post) => ({
+      ...post,
+      frontMatter: { ...post.frontMatter, featured: true },
+    }));
+    expect(checkPosts(featured, known)).toEqual([
+      expect.stringContaining('At most one post may have it'),
+    ]);
     expect(checkPosts(second({ tags: ['data', 'ai'] }), known)).toEqual([
       expect.stringContaining('no post has the tag "rest"'),
     ]);
@@ -134,8 +128,6 @@ describe('reading front matter', () => {
   });
 
   it.each([
-    ['no front matter at all', 'no front matter'],
-    ['---\ntitle: a: b\n---\n', 'isn’t valid YAML'],
     ['---\n- a\n---\n', 'field: value'],
     ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds ": " or begins with *'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],

@@ -11,11 +11,7 @@ const posts = await writtenPosts();
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 describe('related posts', () => {
-  const post = (permalink: string, day: number, ...tags: string[]) => ({
-    permalink,
-    date: day,
-    tags,
-  });
+  const post = (permalink: string, date: number, ...tags: string[]) => ({ permalink, date, tags });
   const all = [
     post('/a', 1, 'common', 'rare'),
     post('/b', 9, 'common', 'rare'),

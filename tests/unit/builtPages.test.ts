@@ -68,7 +68,7 @@ describe('readPages', () => {
       collect: () => undefined,
     };
     await expect(readPages(built(), [reader])).rejects.toThrow(
-      '/docs/a has no element of class "markdown"',
+      'Markdown export: /docs/a has no element of class "markdown"',
     );
   });
 });
@@ -92,10 +92,7 @@ describe('the end of a build', () => {
       { name: 'reads', openPageReader: async () => noting(notes) },
       { name: 'has nothing to read', openPageReader: async () => undefined },
       { name: 'does neither' },
-      {
-        name: 'writes',
-        writePages: async () => write('moved.html', '<script>moved()</script>'),
-      },
+      { name: 'writes', writePages: async () => write('moved.html', '<script>moved()</script>') },
     ]);
     expect(notes).toEqual(['/docs/a a()', '/ home()', '/moved moved()', 'end']);
   });

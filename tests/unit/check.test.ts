@@ -464,12 +464,7 @@ describe('a poisoned site', () => {
 [x](./gone.md) sentense
 \`\`\``;
     expect(
-      lines(
-        await checkWith({
-          ...guide(body),
-          'docs/api/rest/list-tables.api.mdx': 'sentense',
-        }),
-      ),
+      lines(await checkWith({ ...guide(body), 'docs/api/rest/list-tables.api.mdx': 'sentense' })),
     ).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { missingEndpoints } from '../../src/plugins/deploy';
 import { emailPattern, readDeployment } from '../../src/site/deployment';
 
 it('a deployment without variables uses no service and lets pages call no other origin', () => {
@@ -32,7 +31,6 @@ describe('addresses', () => {
       newsletter: 'https://forms.example.org/news',
     });
     expect(feedbackEndpoint).toBe('https://f.example.org/docs');
-    expect(missingEndpoints(signUpEndpoints)).toEqual([]);
   });
 
   it.each([
@@ -54,24 +52,13 @@ describe('addresses', () => {
       );
     }
   });
-
-  it('of forms that are missing are told to the deployer, and no other', () => {
-    const { signUpEndpoints } = readDeployment({
-      SIGN_UP_ENTERPRISE_URL: 'https://forms.example.org/enterprise',
-      SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
-    });
-    expect(missingEndpoints(signUpEndpoints)).toEqual([
-      'Sign-up: SIGN_UP_CLOUD_URL is not set, so the cloud form posts to /api/sign-up/cloud. `npm start` answers there, a static host loses the address: set the variable, or SIGN_UP=off.',
-    ]);
-  });
 });
 
 describe('SIGN_UP', () => {
-  it('off takes the forms away, and nothing is missing then', () => {
+  it('off takes the forms away', () => {
     const { signUpEndpoints, connectOrigins } = readDeployment({ SIGN_UP: 'off' });
     expect(signUpEndpoints).toBeUndefined();
     expect(connectOrigins).toEqual([]);
-    expect(missingEndpoints(signUpEndpoints)).toEqual([]);
   });
 
   it.each([

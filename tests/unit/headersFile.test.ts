@@ -10,10 +10,6 @@ describe('_headers', () => {
     expect(headersFor(rules, '/x')).toEqual({ 'X-Frame-Options': 'DENY, SAMEORIGIN' });
   });
 
-  it('takes every other character of a pattern literally', () => {
-    expect(headersFor([{ pattern: '/a.b', headers: { A: '1' } }], '/axb')).toEqual({});
-  });
-
   it.each([
     ['a header before any path', '  A: b'],
     ['a line that is neither', 'nonsense'],

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pictures } from '../../src/components/landing/Screenshot/pictures';
 import { careers } from '../../src/site/careers';
 import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
 import { comparison } from '../../src/site/comparison';
 import { supportMatrix } from '../../src/site/gravitino';
-import { pictureTexts } from '../../src/site/pictureTexts';
 import released from '../../versions.json';
 import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
@@ -63,7 +63,7 @@ it('the comparison links a source for every catalog, none twice', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-describe.each(Object.entries(pictureTexts))('the picture %s', (name, { alt, caption }) => {
+describe.each(Object.entries(pictures))('the picture %s', (name, { alt, caption }) => {
   it('is light, and has words for those who see it and for those who do not', () => {
     const file = join(rootDir, 'src/components/landing/Screenshot/pictures', `${name}.jpg`);
     expect(statSync(file).size).toBeLessThanOrEqual(90 * 1024);

@@ -4,7 +4,6 @@ import {
   type ExportOptions,
   toMarkdown as treeToMarkdown,
 } from '../../src/plugins/markdown-export/toMarkdown';
-import { markdownAddress } from '../../src/site/markdownExport';
 import { answers } from '../support/answers';
 
 const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
@@ -273,11 +272,6 @@ describe('links', () => {
   ])('%s leads to %s', (href, expected) => {
     expect(exportOf(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
   });
-
-  it('have one address a page', () => {
-    expect(markdownAddress('/docs/latest/')).toBe('/docs/latest/index.md');
-    expect(markdownAddress('/docs/latest/overview')).toBe('/docs/latest/overview.md');
-  });
 });
 
 describe('a page', () => {
@@ -287,13 +281,7 @@ describe('a page', () => {
     );
   });
 
-  it('without an article is an error that names it', () => {
-    expect(() => toMarkdown('<main><p>a</p></main>', 'T', options)).toThrow(
-      'Markdown export: /docs/latest/tables has no element of class "markdown"',
-    );
-  });
-
-  it('with an empty heading is one too', () => {
+  it('with an empty heading is an error that names it', () => {
     expect(() =>
       toMarkdown('<main><div class="markdown"><h1> </h1></div></main>', 'T', options),
     ).toThrow('the h1 of /docs/latest/tables is empty');

@@ -92,13 +92,6 @@ describe('new:post', () => {
     expect(file).toBe('blog/2025-01-02-first-post/index.md');
     expect(read(file)).toContain('slug: first-post');
   });
-
-  it('overwrites nothing', async () => {
-    const file = await newPost(folder.path, post);
-    write(file, read(file).replace('The first section', 'Mine'));
-    await expect(newPost(folder.path, post)).rejects.toThrow(`${file} exists`);
-    expect(read(file)).toContain('## Mine');
-  });
 });
 
 describe('new:doc', () => {

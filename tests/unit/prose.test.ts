@@ -36,7 +36,6 @@ describe('the prose of a changed page', () => {
     'The driver is found.',
     'The server asks each source.',
     'Gravitino keeps its own record of the table.',
-    'The page is generated anew.',
     'It can safely be repeated.',
     'The the table.',
     'It takes a hour.',

@@ -32,21 +32,12 @@ describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   });
 });
 
-it.each([
-  [
-    'an example with a field of the wrong type',
-    (text: string) =>
-      text.replace('name: retail_prod\n        comment:', 'name: 7\n        comment:'),
-    'Example value must conform to the schema',
-  ],
-  [
-    'an operation that lists no error',
-    (text: string) => text.replace(/\n {8}'4\d\d':\n.*/g, ''),
-    'Operation must have at least one `4XX` response.',
-  ],
-])('the linter notices %s', async (_, poison, message) => {
-  expect(poison(source)).not.toBe(source);
-  expect((await lint(poison(source))).join('\n')).toContain(message);
+it('the linter notices an example with a field of the wrong type', async () => {
+  const poisoned = source.replace(
+    'name: retail_prod\n        comment:',
+    'name: 7\n        comment:',
+  );
+  expect((await lint(poisoned)).join('\n')).toContain('Example value must conform to the schema');
 });
 
 describe('readOpenApi', () => {

@@ -14,21 +14,11 @@ const parts = {
   query: { details: 'true', purge: '' },
 };
 
-describe('restRequest', () => {
-  it('encodes values and leaves out empty ones', () => {
-    expect(restRequest(parts)).toEqual({
-      method: 'GET',
-      url: 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true',
-      headers: { Accept: 'application/vnd.gravitino.v1+json' },
-    });
-  });
-
-  it('says that a body is JSON', () => {
-    expect(restRequest({ ...parts, method: 'put', body: '{}' })).toMatchObject({
-      method: 'PUT',
-      body: '{}',
-      headers: { 'Content-Type': 'application/json' },
-    });
+it('restRequest encodes values and leaves out empty ones', () => {
+  expect(restRequest(parts)).toEqual({
+    method: 'GET',
+    url: 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true',
+    headers: { Accept: 'application/vnd.gravitino.v1+json' },
   });
 });
 
@@ -55,14 +45,12 @@ describe('tryItSources', () => {
     ).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://gravitino.example.com']);
   });
 
-  it.each(['gravitino.example.com', 'ftp://a', 'https://', "https://a'; script-src *"])(
-    'refuses %s and names it',
-    (server) => {
-      expect(() => tryItSources([server])).toThrow(
-        `tryIt.servers: "${server}" is not an http(s) address`,
-      );
-    },
-  );
+  it('refuses what is not an address, and names it', () => {
+    const server = "https://a'; script-src *";
+    expect(() => tryItSources([server])).toThrow(
+      `tryIt.servers: "${server}" is not an http(s) address`,
+    );
+  });
 });
 
 answers('%s is a page of the REST reference: %s', isRestPath, [

@@ -48,14 +48,9 @@ describe('a sample with the reader’s values', () => {
   const names = findNames([request]);
 
   it('has them in every place', () => {
-    const values = {
-      server: 'https://g.example.com',
-      metalake: 'lab',
-      catalog: 'c1',
-      schema: 's1',
-    };
+    const values = { server: 'https://g.example', metalake: 'lab', catalog: 'c1', schema: 's1' };
     expect(filled(`${request}\nUSE hive_prod.sales;`, names, values)).toBe(
-      'curl https://g.example.com/api/metalakes/lab/catalogs/c1/schemas/s1\nUSE c1.s1;',
+      'curl https://g.example/api/metalakes/lab/catalogs/c1/schemas/s1\nUSE c1.s1;',
     );
   });
 

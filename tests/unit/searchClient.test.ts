@@ -55,11 +55,7 @@ const files = (url: string): Promise<unknown> => {
   const json = url === '/base/m.json' ? manifest : shards.find((shard) => shard.tag === tag);
   return json ? Promise.resolve(structuredClone(json)) : Promise.reject(new Error(`no ${url}`));
 };
-const place = {
-  baseUrl: '/base/',
-  manifestUrl: '/base/m.json',
-  language: 'en',
-};
+const place = { baseUrl: '/base/', manifestUrl: '/base/m.json', language: 'en' };
 const clientOn = (load: (url: string) => Promise<unknown>) =>
   createOfflineClient(new WorkerPort(() => fakeWorker(load)), place);
 const search = async (client: ReturnType<typeof clientOn>, query: string, tags: string[]) => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pathOfFile } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { withLinkTexts } from '../../src/search/records/linkTexts';
 import {
@@ -131,13 +130,6 @@ describe('records of a rendered page', () => {
         ?.url;
     expect(url('https://example.org/docs/latest/a/')).toBe('https://example.org/docs/latest/a/');
     expect(url('https://example.org/docs/other')).toBe('https://example.org/docs/latest/a');
-  });
-
-  test('files get the paths that links write', () => {
-    expect(pathOfFile('index.html', { baseUrl: '/base/' })).toBe('/base/');
-    expect(pathOfFile('a/index.html', { baseUrl: '/base/' })).toBe('/base/a');
-    expect(pathOfFile('a.html', { baseUrl: '/' })).toBe('/a');
-    expect(pathOfFile('a/index.html', { baseUrl: '/', trailingSlash: true })).toBe('/a/');
   });
 });
 

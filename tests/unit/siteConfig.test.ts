@@ -18,9 +18,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       onBrokenLinks: expected,
       onBrokenAnchors: expected,
-      markdown: {
-        hooks: { onBrokenMarkdownLinks: expected, onBrokenMarkdownImages: expected },
-      },
+      markdown: { hooks: { onBrokenMarkdownLinks: expected, onBrokenMarkdownImages: expected } },
     });
   });
 

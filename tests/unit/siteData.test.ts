@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { iconPaths } from '../../src/drawing/iconPaths';
 import { diagrams } from '../../src/site/diagrams';
-import { iconPaths } from '../../src/site/iconPaths';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 

@@ -4,7 +4,6 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import rehypeRareComponents from '../../src/plugins/articles/rehypeRareComponents';
 import rehypeStaticArticle from '../../src/plugins/articles/rehypeStaticArticle';
-import { answers } from '../support/answers';
 
 type Tree = Parameters<ReturnType<typeof rehypeStaticArticle>>[0];
 
@@ -19,38 +18,39 @@ const isStatic = (source: string): boolean =>
   decided(source).children?.some(({ name }) => name === 'StaticArticle') ?? false;
 
 describe('an article', () => {
-  answers('with %s: %s is static: %s', (_: string, source: string) => isStatic(source), [
-    ['text', '# Title\n\nSome *text* and `code`.', true],
-    ['a component of the site', '<Since version="0.5.0" />', true],
-    ['tabs', '<Tabs groupId="client"><TabItem value="rest">text</TabItem></Tabs>', true],
-    ['an element of HTML', '<details><summary>More</summary>text</details>', true],
-    ['an import of data', "import page from './page.json';\n\ntext", true],
+  it.each([
+    ['text', '# Title\n\nSome *text* and `code`.'],
+    ['a component of the site', '<Since version="0.5.0" />'],
+    ['tabs', '<Tabs groupId="client"><TabItem value="rest">text</TabItem></Tabs>'],
+    ['an element of HTML', '<details><summary>More</summary>text</details>'],
+    ['an import of data', "import page from './page.json';\n\ntext"],
     [
       'an import of static components',
       "import { Endpoint } from '@site/src/components/rest/RestReference';\n\n<Endpoint />",
-      true,
     ],
-    ['the list of headings that the framework exports', 'export const toc = [];\n\ntext', true],
-    ['an expression', '{1 + 1} and {[1].map((n) => n)}', true],
-    ['an import of a component', "import Counter from './Counter';\n\ntext", false],
-    ['an import of a partial', "import Part from './_part.mdx';\n\n<Part />", false],
+    ['the list of headings that the framework exports', 'export const toc = [];\n\ntext'],
+    ['an expression', '{1 + 1} and {[1].map((n) => n)}'],
+  ])('with %s is static: %s', (_, source) => {
+    expect(isStatic(source)).toBe(true);
+  });
+
+  it.each([
+    ['an import of a component', "import Counter from './Counter';\n\ntext"],
+    ['an import of a partial', "import Part from './_part.mdx';\n\n<Part />"],
+    ['an export', 'export const Clicks = () => 1;\n\ntext'],
+    ['an export beside the list of headings', 'export const toc = [], other = 1;\n\ntext'],
+    ['a component that nobody knows', '<Unknown />'],
+    ['a component of an object', '<Some.Part />'],
     [
       'one live import among static ones',
       "import page from './page.json';\nimport { useState } from 'react';\n\ntext",
-      false,
     ],
-    ['an export', 'export const Clicks = () => 1;\n\ntext', false],
-    ['an export beside the list of headings', 'export const toc = [], other = 1;\n\ntext', false],
-    ['a component that nobody knows', '<Unknown />', false],
-    ['a component of an object', '<Some.Part />', false],
-    [
-      'a component deep inside',
-      '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>',
-      false,
-    ],
-    ['a listener', '<button onClick={() => 1}>Press</button>', false],
-    ['a listener in a line of text', 'Press <b onClick={() => 1}>here</b>.', false],
-  ]);
+    ['a component deep inside', '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>'],
+    ['a listener', '<button onClick={() => 1}>Press</button>'],
+    ['a listener in a line of text', 'Press <b onClick={() => 1}>here</b>.'],
+  ])('with %s is live: %s', (_, source) => {
+    expect(isStatic(source)).toBe(false);
+  });
 
   it('with a drawing of Mermaid is live', () => {
     const tree: Tree = { type: 'root', children: [{ type: 'element', tagName: 'mermaid' }] };

@@ -14,12 +14,6 @@ describe('docsVersions', () => {
     });
   });
 
-  it('moves the former latest to its number when a version is cut', () => {
-    const { versions } = docsVersions(['0.6.0', '0.5.1', '0.5.0']);
-    expect(versions['0.6.0']?.path).toBe('latest');
-    expect(versions['0.5.1']?.path).toBe('0.5.1');
-  });
-
   it('has only the next version before the first release', () => {
     expect(docsVersions([])).toEqual({
       lastVersion: 'current',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { rootDir } from '../support/paths';
 
@@ -70,15 +70,12 @@ function unsoundDeployment(ci: string, deploy: string): string[] {
   ];
 }
 
-describe('the deployment', () => {
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  const [ci, deploy] = [read('ci.yml'), read('deploy.yml')];
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  it('is of a whole build that passed the tests', () => {
-    expect(unsoundDeployment(ci, deploy)).toEqual([]);
-  });
+it('the deployment is of a whole build that passed the tests', () => {
+  expect(unsoundDeployment(read('ci.yml'), read('deploy.yml'))).toEqual([]);
 });
 
-it.each(readdirSync(folder))('the hosted workflows %s is safe for pull requests', (file) => {
-  expect(unsafe(readFileSync(join(folder, file), 'utf8'))).toEqual([]);
+it.each(readdirSync(folder))('the hosted workflow %s is safe for pull requests', (file) => {
+  expect(unsafe(read(file))).toEqual([]);
 });

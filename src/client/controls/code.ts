@@ -82,11 +82,6 @@ async function run(block: HTMLElement): Promise<void> {
   await runSample(block, codeOf(block)?.textContent ?? '');
 }
 
-function toggleWrap(button: HTMLElement, block: HTMLElement): void {
-  const isWrapped = block.toggleAttribute('data-wrapped');
-  button.setAttribute('aria-pressed', String(isWrapped));
-}
-
 /** Handles the buttons of code blocks that need the app; `copy.ts` handles those that copy. */
 export function controlCodeBlocks(): void {
   document.addEventListener('click', (event) => {
@@ -96,7 +91,7 @@ export function controlCodeBlocks(): void {
       return;
     }
     if (button.dataset.codeAction === 'wrap') {
-      toggleWrap(button, block);
+      button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrapped')));
     } else if (button.dataset.codeAction === 'run') {
       run(block).catch(reportError);
     }

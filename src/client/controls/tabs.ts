@@ -29,15 +29,13 @@ function select(container: HTMLElement, value: string): void {
   }
 }
 
-const queryValue = (key: string): string | null =>
-  new URLSearchParams(window.location.search).get(key);
-
 /** Shows in all tabs what the address asks for, else what the reader chose before. */
 export function restoreTabs(): void {
+  const query = new URLSearchParams(window.location.search);
   for (const container of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     const { tabs: group, tabsQuery } = container.dataset;
     const value =
-      (tabsQuery && queryValue(tabsQuery)) || (group && readStored(tabStorageKey(group)));
+      (tabsQuery && query.get(tabsQuery)) || (group && readStored(tabStorageKey(group)));
     if (value) {
       select(container, value);
     }

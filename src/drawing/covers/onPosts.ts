@@ -64,15 +64,18 @@ function domino(x: number, degrees: number, fill: Color): Shape {
 export const dominoes = (): Shape[] => [
   ground('second-soft'),
   line([-400, 304, 1040, 304], 'border-strong'),
-  domino(74, 50, 'second'),
-  domino(134, 47, 'second'),
-  domino(194, 42, 'second'),
-  domino(254, 33, 'surface-raised'),
-  domino(314, 19, 'surface-raised'),
-  domino(372, 0, 'surface-raised'),
+  ...[50, 47, 42, 33, 19, 0].map((degrees, index) =>
+    domino(Math.min(74 + 60 * index, 372), degrees, index < 3 ? 'second' : 'surface-raised'),
+  ),
   circle([504, 214, 88], 'accent', 'accent'),
   polygon([504, 214], [-26, -42, 46, 0, -26, 42], 'surface-raised', 'surface-raised'),
 ];
+
+/** Three layers on top of each other, from the middle of the lowest. */
+const pile = ([x, y]: [number, number], [w, h]: [number, number], upper: Color): Shape[] =>
+  [0, 28, 56].map((up) =>
+    polygon([x, y - up], [0, -h, w, 0, 0, h, -w, 0], up === 56 ? upper : 'second-soft', 'second'),
+  );
 
 /** An open door, and layers behind it. */
 export const doorway = (): Shape[] => [
@@ -80,14 +83,7 @@ export const doorway = (): Shape[] => [
   polygon([0, 0], [262, 300, 402, 300, 1307, 760, 553, 760], 'surface-raised'),
   line([-400, 300, 1040, 300], 'border-strong'),
   box([262, 48, 140, 252, 4], 'surface-raised', 'accent'),
-  ...[222, 194, 166].map((y, level) =>
-    polygon(
-      [340, y],
-      [0, -20, 48, 0, 0, 20, -48, 0],
-      level === 2 ? 'second' : 'second-soft',
-      'second',
-    ),
-  ),
+  ...pile([340, 222], [48, 20], 'second'),
   polygon([0, 0], [262, 48, 172, 84, 172, 340, 262, 300], 'accent', 'accent'),
   circle([190, 214, 8], 'surface-raised'),
 ];
@@ -271,12 +267,12 @@ export const plug = (): Shape[] => [
   ground('second-soft'),
   box([-400, 168, 500, 24, 0], 'second'),
   box([84, 118, 132, 124, 26], 'second', 'second'),
-  box([200, 138, 58, 20, 6], 'surface-raised', 'second'),
-  box([200, 202, 58, 20, 6], 'surface-raised', 'second'),
   box([540, 168, 500, 24, 0], 'accent'),
   box([420, 104, 136, 152, 26], 'surface-raised', 'accent'),
-  box([438, 138, 50, 20, 6], 'accent', 'accent'),
-  box([438, 202, 50, 20, 6], 'accent', 'accent'),
+  ...[138, 202].flatMap((y) => [
+    box([200, y, 58, 20, 6], 'surface-raised', 'second'),
+    box([438, y, 50, 20, 6], 'accent', 'accent'),
+  ]),
   polygon(
     [338, 180],
     [0, -76, 15, -22, 60, 0, 15, 22, 0, 76, -15, 22, -60, 0, -15, -22],
@@ -309,14 +305,7 @@ export const silos = (): Shape[] => [
 /** A sprout that grows out of layers. */
 export const sprout = (): Shape[] => [
   ground('second-soft'),
-  ...[290, 262, 234].map((y, level) =>
-    polygon(
-      [320, y],
-      [0, -56, 176, 0, 0, 56, -176, 0],
-      level === 2 ? 'surface-raised' : 'second-soft',
-      'second',
-    ),
-  ),
+  ...pile([320, 290], [176, 56], 'surface-raised'),
   stroke('M320 234C320 196 314 168 322 118', 'accent'),
   {
     path: 'M319 190C262 190 222 158 212 106C270 108 312 138 319 190Z',

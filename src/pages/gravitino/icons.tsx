@@ -1,7 +1,7 @@
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import CardGrid from '@site/src/components/shared/Card';
 import type { IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/site/iconPaths';
+import { iconPaths } from '@site/src/drawing/iconPaths';
 
 export default function Icons() {
   return (

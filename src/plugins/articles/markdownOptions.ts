@@ -6,17 +6,8 @@ import remarkEmbeds from './remarkEmbeds';
 import remarkPictures from './remarkPictures';
 import remarkTables from './remarkTables';
 
-/** The remark and rehype plugins of one kind of Markdown page, as Docusaurus's options name them. */
-export interface MarkdownOptions {
-  beforeDefaultRemarkPlugins: unknown[];
-  remarkPlugins: unknown[];
-  rehypePlugins: unknown[];
-}
-
 /** Returns what the build does to Markdown beside what the framework does, for the build itself and for `npm run check`. */
-export function markdownOptions(
-  siteDir: string,
-): Record<'docs' | 'blog' | 'pages', MarkdownOptions> {
+export function markdownOptions(siteDir: string) {
   const common = {
     // Before the framework, which would serve pictures as they are. Closures, because the framework puts the options of a preset into
     // main.js, and the folder with them.

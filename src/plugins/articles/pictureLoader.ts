@@ -1,6 +1,5 @@
 import { join, parse, relative } from 'node:path';
-import { content } from '../../site/content';
-import type { Picture } from '../../site/pictures';
+import { content, type Picture } from '../../site/content';
 import { type CodeCache, openCodeCache } from '../shared/codeCache';
 import { contentKey } from '../shared/contentCache';
 import { scaleDown, sourceProblem } from './limits';

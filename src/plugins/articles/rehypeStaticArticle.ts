@@ -9,8 +9,8 @@ interface Statement {
   declaration?: { declarations?: { id: { name?: string } }[] } | null;
 }
 
-/** What is read of MDX's tree of HTML elements. */
-interface Node {
+/** What is read and written of MDX's tree of HTML elements. */
+export interface Node {
   type: string;
   tagName?: string;
   name?: string | null;
@@ -24,6 +24,12 @@ const isOneOf = (names: readonly string[], name: unknown): boolean =>
 
 const statementsOf = ({ type, data }: Node): Statement[] =>
   type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
+
+/** Lists the names that an article imports. */
+export const importedNames = ({ children = [] }: Node): string[] =>
+  children
+    .flatMap(statementsOf)
+    .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
 
 /** An import of a static module or of data; the list of headings is what the framework exports from every article. */
 function isStaticStatement({ type, source, declaration }: Statement): boolean {
@@ -58,9 +64,7 @@ function isLive(node: Node, imported: readonly string[]): boolean {
 export default function rehypeStaticArticle(): (tree: Node) => void {
   return (tree) => {
     const nodes = tree.children ?? [];
-    const imported = nodes
-      .flatMap(statementsOf)
-      .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
+    const imported = importedNames(tree);
     let hasLife = false;
     walk(tree, (node) => {
       hasLife ||= isLive(node, imported);

@@ -5,6 +5,9 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
+/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` mentions. */
+export const defaultCacheControl = 'public, max-age=0, must-revalidate';
+
 /** Writes the content of a `_headers` file. */
 export function renderHeaders(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) =>

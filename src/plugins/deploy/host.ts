@@ -9,11 +9,8 @@ import sirv from 'sirv';
 import { signUp } from '../../site/deployment';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
 import { decoded } from '../shared/decoded';
-import { headersFor, parseHeaders } from './headersFile';
+import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { signUpHandler } from './signUps';
-
-/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` mentions. */
-const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 const readOptional = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 

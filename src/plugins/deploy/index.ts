@@ -122,22 +122,13 @@ async function writeHeaders(found: InlineSources, context: LoadContext): Promise
 }
 
 /** Returns one line for the deployer about each sign-up form that posts to the site's own host, which has to answer. */
-export const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
+const missingEndpoints = (endpoints: Deployment['signUpEndpoints']): string[] =>
   Object.entries(endpoints ?? {})
     .filter(([, endpoint]) => !isHttpAddress(endpoint))
     .map(
       ([provider, endpoint]) =>
         `Sign-up: ${signUpVariables[provider as SignUpProvider]} is not set, so the ${provider} form posts to ${endpoint}. \`npm start\` answers there, a static host loses the address: set the variable, or SIGN_UP=off.`,
     );
-
-/** @throws Error naming page and element of everything that the policy would block. */
-function holdToPolicy({ blocked }: InlineSources): void {
-  if (blocked.length > 0) {
-    throw new Error(
-      `The Content-Security-Policy would block parts of pages:\n${blocked.map((line) => `- ${line}`).join('\n')}`,
-    );
-  }
-}
 
 /** Writes the security headers of the build and `security.txt`; its words serve the build on this machine and check a deployed one. */
 export default function deployPlugin(context: LoadContext): PagesPlugin {
@@ -157,7 +148,11 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
           for (const warning of found.warnings) {
             console.warn(`[WARNING] ${warning}`);
           }
-          holdToPolicy(found);
+          if (found.blocked.length > 0) {
+            throw new Error(
+              `The Content-Security-Policy would block parts of pages:\n${found.blocked.map((line) => `- ${line}`).join('\n')}`,
+            );
+          }
           await writeHeaders(found, context);
         },
       };

@@ -1,5 +1,5 @@
 import type { Redirect } from '../redirects/redirectsFile';
-import { type HeaderRule, patternToRegExp } from './headersFile';
+import { defaultCacheControl, type HeaderRule, patternToRegExp } from './headersFile';
 
 /** What a configuration is written for. */
 export interface NginxSite {
@@ -52,8 +52,6 @@ const compressed = [
   'text/plain',
   'text/xml',
 ];
-
-const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 /**
  * Writes the configuration of nginx for a build: its redirects, headers, types, compression, addresses without `.html`, and the

@@ -48,20 +48,26 @@ const noDefault = /^(?:|none|\(none\)|-|–|—)$/i;
 /** Lists the configuration keys of a version: each once a page, those of the server once. */
 export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage[]): Fact[] {
   const addresses = new Set(pages.map(({ address }) => address));
-  const facts = new Map<string, Fact>();
+  const found = new Map<string, Fact>();
   for (const { address, title, properties } of pages) {
     const page = lineage(address, moved, addresses);
     const seen = new Map<string, number>();
-    for (const { key, defines, name, default: value = '', anchor } of properties) {
+    for (const {
+      key,
+      defines,
+      name,
+      facts: { Default: value = '' },
+      anchor,
+    } of properties) {
       if (!isSetting(defines) || !isCode(name)) {
         continue;
       }
       const nth = (seen.get(key) ?? 0) + 1;
       seen.set(key, nth);
       const id = isOfServer(key) ? key : `${page} ${key} ${nth}`;
-      if (!facts.has(id)) {
+      if (!found.has(id)) {
         const text = value.replaceAll('`', '').trim();
-        facts.set(id, {
+        found.set(id, {
           kind: 'key',
           id,
           name: key,
@@ -72,7 +78,7 @@ export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage
       }
     }
   }
-  return [...facts.values()];
+  return [...found.values()];
 }
 
 /** Lists the operations of an OpenAPI file. @param addressOf returns the address of an operation's page below the version's own. */

@@ -1,10 +1,4 @@
-import type {
-  ChangeKind,
-  Entry,
-  HistoryVersion,
-  Run,
-  VersionHistory,
-} from '../../site/versionChanges';
+import type { ChangeKind, Entry, HistoryVersion, VersionHistory } from '../../site/versionChanges';
 
 /** Something that one version has. */
 export interface Fact {
@@ -23,8 +17,6 @@ export interface VersionFacts {
   version: HistoryVersion;
   facts: Fact[];
 }
-
-const isSame = (run: Run, { to, value }: Fact): boolean => run.to === to && run.value === value;
 
 /**
  * Gathers what versions have into one history: each thing once, with the runs of versions in which it was the same. Names and groups
@@ -46,7 +38,7 @@ export function historyOf(versions: readonly VersionFacts[]): VersionHistory {
       const { kind, name, group, to, value } = fact;
       const entry: Entry = { kind, name, group, runs: entries.get(key)?.runs ?? [] };
       const last = entry.runs.at(-1);
-      if (last !== undefined && last.last === index - 1 && isSame(last, fact)) {
+      if (last?.last === index - 1 && last.to === to && last.value === value) {
         last.last = index;
       } else {
         entry.runs.push({ first: index, last: index, to, ...(value !== undefined && { value }) });

@@ -1,4 +1,4 @@
-import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { perItems } from '../shared/remembered';
 import { postsIn, versionsIn } from '../shared/siteContent';
 import { historyOf } from './history';
@@ -15,24 +15,14 @@ import { factsOfVersions } from './versionHistory';
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
   /** Writes a file made from facts, unless the facts are the same as last time: most saves change no table. */
-  const write = perItems(
-    (
-      _facts: readonly unknown[],
-      file: string,
-      make: () => object,
-      { createData }: PluginContentLoadedActions,
-    ): Promise<string> => createData(file, JSON.stringify(make())),
-  );
+  const write = perItems((_facts: readonly unknown[], run: () => Promise<string>) => run());
   return {
     name: 'docs-facts',
     async allContentLoaded({ allContent, actions }) {
       const versions = versionsIn(allContent);
       const listsOf = await readPages(siteDir, versions);
-      const writeFrom = (
-        facts: readonly unknown[],
-        file: string,
-        make: () => object,
-      ): Promise<string> => write(file, facts, file, make, actions);
+      const writeFrom = (facts: readonly unknown[], file: string, make: () => object) =>
+        write(file, facts, () => actions.createData(file, JSON.stringify(make())));
       for (const { docs, versionName } of versions) {
         const lists = docs.map(({ permalink }) => listsOf(permalink));
         const properties = lists.flatMap((list) => list.properties);

@@ -41,30 +41,35 @@ const sorted = <Entry>(entries: readonly Entry[], textOf: (entry: Entry) => stri
     .sort((a, b) => inAlphabet.compare(a.text, b.text))
     .map(({ entry }) => entry);
 
-/** The settings among properties, in alphabetical order; those that several pages define in the same words are listed once. */
-export function listKeys(properties: readonly Property[]): ListedKey[] {
-  const keys = properties
-    .filter(({ defines }) => isSetting(defines))
-    .map(
-      (property): ListedKey => ({
-        name: property.name,
-        facts: withoutEmpty(property.facts),
-        description: property.description,
-        places: [placeOf(property)],
-      }),
-    );
-  return sorted(joined(keys), ({ name }) => name);
-}
-
-/** Errors in alphabetical order; those that several pages explain in the same words are listed once. */
-export function listErrors(errors: readonly ErrorMessage[]): ListedError[] {
-  const listed = errors.map(
-    (error): ListedError => ({
-      message: error.message,
-      facts: withoutEmpty(error.facts),
-      cause: error.cause,
-      places: [placeOf(error)],
-    }),
+/** What is written of each entry, with its facts and its place; in alphabetical order, and once where several pages write the same. */
+const listed = <Entry extends Property | ErrorMessage, Own>(
+  entries: readonly Entry[],
+  ownOf: (entry: Entry) => Own,
+  textOf: (own: Own) => string,
+) =>
+  sorted(
+    joined(
+      entries.map((entry) => ({
+        ...ownOf(entry),
+        facts: withoutEmpty(entry.facts),
+        places: [placeOf(entry)],
+      })),
+    ),
+    textOf,
   );
-  return sorted(joined(listed), ({ message }) => message);
-}
+
+/** Lists the settings among properties. */
+export const listKeys = (properties: readonly Property[]): ListedKey[] =>
+  listed(
+    properties.filter(({ defines }) => isSetting(defines)),
+    ({ name, description }) => ({ name, description }),
+    ({ name }) => name,
+  );
+
+/** Lists the errors that pages explain. */
+export const listErrors = (errors: readonly ErrorMessage[]): ListedError[] =>
+  listed(
+    errors,
+    ({ message, cause }) => ({ message, cause }),
+    ({ message }) => message,
+  );

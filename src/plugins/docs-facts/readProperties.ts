@@ -8,7 +8,7 @@ export interface PropertyPage {
   permalink: string;
 }
 
-/** A key that a page defines. Texts are plain, with code between backticks; `undefined` where the table has no such column. */
+/** A key that a page defines. Texts are plain, with code between backticks. */
 export interface Property {
   /** The key as it is written, without backticks. */
   key: string;
@@ -16,10 +16,6 @@ export interface Property {
   name: string;
   /** What it is: the header of its column, such as `Key`, `Variable` or `Query parameter`. */
   defines: KeyHeader;
-  type?: string;
-  default?: string;
-  required?: string;
-  since?: string;
   description: string;
   /** Every column between the key and its description, by header, in the order of the table. */
   facts: Record<string, string>;
@@ -47,10 +43,6 @@ export function readProperties(tree: Root, page: PropertyPage): Property[] {
         key: name.replaceAll('`', ''),
         name,
         defines,
-        type: facts.Type,
-        default: facts.Default,
-        required: facts.Required,
-        since: facts.Since,
         description,
         facts,
         heading,

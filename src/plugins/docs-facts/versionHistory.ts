@@ -49,9 +49,6 @@ export function releasePosts(posts: Posts, release: string): Notes[] {
     }));
 }
 
-const fileOf = (siteDir: string, { source }: Doc): string =>
-  join(siteDir, aliasedSitePathToRelativePath(source));
-
 /** Returns the first paragraph of Markdown, which says what a version is about; empty where there is none. */
 export async function firstParagraph(markdown: string): Promise<string> {
   const { readMarkdown } = await import('../../markdown/markdownTree');
@@ -64,14 +61,10 @@ const introduction = perText((text, siteDir: string) =>
 );
 
 async function writtenNotes(siteDir: string, doc: Doc): Promise<Notes> {
-  const { title, description, permalink } = doc;
-  const text = await introduction(permalink, await readFile(fileOf(siteDir, doc), 'utf8'), siteDir);
+  const { title, description, permalink, source } = doc;
+  const markdown = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
+  const text = await introduction(permalink, markdown, siteDir);
   return { title, text: text || description, to: permalink };
-}
-
-function pageSource({ path }: LoadedVersion, { permalink, title }: Doc, lists: Lists): PageSource {
-  const address = permalink.slice(withoutSlash(path).length) || '/';
-  return { address, title, properties: lists(permalink).properties };
 }
 
 const operationsIn = perText((yaml, siteDir: string) =>
@@ -104,7 +97,13 @@ async function versionFacts(
 ): Promise<VersionFacts> {
   const path = withoutSlash(version.path);
   const docs = listedDocs(version).filter((doc) => !isRestPage(doc));
-  const pages = docs.map((doc) => pageSource(version, doc, lists));
+  const pages = docs.map(
+    ({ permalink, title }): PageSource => ({
+      address: permalink.slice(path.length) || '/',
+      title,
+      properties: lists(permalink).properties,
+    }),
+  );
   const notes = await Promise.all(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
   );

@@ -106,6 +106,17 @@ export function keys(file: keyof KnownKeys, min: number, max: number, known?: Kn
   });
 }
 
+/** A field that has to be there, with the words that the writers' guide prints. */
+export const required = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example: string,
+) => schema.meta({ description, example });
+
+/** A field that may be left out. */
+export const optional = <Schema extends z.ZodType>(...field: Parameters<typeof required<Schema>>) =>
+  required(...field).optional();
+
 /** Lists the fields of a schema, with the words that explain them. */
 export const fieldsOf = (schema: z.ZodObject): Field[] =>
   Object.entries(schema.shape).map(([name, entry]) => {

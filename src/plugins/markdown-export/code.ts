@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import type { Code } from 'mdast';
-import { classAfter, find, isElement, lineOf } from './elements';
+import { classAfter, elementsIn, find, isElement, lineOf } from './elements';
 
 const isPre = ({ tagName }: Element): boolean => tagName === 'pre';
 
@@ -28,9 +28,9 @@ function languageOf(element: Element): string | undefined {
 /** A code block with its title as other tools write it: ` ```yaml title="file.yaml" `. */
 export function codeBlock(element: Element): Code {
   const pre = isPre(element) ? element : find(element, isPre);
-  const above = element.children
-    .filter(isElement)
-    .find((child) => pre !== element && !isPre(child) && !find(child, isPre));
+  const above = elementsIn(element).find(
+    (child) => pre !== element && !isPre(child) && !find(child, isPre),
+  );
   const title = lineOf(above);
   return {
     type: 'code',

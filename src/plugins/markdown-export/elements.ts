@@ -24,7 +24,9 @@ export const lineOf = (element: Element | undefined): string =>
 
 type Test = (element: Element) => boolean;
 
-const elementsIn = ({ children }: Parents): Element[] => (children as Nodes[]).filter(isElement);
+/** The elements right below another one. */
+export const elementsIn = ({ children }: Parents): Element[] =>
+  (children as Nodes[]).filter(isElement);
 
 /** Finds elements below another one, outermost first; what is below a found one is not searched. */
 export function findAll(around: Parents, test: Test): Element[] {

@@ -15,7 +15,7 @@ import type {
 import type { Options } from 'rehype-remark';
 import { tryIt } from '../../site/restReference';
 import { codeBlock } from './code';
-import { classAfter, find, findAll, hasClass, isElement, lineOf } from './elements';
+import { classAfter, elementsIn, find, findAll, hasClass, isElement, lineOf } from './elements';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -141,10 +141,7 @@ function cell(state: State, element: Element | undefined): TableCell {
   const children = (folded ?? element ?? noElement).children.filter(
     (child) => !(isElement(child) && child.tagName === 'summary'),
   );
-  return {
-    type: 'tableCell',
-    children: phrasing(state, { ...noElement, children }),
-  };
+  return { type: 'tableCell', children: phrasing(state, { ...noElement, children }) };
 }
 
 /** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
@@ -152,15 +149,10 @@ function definitions(state: State, list: Element, columns: readonly string[]): T
   const rows = findAll(list, ({ tagName }) => tagName === 'li').map((item) => {
     const facts = findAll(item, ({ tagName }) => tagName === 'dt').map(lineOf);
     const values = findAll(item, ({ tagName }) => tagName === 'dd');
-    const [key, description] = item.children.filter(
-      (child) => isElement(child) && child.tagName === 'p',
-    );
+    const [key, description] = elementsIn(item).filter(({ tagName }) => tagName === 'p');
     return columns.map((column, index) => {
-      if (index === 0 || index === columns.length - 1) {
-        const element = index === 0 ? key : description;
-        return cell(state, isElement(element) ? element : undefined);
-      }
-      return cell(state, values[facts.indexOf(column)]);
+      const last = index === columns.length - 1 ? description : values[facts.indexOf(column)];
+      return cell(state, index === 0 ? key : last);
     });
   });
   const header = columns.map(
@@ -176,8 +168,7 @@ function definitions(state: State, list: Element, columns: readonly string[]): T
 function admonition(state: State, element: Element, kind: string): BlockContent {
   const heading = find(element, (child) => hasClass(child, 'admonitionHeading'));
   const title = lineOf(heading);
-  const [first, ...rest] = element.children
-    .filter(isElement)
+  const [first, ...rest] = elementsIn(element)
     .filter((child) => child !== heading)
     .flatMap((child) => flow(state, child));
   // Not text: its brackets would be escaped.
@@ -197,9 +188,7 @@ function admonition(state: State, element: Element, kind: string): BlockContent 
 }
 
 const division: Handle = (state, element) => {
-  const tabList = element.children
-    .filter(isElement)
-    .find(({ properties }) => properties.role === 'tablist');
+  const tabList = elementsIn(element).find(({ properties }) => properties.role === 'tablist');
   const kind = classAfter(element, 'theme-admonition-');
   const { dataColumns } = element.properties;
   if (tabList !== undefined) {
@@ -219,7 +208,7 @@ const division: Handle = (state, element) => {
  * field or a type in the REST reference are a list below it, and need no heading.
  */
 const details: Handle = (state, element, parent) => {
-  const summary = element.children.filter(isElement).find(({ tagName }) => tagName === 'summary');
+  const summary = elementsIn(element).find(({ tagName }) => tagName === 'summary');
   const isForm = find(element, ({ properties }) => properties.id === tryIt.id) !== undefined;
   const content = isForm ? [] : flow(state, element, summary);
   const isField = parent?.type === 'element' && parent.tagName === 'li';

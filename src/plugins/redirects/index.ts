@@ -10,7 +10,7 @@ import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 import { assertCutVersion } from './cutVersion';
-import { deadRedirects, describeDead } from './deadRedirects';
+import { deadRedirects } from './deadRedirects';
 import { renderRedirects } from './redirectsFile';
 import { readRemovedVersions, removeVersion } from './removeVersion';
 import { movedAddresses, redirectPages, siteRedirects, type VersionPages } from './siteRedirects';
@@ -47,9 +47,11 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       }
     },
     async writePages({ outDir, routesPaths }) {
-      const dead = deadRedirects(versions, movedPages);
+      const dead = deadRedirects(versions, movedPages).map(
+        ({ message, fix }) => `${message} ${fix}`,
+      );
       if (dead.length > 0) {
-        throw new Error(`src/site/links.ts:\n${dead.map(describeDead).join('\n')}`);
+        throw new Error(`src/site/links.ts:\n${dead.join('\n')}`);
       }
       const redirects = siteRedirects({
         baseUrl,

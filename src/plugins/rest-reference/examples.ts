@@ -1,3 +1,4 @@
+import type { RestRequestParts } from '../../site/restSamples';
 import {
   type Body,
   type Example,
@@ -11,13 +12,8 @@ import {
 } from './openApi';
 
 /** What the samples of one operation and its “Try it” are made of. */
-export interface OperationExample {
+export interface OperationExample extends Omit<RestRequestParts, 'body'> {
   operationId: string;
-  method: string;
-  server: string;
-  path: string;
-  /** By name of the path parameter. */
-  pathValues: Record<string, string>;
   /** Query parameters whose example differs from what the server assumes anyway. */
   query: Record<string, string>;
   /** The first example of the request body. */

@@ -2,15 +2,12 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolder } from '../../site/links';
+import { docsFolder } from '../../site/versions';
 import { generateRestPages, openPagesPool } from './generate';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
-export function restFolders(siteDir: string, versions: readonly string[]): string[] {
-  return [
-    join(siteDir, 'docs', restFolder),
-    ...versions.map((version) => join(siteDir, 'versioned_docs', `version-${version}`, restFolder)),
-  ];
-}
+export const restFolders = (siteDir: string, versions: readonly string[]): string[] =>
+  ['current', ...versions].map((version) => join(siteDir, docsFolder(version), restFolder));
 
 /** Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content. */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {

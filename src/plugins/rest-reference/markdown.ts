@@ -108,7 +108,8 @@ ${division(
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Begins a text with a capital. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function operationsTable(api: OpenApi, tag: string): string {
   const rows = operationsOf(api)

@@ -1,16 +1,12 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import { restFolder } from '../../site/links';
+import { sentenceCase } from './markdown';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type Doc = Parameters<Generator>[0]['docs'][number];
 
-const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Returns the entity that a REST page belongs to, as its generator wrote it; `undefined` for the introduction. */
-function tagOf({ frontMatter }: Doc): string | undefined {
-  const { rest_tag: tag } = frontMatter as { rest_tag?: string };
-  return tag;
-}
+const tagOf = ({ frontMatter }: Doc) => (frontMatter as { rest_tag?: string }).rest_tag;
 
 /** Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator. */
 export const restSidebarItems: Generator = async (args) => {

@@ -53,8 +53,6 @@ function loosened(schema: Schema): Schema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
 
-const pointerTo = (name: string): string => `openapi#/components/schemas/${name}`;
-
 /** Names the validator of a body's schema and collects the schema under that name; `undefined` for a body without JSON. */
 function collect(schemas: Record<string, Schema>, operation: string, body: Body = {}) {
   const { media } = mediaOf(body);
@@ -65,8 +63,6 @@ function collect(schemas: Record<string, Schema>, operation: string, body: Body 
   schemas[name] = media.schema;
   return name;
 }
-
-const isText = (body: Body): boolean => 'text/plain' in (body.content ?? {});
 
 function compileOperations(api: OpenApi, collected: Record<string, Schema>): ContractOperation[] {
   return operationsOf(api).map(({ path, method, operation }) => {
@@ -86,7 +82,9 @@ function compileOperations(api: OpenApi, collected: Record<string, Schema>): Con
       responses: Object.fromEntries(
         responses.map(([status, body]) => [status, collect(collected, id, body) ?? '']),
       ),
-      refusesInText: responses.some(([status, body]) => status === '400' && isText(body)),
+      refusesInText: responses.some(
+        ([status, { content = {} }]) => status === '400' && 'text/plain' in content,
+      ),
     };
   });
 }
@@ -122,7 +120,7 @@ export async function compileContract(
   const names: Record<string, string> = {};
   for (const [name, schema] of Object.entries(collected)) {
     const isShared = schemaName(schema) !== undefined;
-    const id = isShared ? pointerTo(name) : `reply-${name}`;
+    const id = isShared ? `openapi#/components/schemas/${name}` : `reply-${name}`;
     if (!isShared) {
       ajv.addSchema(absolute(bare(schema)) as object, id);
     }

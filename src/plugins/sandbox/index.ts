@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
+import { docsFolder } from '../../site/versions';
 import { restFolders } from '../rest-reference';
 import { openCodeCache } from '../shared/codeCache';
 import { catalogFiles } from './catalogFiles';
@@ -13,17 +14,6 @@ const compiler = [
   'src/plugins/sandbox',
   'src/plugins/site-data/readRelease.ts',
 ];
-
-/** The docs plugin's name of a version, by the folder of its OpenAPI file: `current`, or a number. */
-function versionOf(siteDir: string, dir: string): string {
-  const [, number = 'current'] =
-    /^versioned_docs[\\/]version-([^\\/]+)/.exec(relative(siteDir, dir)) ?? [];
-  return number;
-}
-
-/** Folder of a version's pages, below the site. */
-const folderOf = (version: string): string =>
-  version === 'current' ? 'docs' : `versioned_docs/version-${version}`;
 
 /** Compiles the contract of a version. The compiler and the parser are only loaded here: both take seconds. */
 async function compile(file: string, siteDir: string, folder: string): Promise<Uint8Array> {
@@ -41,21 +31,20 @@ async function compile(file: string, siteDir: string, folder: string): Promise<U
  * the sandbox as `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
  */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
-  const folders = restFolders(siteDir, released);
-  const files = folders.map((dir) => join(dir, 'openapi.yaml'));
-  const versions = files.map((file) => versionOf(siteDir, dirname(file)));
+  const files = restFolders(siteDir, released).map((dir) => join(dir, 'openapi.yaml'));
+  const versions = ['current', ...released];
   return {
     name: 'sandbox',
     getPathsToWatch: () => [
       ...files,
       ...versions.flatMap((version) =>
-        catalogFiles.map((file) => join(siteDir, folderOf(version), file)),
+        catalogFiles.map((file) => join(siteDir, docsFolder(version), file)),
       ),
     ],
     async contentLoaded({ actions }) {
       const cached = openCodeCache(siteDir, 'sandbox', compiler);
       for (const [at, file] of files.entries()) {
-        const folder = folderOf(versions[at] ?? 'current');
+        const folder = docsFolder(versions[at] ?? 'current');
         const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
         // If a file is missing, the compiler reports it and says what to do.
         const texts = await Promise.all(sources.map((path) => readFile(path).catch(() => '')));

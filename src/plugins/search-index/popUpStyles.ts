@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { sourceHash } from '../deploy/contentSecurityPolicy';
 
 /** A style element that the pop-up's code creates, such as the one inside its logo. */
 const styleElement = /\.createElement\(\s*["']style["']\s*,\s*null\s*,\s*("(?:[^"\\]|\\.)*")\s*\)/g;
@@ -12,7 +12,7 @@ const styleElement = /\.createElement\(\s*["']style["']\s*,\s*null\s*,\s*("(?:[^
 export function styleHashes(script: string): string[] {
   return [...script.matchAll(styleElement)].map(([, literal]) => {
     const css = JSON.parse(literal ?? '""') as string;
-    return `'sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}'`;
+    return sourceHash(css);
   });
 }
 

@@ -17,11 +17,6 @@ export interface SourcePage {
   about?: PageAbout;
 }
 
-const aboutOf = (keywords: readonly string[] | undefined, description = ''): PageAbout => ({
-  keywords: keywords ?? [],
-  description,
-});
-
 function docsPages(version: LoadedVersion): SourcePage[] {
   const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
   const paths = new Map(
@@ -34,7 +29,7 @@ function docsPages(version: LoadedVersion): SourcePage[] {
     lvl0: paths.get(id) || 'Documentation',
     version: version.versionName,
     tag: `docs-default-${version.versionName}`,
-    about: aboutOf(frontMatter.keywords, description),
+    about: { keywords: frontMatter.keywords ?? [], description },
   }));
 }
 
@@ -45,7 +40,7 @@ const postPage = ({ metadata }: BlogPost): SourcePage => ({
   lvl0: 'Blog',
   version: '',
   tag: 'default',
-  about: aboutOf(metadata.frontMatter.keywords, metadata.description),
+  about: { keywords: metadata.frontMatter.keywords ?? [], description: metadata.description },
 });
 
 /** Lists the docs and posts of `npm run dev`, which renders no page until it is asked for. */

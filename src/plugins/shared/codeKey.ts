@@ -1,20 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { listFiles } from '../built-pages/files';
 import { contentKey } from './contentCache';
 
 /** What decides which code a build runs besides the site's own: the lockfile says which versions are installed. */
 const installed = ['package.json', 'package-lock.json'];
 
-async function filesBelow(path: string): Promise<string[]> {
-  if (/\.\w+$/.test(path)) {
-    return [path];
-  }
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
+const filesBelow = async (path: string): Promise<string[]> =>
+  /\.\w+$/.test(path) ? [path] : (await listFiles(path)).map((file) => join(path, file));
 
 /**
  * Returns the key of source code. It changes with every file below the paths and with the installed packages, so that a build

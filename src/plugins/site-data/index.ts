@@ -4,6 +4,7 @@ import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusauru
 import released from '../../../versions.json';
 import { samples } from '../../site/home';
 import type { NextRelease, Release } from '../../site/releases';
+import { docsFolder } from '../../site/versions';
 import { highlightedCode } from '../articles/highlight';
 import { perItems } from '../shared/remembered';
 import { postsIn } from '../shared/siteContent';
@@ -40,9 +41,7 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'site-data',
     getPathsToWatch: () =>
-      ['docs', ...released.map((version) => `versioned_docs/version-${version}`)].map((folder) =>
-        join(siteDir, folder, releaseFile),
-      ),
+      ['current', ...released].map((version) => join(siteDir, docsFolder(version), releaseFile)),
     async contentLoaded({ actions }) {
       const { number, name } = readRelease(siteDir, 'docs');
       await actions.createData('next.json', { number, name } satisfies NextRelease);

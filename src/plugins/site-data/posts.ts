@@ -1,6 +1,5 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { coverShapes } from '../../drawing/cover';
-import type { Shape } from '../../drawing/shapes';
 import { externalPermalink, relatedPostCount } from '../../site/blog';
 import { coverOf } from '../../site/covers';
 import { listedPosts } from '../shared/siteContent';
@@ -47,26 +46,8 @@ export function relatedPosts(
   );
 }
 
-/** What a page says of a post that it leads to. */
-interface LinkedPost {
-  title: string;
-  /** ISO 8601. */
-  date: string;
-  /** Address at another publisher, where there is one. */
-  external?: string;
-  /** Addresses of related posts, nearest first. */
-  related: readonly string[];
-}
-
-/** A tag and how many listed posts have it. */
-interface CountedTag {
-  label: string;
-  permalink: string;
-  count: number;
-}
-
 /** Collects all listed posts by address. */
-export function linkedPosts(posts: readonly BlogPost[]): Record<string, LinkedPost> {
+export function linkedPosts(posts: readonly BlogPost[]) {
   const shown = listedPosts(posts);
   const related = relatedPosts(
     shown.map(({ metadata: { permalink, date, tags } }) => ({
@@ -90,8 +71,8 @@ export function linkedPosts(posts: readonly BlogPost[]): Record<string, LinkedPo
 }
 
 /** Counts the tags of all listed posts, most used first. */
-export function countedTags(posts: readonly BlogPost[]): CountedTag[] {
-  const tags = new Map<string, CountedTag>();
+export function countedTags(posts: readonly BlogPost[]) {
+  const tags = new Map<string, { label: string; permalink: string; count: number }>();
   for (const { label, permalink } of listedPosts(posts).flatMap(({ metadata }) => metadata.tags)) {
     const count = (tags.get(permalink)?.count ?? 0) + 1;
     tags.set(permalink, { label, permalink, count });
@@ -99,24 +80,11 @@ export function countedTags(posts: readonly BlogPost[]): CountedTag[] {
   return [...tags.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 }
 
-/** What a page shows of a post. */
-interface LatestPost {
-  title: string;
-  description: string;
-  permalink: string;
-  /** ISO 8601. */
-  date: string;
-  /** Address at another publisher, where there is one. */
-  external?: string;
-  /** What its cover is drawn of: a page that shows three has no need of the code that draws all. */
-  cover: readonly Shape[];
-}
-
 const count = 3;
 
 /** Picks the newest listed posts. */
-export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
-  return listedPosts(posts)
+export const latestPosts = (posts: readonly BlogPost[]) =>
+  listedPosts(posts)
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date))
     .slice(0, count)
     .map(({ metadata }) => ({
@@ -125,6 +93,6 @@ export function latestPosts(posts: readonly BlogPost[]): LatestPost[] {
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
       external: externalPermalink(metadata.frontMatter),
+      // Its shapes: the page that shows three has no need of the code that draws all.
       cover: coverShapes(coverOf(metadata)),
     }));
-}

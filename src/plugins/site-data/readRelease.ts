@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 // Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
 import * as z from 'zod';
 import { features, isReached, type Release } from '../../site/releases';
-import { assertVersion } from '../../site/versions';
+import { assertVersion, docsFolder } from '../../site/versions';
 
 /** Name of the file beside the pages of a version that says what its release is called and has. */
 export const releaseFile = 'release.yaml';
@@ -111,10 +111,7 @@ export function readReleases(
   return {
     current: isOut ? readRelease(siteDir, 'docs', latest) : named,
     ...Object.fromEntries(
-      released.map((version) => [
-        version,
-        readRelease(siteDir, `versioned_docs/version-${version}`, version),
-      ]),
+      released.map((version) => [version, readRelease(siteDir, docsFolder(version), version)]),
     ),
   };
 }

@@ -25,13 +25,10 @@ function fonts(): Promise<Font[]> {
   return loaded;
 }
 
-/** Draws a card as PNG. */
-export async function renderCard(card: Card): Promise<Uint8Array> {
-  const svg = await satori(cardElement(card), { ...cardSize, fonts: await fonts() });
-  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-}
-
-/** The work of a thread that draws cards. */
-export default function cardWork(): (card: Card) => Promise<Uint8Array> {
-  return renderCard;
+/** The work of a thread that draws cards as PNG. */
+export default function cardWork() {
+  return async (card: Card): Promise<Uint8Array> => {
+    const svg = await satori(cardElement(card), { ...cardSize, fonts: await fonts() });
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  };
 }

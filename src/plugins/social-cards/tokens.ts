@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-const file = 'src/css/tokens.css';
-
 /** Collects the custom properties of the blocks of a style sheet whose selector passes, names without the dashes. */
 export function parseTokens(
   css: string,
@@ -33,7 +31,7 @@ export async function tokenValues(mode: 'light' | 'dark'): Promise<Record<string
   const tokens = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
   const colors = [...tokens].filter(([name]) => /^(?:color|code)-/.test(name));
   if (colors.length === 0) {
-    throw new Error(`${file}: no colors below [data-theme='${mode}'].`);
+    throw new Error(`src/css/tokens.css: no colors below [data-theme='${mode}'].`);
   }
   return Object.fromEntries(colors);
 }

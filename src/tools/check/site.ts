@@ -7,7 +7,7 @@ import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/re
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
 import { perText } from '../../plugins/shared/remembered';
-import { docsVersions } from '../../site/versions';
+import { docsFolder, docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
 export type SiteFiles = ReadonlyMap<string, string>;
@@ -118,7 +118,7 @@ export function readSite(
 ): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const versions = Object.entries(docsVersions(released).versions).map(([name, { path }]) => {
-    const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
+    const folder = docsFolder(name);
     const openApi = files.get(`${folder}/api/rest/openapi.yaml`);
     const rest = openApi === undefined ? [] : restAddresses(openApi);
     return { name, folder, address: `/docs/${path}`, rest };

@@ -1,5 +1,5 @@
 import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/site/iconPaths';
+import { iconPaths } from '@site/src/drawing/iconPaths';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,12 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import { inverted } from '@site/src/components/shared/Figure/inverted';
 import { opensDialog } from '@site/src/site/controls';
-import { type PictureName, pictureTexts } from '@site/src/site/pictureTexts';
 import { pictures } from './pictures';
 import styles from './styles.module.css';
 
 interface Props {
-  name: PictureName;
+  name: keyof typeof pictures;
   /** Width at which the page shows it, as the attribute `sizes` of an image. */
   sizes: string;
 }
@@ -16,8 +15,8 @@ interface Props {
  * shows nothing until React runs, which on this site is after the reader's first touch.
  */
 export default function Screenshot({ name, sizes }: Props) {
-  const { src, srcSet, images } = pictures[name].src;
-  const { alt, caption } = pictureTexts[name];
+  const { files, alt, caption } = pictures[name];
+  const { src, srcSet, images } = files;
   const { width, height } = images.at(-1) ?? {};
   return (
     <figure className={styles.figure}>

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Figure from '@site/src/components/shared/Figure';
+import { columnSizes, type Picture } from '@site/src/site/content';
 import { type Plays, playsMark } from '@site/src/site/controls';
-import { columnSizes, type Picture } from '@site/src/site/pictures';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { iconPaths } from '@site/src/site/iconPaths';
+import { iconPaths } from '@site/src/drawing/iconPaths';
 
 export type IconName = keyof typeof iconPaths;
 

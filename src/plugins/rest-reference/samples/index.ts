@@ -16,25 +16,14 @@ export function operationSamples(
   const request = restRequest({ ...example, body });
   const java = clientSample(clientSamples, example.operationId, 'java');
   const python = clientSample(clientSamples, example.operationId, 'python');
-  return [
-    { value: 'rest', label: 'curl', language: 'shell', code: curlSample(request) },
-    ...(java === undefined
-      ? []
-      : [{ value: 'java', label: 'Java client', language: 'java', code: java }]),
-    ...(python === undefined
-      ? []
-      : [{ value: 'python', label: 'Python client', language: 'python', code: python }]),
-    {
-      value: 'python-http',
-      label: 'Python',
-      language: 'python',
-      code: pythonSample(request),
-    },
-    {
-      value: 'javascript',
-      label: 'JavaScript',
-      language: 'js',
-      code: javaScriptSample(request),
-    },
+  const samples: [value: string, label: string, language: string, code: string | undefined][] = [
+    ['rest', 'curl', 'shell', curlSample(request)],
+    ['java', 'Java client', 'java', java],
+    ['python', 'Python client', 'python', python],
+    ['python-http', 'Python', 'python', pythonSample(request)],
+    ['javascript', 'JavaScript', 'js', javaScriptSample(request)],
   ];
+  return samples.flatMap(([value, label, language, code]) =>
+    code === undefined ? [] : { value, label, language, code },
+  );
 }

@@ -1,7 +1,7 @@
 // Wrapped: a picture has the files of the image pipeline, and one that is wider than the column opens in full by a press.
 import { translate } from '@docusaurus/Translate';
+import { columnSizes, columnWidth, type Picture } from '@site/src/site/content';
 import { opensDialog } from '@site/src/site/controls';
-import { columnSizes, columnWidth, type Picture } from '@site/src/site/pictures';
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';

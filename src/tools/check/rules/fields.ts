@@ -37,11 +37,8 @@ export function* keywords({ file, version, frontMatter, lines }: CheckedPage): F
     wordsOf(String(keyword)).some((word) => !inTitle.has(word));
   if (version !== undefined && Array.isArray(list) && list.length > 0 && !list.some(isOther)) {
     const fix = 'Add the words that readers use for the subject.';
-    yield findingsIn('keywords', file)(
-      lines.keywords ?? 1,
-      'every keyword repeats the title.',
-      fix,
-    );
+    const at = lines.keywords ?? 1;
+    yield findingsIn('keywords', file)(at, 'every keyword repeats the title.', fix);
   }
 }
 
@@ -110,12 +107,9 @@ export function* titles({ pages }: CheckedSite): Findings {
       const other = first.get(key);
       first.set(key, other ?? file);
       if (version !== undefined && frontMatter[field] !== undefined && other !== undefined) {
+        const at = findingsIn('titles', file);
         const message = `The ${field} is that of ${other}.`;
-        yield findingsIn('titles', file)(
-          lines[field] ?? 1,
-          message,
-          'Say what this page is about.',
-        );
+        yield at(lines[field] ?? 1, message, 'Say what this page is about.');
       }
     }
   }

@@ -135,12 +135,8 @@ export function linkRule(
         !anchorsOf(to).includes(decoded(anchor))
       ) {
         const message = `${to.file} has no heading with the anchor "${anchor}".`;
-        const fix = didYouMean(
-          anchor,
-          anchorsOf(to),
-          'Name one of its headings.',
-          (near) => `#${near}`,
-        );
+        const otherwise = 'Name one of its headings.';
+        const fix = didYouMean(anchor, anchorsOf(to), otherwise, (near) => `#${near}`);
         yield findingsIn('anchors', page.file)(line, message, fix);
       }
     }

@@ -68,11 +68,8 @@ export function* markdown(page: CheckedPage, site: CheckedSite): Findings {
   for (const node of nodesOf(tree, 'containerDirective')) {
     if (!noteNames.includes(node.name)) {
       const message = `There is no note of the name "${node.name}": readers would see its signs.`;
-      yield at(
-        node,
-        message,
-        `Write :::${closest(node.name, noteNames) ?? noteNames.join(', :::')}.`,
-      );
+      const names = closest(node.name, noteNames) ?? noteNames.join(', :::');
+      yield at(node, message, `Write :::${names}.`);
     }
   }
   for (const node of isOn(site, /from 'remark-math'/) ? [] : nodesOf(tree, 'text')) {

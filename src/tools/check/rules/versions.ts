@@ -1,4 +1,4 @@
-import { deadRedirects, describeDead } from '../../../plugins/redirects/deadRedirects';
+import { deadRedirects } from '../../../plugins/redirects/deadRedirects';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import type { MovedPage } from '../../../site/links';
 import { latestPath } from '../../../site/versions';
@@ -127,9 +127,8 @@ export function nextRelease({ files }: CheckedSite): string[] {
 
 /** Redirects of moved pages lead to a page, and from an address that isn't one. */
 export function* redirects(site: CheckedSite, moved: readonly MovedPage[]): Findings {
-  for (const line of deadRedirects(versionPages(site), moved)) {
-    const [message = '', ...fix] = describeDead(line).split(/(?<=\.) /);
-    yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix.join(' '));
+  for (const { message, fix } of deadRedirects(versionPages(site), moved)) {
+    yield findingsIn('redirects', 'src/site/links.ts')(1, message, fix);
   }
 }
 
