@@ -7,4 +7,7 @@ export const commonPages = (): unknown[] => [
   import(/* webpackMode: "eager" */ '@theme/BlogPostPage'),
   import(/* webpackMode: "eager" */ '@theme/DocItem'),
   import(/* webpackMode: "eager" */ '@site/src/components/rest/RestReference'),
+  import(/* webpackMode: "eager" */ '@site/src/components/rest/TryIt'),
+  import(/* webpackMode: "eager" */ '@site/src/components/shared/ConceptDiagram'),
+  import(/* webpackMode: "eager" */ '@site/src/components/shared/Figure'),
 ];
