@@ -59,7 +59,7 @@ const kind = (name: PageKind['name'], path: RegExp, rank: number, words: string)
   name,
   path,
   rank,
-  words: words.split(', '),
+  words: listed(words),
 });
 
 /** Kinds of pages, the first that fits counts; all others are guides. */

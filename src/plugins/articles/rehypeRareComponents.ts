@@ -19,7 +19,7 @@ export default function rehypeRareComponents(): (tree: Node) => void {
     tree.children = [
       ...missing.map(
         ([name, { module, exported }]) =>
-          statementOf(`import { ${exported} as ${name} } from '${module}';`) as unknown as Node,
+          statementOf(`import { ${exported} as ${name} } from '${module}';`) as Node,
       ),
       ...(tree.children ?? []),
     ];

@@ -63,7 +63,7 @@ interface Props {
   onReset?: () => void;
 }
 
-/** What a request came to: the reply, or why there is none. */
+/** The outcome of a request: the reply, or the reason that it failed. */
 export default function Result({ outcome, onReset }: Props) {
   if (outcome === 'pending') {
     return <p>{translate({ id: 'tryIt.waiting', message: 'Waiting for the answer…' })}</p>;
