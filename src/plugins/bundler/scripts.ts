@@ -13,19 +13,27 @@ interface Chunk {
   groupsIterable: Iterable<{ origins: Iterable<{ request?: string }> }>;
 }
 
-/** The theme's parts around every page of the documentation; a guide needs all four, so they are one file. */
-const docsParts = /^@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)$/;
+/** One script of what the framework would load in a file for each import, by what is imported. */
+const together = (name: string, imports: RegExp) =>
+  ({
+    name,
+    type: /^(?:javascript|json)/,
+    chunks: ({ groupsIterable }: Chunk): boolean =>
+      [...groupsIterable].some(({ origins }) =>
+        [...origins].some(({ request }) => imports.test(request ?? '')),
+      ),
+    enforce: true,
+    priority: 45,
+  }) as const;
 
-const docs = {
-  name: 'docs',
-  type: /^javascript/,
-  chunks: ({ groupsIterable }: Chunk): boolean =>
-    [...groupsIterable].some(({ origins }) =>
-      [...origins].some(({ request }) => docsParts.test(request ?? '')),
-    ),
-  enforce: true,
-  priority: 45,
-} as const;
+/** The theme's parts around every page of the documentation; a guide needs all of them. */
+const docs = together(
+  'docs',
+  /^@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)$|plugin-content-docs\/default\/__plugin\.json$/,
+);
+
+/** What lists of posts are made of: every page links to one, which brings an excerpt of each post along. */
+const lists = together('lists', /\?truncated=true$|plugin-content-blog\/default\/p\//);
 
 /**
  * Theme and framework as the pages of the app have them in common, such as the navbar and the footer: one file instead of a part for each
@@ -43,7 +51,7 @@ const shell = {
 } as const;
 
 /** The bundler's groups of scripts. */
-export const scriptGroups = { react, framework, shell, docs, defaultVendors: false } as const;
+export const scriptGroups = { react, framework, shell, docs, lists, defaultVendors: false } as const;
 
 /** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
 const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
