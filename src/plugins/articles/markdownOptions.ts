@@ -1,5 +1,6 @@
 import remarkReference from '../docs-facts/remarkReference';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
+import rehypeParts from './rehypeParts';
 import rehypeRareComponents from './rehypeRareComponents';
 import rehypeStaticArticle from './rehypeStaticArticle';
 import remarkEmbeds from './remarkEmbeds';
@@ -16,7 +17,7 @@ export function markdownOptions(siteDir: string) {
       () => remarkEmbeds({ siteDir }),
     ],
     // Rare components come last, so that their imports don’t make a static page live.
-    rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle, rehypeRareComponents],
+    rehypePlugins: [rehypeCodeBlocks, rehypeParts, rehypeStaticArticle, rehypeRareComponents],
   };
   return {
     docs: { ...common, remarkPlugins: [remarkTables, remarkReference] },

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { PagesPlugin } from '../built-pages';
 import { linkSheetsOfBuild } from './linkSheets';
-import { replacements, scriptGroups } from './scripts';
+import { compileHint, replacements, scriptGroups } from './scripts';
 import { styleGroups } from './sheets';
 import { infimaInUse } from './unused';
 
@@ -104,7 +104,7 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
           chunkIds: 'named',
           splitChunks: { cacheGroups: { ...scriptGroups, ...styleGroups() } },
         },
-        plugins: replacements(currentBundler.instance),
+        plugins: [...replacements(currentBundler.instance), compileHint(currentBundler.instance)],
       };
     },
     // The framework links the one sheet that it makes itself.

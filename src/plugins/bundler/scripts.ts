@@ -51,7 +51,14 @@ const shell = {
 } as const;
 
 /** The bundler's groups of scripts. */
-export const scriptGroups = { react, framework, shell, docs, lists, defaultVendors: false } as const;
+export const scriptGroups = {
+  react,
+  framework,
+  shell,
+  docs,
+  lists,
+  defaultVendors: false,
+} as const;
 
 /** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
 const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
@@ -62,6 +69,21 @@ const helpers = {
   by: /[\\/]@docusaurus[\\/]/,
   given: join(__dirname, '../../client/helpers.ts'),
 };
+
+/**
+ * Has Chromium compile the scripts that start the app while they load, off the main thread: nearly all of their functions run at once.
+ * Stands after the minifier and before the hash of what is in the file.
+ */
+export const compileHint = ({
+  BannerPlugin,
+  Compilation,
+}: ConfigureWebpackUtils['currentBundler']['instance']) =>
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /assets\/js\/(?:main|react|framework|runtime)\b/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
 
 /** Leaves out what no reader needs. */
 export function replacements({
