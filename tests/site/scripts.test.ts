@@ -14,6 +14,10 @@ const scripts = (/data-scripts="([^"]+)"/.exec(page)?.[1] ?? '').split(' ');
 const inlineScript = (): string =>
   /<script data-latest[^>]*>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
 
+const chunks = readdirSync(join(buildDir, 'assets/js'), { withFileTypes: true })
+  .filter((file) => file.isFile())
+  .map(({ name }) => `/assets/js/${name}`);
+
 /** Words of Prism that a minifier leaves alone: the names of its tokens and of its hooks. */
 const prism = /before-tokenize|after-tokenize|markup-templating/;
 
@@ -26,15 +30,20 @@ describe('the scripts that start the app', () => {
   it('hold no Prism, which colors code in the build', () => {
     expect(scripts.filter((script) => prism.test(read(script)))).toEqual([]);
     // It is there for a block of code that a component draws in the browser.
-    const chunks = readdirSync(join(buildDir, 'assets/js'), { withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map(({ name }) => `/assets/js/${name}`);
     expect(chunks.filter((chunk) => prism.test(read(chunk)))).not.toEqual([]);
   });
 
   it('hold one of TypeScript’s helpers: the framework asks for no other', () => {
     expect(scripts.filter((script) => read(script).includes('__addDisposableResource'))).toEqual(
       [],
+    );
+  });
+
+  it('are compiled while they load, and the others when they are needed', () => {
+    const hint = '//# allFunctionsCalledOnLoad\n';
+    expect(scripts.filter((script) => !read(script).startsWith(hint))).toEqual([]);
+    expect(chunks.filter((chunk) => read(chunk).startsWith(hint)).sort()).toEqual(
+      [...scripts].sort(),
     );
   });
 

@@ -73,7 +73,8 @@ function showSecondary(dialog: HTMLElement, isShown: boolean): void {
 function open(dialog: HTMLDialogElement): void {
   const [primary, secondary] = dialog.querySelectorAll('.navbar-sidebar__item > div');
   const sidebar = secondaryMenu();
-  primary?.replaceChildren(primaryMenu());
+  // Out of sight behind the other panel, it is made when the reader asks for it.
+  primary?.replaceChildren(...(sidebar ? [] : [primaryMenu()]));
   secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
   showSecondary(dialog, sidebar !== undefined);
   document.documentElement.toggleAttribute('data-menu-open', true);
@@ -115,6 +116,7 @@ export function controlMenu(): void {
     } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
       dialog.close();
     } else if (closest(event, '.navbar-sidebar__back')) {
+      dialog.querySelector('.navbar-sidebar__item > div')?.replaceChildren(primaryMenu());
       showSecondary(dialog, false);
       // The button is out of reach with its panel.
       dialog.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus();

@@ -94,8 +94,8 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       return {
         ...common,
         output: {
-          // Without the chunk's name: the runtime of every page has a table of them.
-          chunkFilename: 'assets/js/[contenthash:8].js',
+          // Without the chunk's name, and no longer than it takes to differ: the runtime of every page has a table of them.
+          chunkFilename: 'assets/js/[contenthash:7].js',
           // A file that can't be reached is waited for (src/client/start/missingFiles.ts).
           chunkLoadTimeout: 2 ** 31 - 1,
         },

@@ -151,6 +151,15 @@ describe('links', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
   });
 
+  it('of a menu are prefetched once it is open', async () => {
+    const { page } = await openAt('/about-us');
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const before = await prefetched(page);
+    await page.locator('.navbar .dropdown').first().hover();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(before);
+  });
+
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
     'are never prefetched with %j',
     async (connection) => {
