@@ -131,7 +131,7 @@ it('the tiles of the documentation fill their rows', async () => {
   const { page } = await open();
   for (const version of ['latest', 'next']) {
     await page.goto(`/docs/${version}/`);
-    const lists = page.locator('[data-static-article] > div > :is(ul, ol)');
+    const lists = page.locator('[data-static-article] [class*="tiles"] > :is(ul, ol)');
     expect(await lists.count()).toBeGreaterThanOrEqual(4);
     const gaps = await lists.evaluateAll((all) =>
       all.map((list) => {

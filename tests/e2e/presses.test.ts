@@ -180,7 +180,8 @@ describe('while the page is on its way', () => {
     using host = await startHalfPageHost(address());
     const { page, problems } = await half(host, phone);
     await openMenu(page);
-    await menu(page).getByText('Products').waitFor({ state: 'attached' });
+    await page.locator('.navbar-sidebar__back').click();
+    await menu(page).getByText('Products').waitFor();
     host.finish();
     await running(page);
     expect(await menu(page).isVisible()).toBe(true);

@@ -15,7 +15,7 @@ export async function running(page: Page): Promise<void> {
 export const appScript = /\/assets\/js\/main\./;
 
 /** Scripts that the app asks for: those of pages, of the search, of dialogs. */
-export const chunkScript = /\/assets\/js\/[0-9a-f]{8}\.js/;
+export const chunkScript = /\/assets\/js\/[0-9a-f]{7}\.js/;
 
 /** Keeps the app from starting until the returned function is called, however early its script is asked for. */
 export async function holdApp(page: Page): Promise<() => void> {

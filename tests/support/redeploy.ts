@@ -26,13 +26,13 @@ export async function redeploy(buildDir: string): Promise<Deployment> {
   const files = await listFiles(dir);
   const hashes = new Set(
     files.flatMap(
-      (file) => /^assets\/(?:js|css)\/(?:.*\.)?([0-9a-f]{8,10})\.\w+$/.exec(file)?.[1] ?? [],
+      (file) => /^assets\/(?:js|css)\/(?:.*\.)?([0-9a-f]{7,10})\.\w+$/.exec(file)?.[1] ?? [],
     ),
   );
   const renewed = (text: string): string =>
-    text.replace(/\b[0-9a-f]{8,16}\b/g, (word) => {
-      // The bundler's runtime may have the whole hash of 16 digits, of which a name has the first half.
-      const name = word.length === 16 ? word.slice(0, 8) : word;
+    text.replace(/\b[0-9a-f]{7,16}\b/g, (word) => {
+      // The bundler's runtime may have the whole hash of 16 digits, of which a name has the first seven.
+      const name = word.length === 16 ? word.slice(0, 7) : word;
       return hashes.has(name) ? rehash(name) + word.slice(name.length) : word;
     });
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {

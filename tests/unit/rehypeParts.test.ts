@@ -16,10 +16,14 @@ const codeBlock = (html: string): Tree => ({
 });
 const nameOf = ({ tagName, name, type }: Tree): string => tagName ?? name ?? type;
 
+/** What fills the first window. */
+const first = (): Tree => element('p', text('word '.repeat(1000)));
+
+/** Divides content that is below the first window. */
 function divided(children: Tree[], path = 'docs/guide.md'): Tree[] {
-  const tree: Tree = { type: 'root', children };
+  const tree: Tree = { type: 'root', children: [first(), element('h2'), ...children] };
   rehypeParts()(tree, { path });
-  return tree.children ?? [];
+  return (tree.children ?? []).slice(2);
 }
 
 /** Returns the estimate of how high an element is, in rem. */
@@ -29,7 +33,6 @@ describe('the parts of an article', () => {
   it('are what is between two headings, which stay outside', () => {
     const nodes = divided([
       { type: 'mdxjsEsm' },
-      element('h1'),
       element('p'),
       text('\n'),
       codeBlock('a'),
@@ -40,15 +43,21 @@ describe('the parts of an article', () => {
       element('ul'),
     ]);
     const parts = nodes.filter(({ tagName }) => tagName === 'div');
-    expect(nodes.map(nameOf)).toEqual(['mdxjsEsm', 'h1', 'div', 'h2', 'text', 'h3', 'div']);
+    expect(nodes.map(nameOf)).toEqual(['mdxjsEsm', 'div', 'h2', 'text', 'h3', 'div']);
     expect(parts.map(({ children = [] }) => children.map(nameOf))).toEqual([
       ['p', 'text', 'CodeBlock', 'text'],
       ['ul'],
     ]);
   });
 
+  it('begin below the first window, which is rendered as it is', () => {
+    const tree: Tree = { type: 'root', children: [element('p'), element('h2'), first()] };
+    rehypeParts()(tree, { path: 'docs/guide.md' });
+    expect(tree.children?.map(nameOf)).toEqual(['p', 'h2', 'p']);
+  });
+
   it('of a REST page aren’t divided: its headings are within components', () => {
-    const children = [element('h1'), element('p')];
+    const children = [element('p')];
     expect(divided(children, 'docs/api/rest/list-tables.api.mdx')).toEqual(children);
     expect(divided(children, 'docs/api/rest/rest.mdx')).not.toEqual(children);
   });

@@ -5,6 +5,12 @@ import { controlCodeBlocks, offerRuns } from './code';
 import { closest } from './dom';
 import { revealTarget } from './reveal';
 
+/** What the framework reports about a page that it has rendered. */
+interface RouteUpdate {
+  location: Location;
+  previousLocation: Location | null;
+}
+
 /** Few pages have something to play: its code comes with the first press. */
 function playOnPress(event: MouseEvent): void {
   const still = closest<HTMLAnchorElement>(event, `[${playsMark}]`);
@@ -36,9 +42,9 @@ async function startFilters(): Promise<void> {
 }
 
 /** Tells the controls of a page that was rendered, before it is painted. */
-export function onRouteDidUpdate({ location }: { location: Location }): void {
+export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): void {
   document.dispatchEvent(new Event(routeRendered));
   offerRuns();
-  revealTarget(location.hash);
+  revealTarget(location.hash, previousLocation !== null);
   startFilters().catch(reportError);
 }

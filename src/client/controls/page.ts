@@ -6,6 +6,7 @@ import { closest, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
+import { renderAhead } from './parts';
 import { controlSearch } from './search';
 import { controlSidebar, showCurrentItem } from './sidebar';
 import { controlTabs, restoreTabs } from './tabs';
@@ -29,10 +30,12 @@ export function controlPage(): void {
   whenParsed(() => {
     restoreTabs();
     showCurrentItem();
+    renderAhead();
   });
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();
+    renderAhead();
     // The app starts on the page that is shown, where the menu may be open.
     if (window.location.pathname !== path) {
       path = window.location.pathname;

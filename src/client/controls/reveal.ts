@@ -6,11 +6,23 @@ function markKey(target: HTMLElement | null): void {
   target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
 }
 
+/** Frames in which the parts of an article around a target are rendered, and may turn out higher than they were estimated. */
+const settlingFrames = 6;
+
+function stayAt(target: HTMLElement, frames = settlingFrames): void {
+  target.scrollIntoView();
+  if (frames > 0) {
+    requestAnimationFrame(() => stayAt(target, frames - 1));
+  }
+}
+
 /**
  * Opens what is folded around the target of the address, and the fold that names the target as its heading (`data-opened-by`).
  * A browser does the former for a page it loads; here it is also done when a reader comes by a link within the site.
+ *
+ * @param hasArrived whether the reader has just come to the target; whoever has opened the page may have scrolled since.
  */
-export function revealTarget(hash: string): void {
+export function revealTarget(hash: string, hasArrived: boolean): void {
   const id = idOf(hash);
   const target = document.getElementById(id);
   const below = document.querySelector<HTMLDetailsElement>(
@@ -26,7 +38,7 @@ export function revealTarget(hash: string): void {
     around.open = true;
     around = around.parentElement?.closest('details');
   }
-  if (isHidden) {
-    target?.scrollIntoView();
+  if (target && (isHidden || hasArrived)) {
+    stayAt(target);
   }
 }

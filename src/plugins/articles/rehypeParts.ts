@@ -1,8 +1,7 @@
+import type { Node as Element } from './rehypeStaticArticle';
+
 /** What is read and written of MDX's tree of HTML elements. */
-interface Node {
-  type: string;
-  tagName?: string;
-  name?: string | null;
+interface Node extends Element {
   value?: unknown;
   attributes?: { type: string; name?: string; value?: unknown }[];
   properties?: Record<string, string>;
@@ -15,6 +14,8 @@ const codeLine = 1.4;
 const space = 1.25;
 const frame = 4;
 const picture = 20;
+/** What the first window shows, on any screen: it is rendered in the first frame, in which the browser doesn't know yet what is near. */
+const firstWindow = 80;
 /** Letters in a line, about. */
 const lineLength = 85;
 
@@ -65,8 +66,8 @@ function heightOf(node: Node): number {
 }
 
 /**
- * Rehype plugin: wraps what is between two headings in a `div` that the browser renders once the reader comes near (src/css/article.css),
- * with its height, estimated, in rem. Headings stay outside: their places are asked for while the reader scrolls.
+ * Rehype plugin: below the first window, wraps what is between two headings in a `div` that the browser renders once the reader comes near
+ * (src/css/article.css), with its height, estimated, in rem. Headings stay outside: their places are asked for while the reader scrolls.
  */
 export default function rehypeParts(): (tree: Node, file: { path: string }) => void {
   return (tree, { path }) => {
@@ -77,15 +78,17 @@ export default function rehypeParts(): (tree: Node, file: { path: string }) => v
     const nodes: Node[] = [];
     const parts: Node[] = [];
     let part: Node | undefined;
+    let height = 0;
     for (const node of tree.children ?? []) {
       if (startsPart(node) || node.type === 'mdxjsEsm') {
         part = undefined;
-      } else if (part === undefined && node.type !== 'text') {
+      } else if (part === undefined && node.type !== 'text' && height > firstWindow) {
         part = { type: 'element', tagName: 'div', children: [] };
         nodes.push(part);
         parts.push(part);
       }
       (part?.children ?? nodes).push(node);
+      height += heightOf(node);
     }
     for (const one of parts) {
       one.properties = { 'data-height': heightOf(one).toFixed(0) };
