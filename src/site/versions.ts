@@ -17,42 +17,25 @@ export function assertVersion(version: string, where: string): void {
   }
 }
 
-/** One entry of the docs plugin's `versions` option. */
-interface DocsVersion {
-  label: string;
-  /** Folder below `/docs/`. */
-  path: string;
-  banner: 'none' | 'unreleased' | 'unmaintained';
-  badge: boolean;
-}
-
 /**
  * Derives the docs plugin's versions from the released ones, newest first, as `versions.json` lists them.
- * The newest lives at `/docs/latest/`, older ones at their number, `current` at `/docs/next/` (specification §2).
+ * The newest lives at `/docs/latest/`, `current` at `/docs/next/`, and older ones, by default, at their number (specification §2).
  * Before the first release `current` is all there is.
  *
  * @throws Error naming an invalid entry of `versions.json`.
  */
 export function docsVersions(released: readonly string[]): {
   lastVersion: string;
-  versions: Record<string, DocsVersion>;
+  /** Folders below `/docs/`. */
+  versions: Record<string, { path: string }>;
 } {
   for (const version of released) {
     assertVersion(version, 'versions.json');
   }
-  const [lastVersion = 'current', ...older] = released;
+  const [lastVersion = 'current'] = released;
   return {
     lastVersion,
-    versions: {
-      current: { label: 'Next', path: nextPath, banner: 'unreleased', badge: true },
-      ...Object.fromEntries(
-        older.map((version) => [
-          version,
-          { label: version, path: version, banner: 'unmaintained', badge: true },
-        ]),
-      ),
-      [lastVersion]: { label: lastVersion, path: latestPath, banner: 'none', badge: true },
-    },
+    versions: { current: { path: nextPath }, [lastVersion]: { path: latestPath } },
   };
 }
 

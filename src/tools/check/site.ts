@@ -117,11 +117,12 @@ export function readSite(
   sizes: ReadonlyMap<string, PictureSize> = new Map(),
 ): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
-  const versions = Object.entries(docsVersions(released).versions).map(([name, { path }]) => {
+  const { versions: folders } = docsVersions(released);
+  const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
     const openApi = files.get(`${folder}/api/rest/openapi.yaml`);
     const rest = openApi === undefined ? [] : restAddresses(openApi);
-    return { name, folder, address: `/docs/${path}`, rest };
+    return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
   const pages: CheckedPage[] = [];
   const partials: CheckedPage[] = [];
