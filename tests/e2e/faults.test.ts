@@ -187,3 +187,19 @@ it('the caret of a menu stays a triangle in colors of the reader’s own', async
   expect(sides[1]).toBe('rgba(0, 0, 0, 0)');
   expect(sides[2]).not.toBe('rgba(0, 0, 0, 0)');
 });
+
+it('icons are seen in colors of the reader’s own', async () => {
+  const { page } = await visit(docsPage, { forcedColors: 'active' });
+  for (const [selector, pseudo] of [
+    ['aside .menu__link--sublist-caret', '::after'],
+    ['[data-code-action="copy"], [data-copy-key]', '::before'],
+    ['.navbar__link[target="_blank"]', '::after'],
+  ] as const) {
+    const icon = await page
+      .locator(selector)
+      .first()
+      .evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
+    const text = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(icon, selector).toBe(text);
+  }
+});

@@ -35,7 +35,7 @@ const cellsOf = ({ children = [] }: Node): Node[] =>
 
 /** Estimates how high an element of an article is, in rem. */
 function heightOf(node: Node): number {
-  const { type, tagName, name, attributes = [], children = [] } = node;
+  const { tagName, name, attributes = [], children = [] } = node;
   const ofChildren = (): number => children.reduce((sum, child) => sum + heightOf(child), 0);
   switch (tagName ?? name) {
     case 'CodeBlock': {
@@ -61,7 +61,7 @@ function heightOf(node: Node): number {
         ? ofChildren()
         : linesOf(node) * line + (tagName === 'p' ? space : 0);
     default:
-      return type === 'text' ? 0 : ofChildren();
+      return ofChildren();
   }
 }
 
