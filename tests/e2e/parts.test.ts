@@ -4,7 +4,7 @@ import { startAt, startBrowser } from '../support/browser';
 
 const { open } = startBrowser();
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
-const lastHeading = '.markdown :is(h2, h3)';
+const headings = '.markdown :is(h2, h3)';
 
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top));
@@ -22,9 +22,9 @@ const rendered = (page: Page): Promise<boolean[]> =>
 /** Opens the long page at its last heading. */
 async function openAtEnd(page: Page): Promise<Locator> {
   await startAt(page, long);
-  const heading = page.locator(lastHeading).last();
+  const heading = page.locator(headings).last();
   const id = await heading.getAttribute('id');
-  await startAt(page, `/docs/latest/overview`);
+  await startAt(page, '/docs/latest/overview');
   await startAt(page, `${long}#${id}`);
   return heading;
 }
@@ -57,7 +57,7 @@ describe('a part of an article', () => {
     await startAt(page, '/docs/latest/gravitino-server-config');
     const row = page.locator('[data-height] tr[id]').last();
     const id = await row.getAttribute('id');
-    await startAt(page, `/docs/latest/overview`);
+    await startAt(page, '/docs/latest/overview');
     await startAt(page, `/docs/latest/gravitino-server-config#${id}`);
     await expect.poll(() => topOf(row)).toBeLessThan(400);
     expect(await topOf(row)).toBeGreaterThan(0);

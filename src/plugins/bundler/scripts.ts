@@ -72,7 +72,7 @@ const helpers = {
 
 /**
  * Has Chromium compile the scripts that start the app while they load, off the main thread: nearly all of their functions run at once.
- * Stands after the minifier and before the hash of what is in the file.
+ * Runs after the minifier and before files are hashed.
  */
 export const compileHint = ({
   BannerPlugin,
