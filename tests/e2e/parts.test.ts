@@ -52,6 +52,30 @@ describe('a part of an article', () => {
     }
   });
 
+  it('lets the reader go back at once from where a link leads', async () => {
+    const { page } = await open();
+    await startAt(page, long);
+    const places = await page.evaluate(async () => {
+      const frames = async (count: number): Promise<void> => {
+        for (let frame = 0; frame < count; frame += 1) {
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('.theme-doc-toc-desktop a')];
+      window.scrollTo(0, 300);
+      await frames(3);
+      link.at(-1)?.click();
+      const there = scrollY;
+      await frames(2);
+      const returned = new Promise((resolve) => window.addEventListener('popstate', resolve));
+      history.back();
+      await returned;
+      await frames(10);
+      return [there > 5000, scrollY];
+    });
+    expect(places).toEqual([true, 300]);
+  });
+
   it('holds the row of a table that an address leads to', async () => {
     const { page } = await open();
     await startAt(page, '/docs/latest/gravitino-server-config');

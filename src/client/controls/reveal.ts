@@ -6,13 +6,15 @@ function markKey(target: HTMLElement | null): void {
   target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
 }
 
-/** Frames in which the parts of an article around a target are rendered, and may turn out higher than they were estimated. */
-const settlingFrames = 6;
-
-function stayAt(target: HTMLElement, frames = settlingFrames): void {
-  target.scrollIntoView();
-  if (frames > 0) {
-    requestAnimationFrame(() => stayAt(target, frames - 1));
+/** Renders the parts of an article within a window's height of a target (src/css/article.css), so that it doesn't move once it is reached. */
+function renderAround(target: HTMLElement): void {
+  const { top } = target.getBoundingClientRect();
+  const parts = [...document.querySelectorAll('[data-height]:not([data-near])')].filter((part) => {
+    const place = part.getBoundingClientRect();
+    return place.bottom > top - innerHeight && place.top < top + 2 * innerHeight;
+  });
+  for (const part of parts) {
+    part.toggleAttribute('data-near', true);
   }
 }
 
@@ -39,6 +41,7 @@ export function revealTarget(hash: string, hasArrived: boolean): void {
     around = around.parentElement?.closest('details');
   }
   if (target && (isHidden || hasArrived)) {
-    stayAt(target);
+    renderAround(target);
+    target.scrollIntoView();
   }
 }
