@@ -77,3 +77,6 @@ declare module '@generated/sandbox/default/contracts.mjs' {
     (() => Promise<{ default: import('./sandbox/server/contract').Contract }>) | undefined
   >;
 }
+
+/** The framework's own start of the app, by an alias (src/plugins/bundler). */
+declare module '@framework-entry';

@@ -75,7 +75,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
   it('the menu of a phone unfolds the part with the current page', async () => {
     const { page } = await at('/gravitino', phone);
     await openMenu(page);
-    expect(await menu(page).getByRole('link', { name: 'Gravitino Cloud' }).isVisible()).toBe(true);
+    await menu(page).getByRole('link', { name: 'Gravitino Cloud' }).waitFor();
   });
 
   it('the color mode goes one step on with each press, and a menu opens by Enter and closes by Escape and by a press elsewhere', async () => {
@@ -134,10 +134,12 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await page.keyboard.press('/');
     expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(true);
     await page.keyboard.type('hive cat');
-    const values = await page
-      .locator('#search-field input, .DocSearch-Input')
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-    expect(values.join('')).toBe('hive cat');
+    // Asked in one step: the pop-up takes the field's place meanwhile.
+    const typed = await page.evaluate(() => {
+      const fields = document.querySelectorAll('#search-field input, .DocSearch-Input');
+      return [...fields].map((field) => (field as HTMLInputElement).value).join('');
+    });
+    expect(typed).toBe('hive cat');
     await page.keyboard.press('Tab');
     expect(await isFocused(page, 'dialog[open] *, .DocSearch-Modal *')).toBe(true);
     await page.keyboard.press('Escape');
@@ -347,5 +349,37 @@ describe('while the app starts', () => {
       await page.locator('aside a[href="/docs/latest/tutorial"]').hover();
     });
     expect([...ahead].filter((url) => !without.has(url))).not.toEqual([]);
+  });
+});
+
+describe('while React takes over the page', () => {
+  it.each([
+    ['a press of a control is answered first', '.navbar__toggle', false],
+    ['a press of a link waits for the app', '.navbar__brand', true],
+  ])('%s', async (_, pressed, waits) => {
+    const { page, context } = await open(phone);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript((selector) => {
+      const isRendered = (element: Element | null): boolean =>
+        Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+      const ask = (): void => {
+        const root = document.querySelector('#__docusaurus');
+        if (!Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))) {
+          setTimeout(ask);
+          return;
+        }
+        // React has begun, and has come to the end with the last link.
+        const end = document.querySelector('footer a');
+        window.addEventListener('click', (event) => event.preventDefault());
+        const before = isRendered(end);
+        document.querySelector<HTMLElement>(selector)?.click();
+        Object.assign(window, { asked: [before, isRendered(end)] });
+      };
+      ask();
+    }, pressed);
+    await page.goto(doc);
+    await running(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([false, waits]);
   });
 });

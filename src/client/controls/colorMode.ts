@@ -1,5 +1,5 @@
 import { colorModeToggle } from '../../site/controls';
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 import { readStored, store } from './storage';
 
 /** The framework's key, which the specification names (§4). */
@@ -27,7 +27,7 @@ export function controlColorMode(): void {
     dataset.themeChoice = choice;
     dataset.theme = choice === 'system' ? (systemMode.matches ? 'dark' : 'light') : choice;
   };
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     if (closest(event, `.${colorModeToggle}`)) {
       const choice = choiceAfter(asChoice(dataset.themeChoice ?? null), systemMode.matches);
       show(choice);

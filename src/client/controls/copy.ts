@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 
 /** The framework has this word for its own blocks of code. */
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
@@ -58,7 +58,7 @@ async function copyText(button: HTMLElement, code: Element | null): Promise<void
 
 /** Handles the buttons that copy a block of code or a key. */
 export function controlCopying(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     const button = closest(event, '[data-code-action="copy"]');
     const keyButton = closest(event, '[data-copy-key]');
     const block = closest(event, codeBlock);

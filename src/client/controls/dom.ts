@@ -4,6 +4,12 @@ export const closest = <T extends HTMLElement = HTMLElement>(
   selector: string,
 ): T | null => (target instanceof Element ? target.closest<T>(selector) : null);
 
+/** Listens to presses before the app, which doesn't see those that controls answer until it runs (src/client/start/pending.ts). */
+export const onPress = <Type extends 'click' | 'pointerdown'>(
+  type: Type,
+  listener: (event: DocumentEventMap[Type]) => void,
+): void => document.addEventListener(type, listener, true);
+
 /** Makes an element. */
 export function element(
   name: string,

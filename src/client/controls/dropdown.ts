@@ -1,5 +1,5 @@
 import { dropdown } from '../../site/controls';
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 
 const open = 'dropdown--show';
 const dismissed = 'data-dismissed';
@@ -44,7 +44,7 @@ function dismiss(): void {
 
 /** Handles the menus of the navbar, and folds that are menus: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
 export function controlDropdowns(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     if (closest(event, `[${dropdown}] > [href="#"]`)) {
       event.preventDefault();
     }
@@ -61,7 +61,6 @@ export function controlDropdowns(): void {
       setOpen(box, !box.classList.contains(open));
     }
   });
-  for (const type of ['pointerdown', 'focusin']) {
-    document.addEventListener(type, closeOthers);
-  }
+  onPress('pointerdown', closeOthers);
+  document.addEventListener('focusin', closeOthers);
 }

@@ -1,5 +1,5 @@
 import { siteMenu } from '../../site/controls';
-import { closest, element, openDialog } from './dom';
+import { closest, element, onPress, openDialog } from './dom';
 
 /** The menu has room for the navbar from this width on (specification §9). */
 const desktop = '(min-width: 997px)';
@@ -70,17 +70,25 @@ function showSecondary(dialog: HTMLElement, isShown: boolean): void {
   });
 }
 
-function open(dialog: HTMLDialogElement): void {
+/** Makes the panel that is shown; the one behind it is made when the reader asks for it. */
+function fill(dialog: HTMLDialogElement): void {
   const [primary, secondary] = dialog.querySelectorAll('.navbar-sidebar__item > div');
   const sidebar = secondaryMenu();
-  // Out of sight behind the other panel, it is made when the reader asks for it.
   primary?.replaceChildren(...(sidebar ? [] : [primaryMenu()]));
   secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
   showSecondary(dialog, sidebar !== undefined);
+  dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Answers the press with the menu's box in the next frame, and with its links in the one after. */
+function open(dialog: HTMLDialogElement): void {
+  for (const panel of dialog.querySelectorAll('.navbar-sidebar__item > div')) {
+    panel.replaceChildren();
+  }
   document.documentElement.toggleAttribute('data-menu-open', true);
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
   openDialog(dialog);
-  dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  requestAnimationFrame(() => setTimeout(() => fill(dialog)));
 }
 
 /** Says that the menu is closed, however it was. */
@@ -105,7 +113,7 @@ function follow(event: MouseEvent, dialog: HTMLDialogElement): void {
  * each time it opens, so the menu needs no app and shows whatever the app has rendered.
  */
 export function controlMenu(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     const dialog = document.querySelector<HTMLDialogElement>(`#${siteMenu.id}`);
     if (dialog === null) {
       return;

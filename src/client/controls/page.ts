@@ -2,7 +2,7 @@ import { closesOnLink, routeRendered } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
-import { closest, whenParsed } from './dom';
+import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
@@ -13,7 +13,7 @@ import { controlTabs, restoreTabs } from './tabs';
 
 /** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
 function closeFollowedFolds(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     const fold = closest<HTMLDetailsElement>(event, `[${closesOnLink}]`);
     if (fold && closest(event, 'a')) {
       fold.open = false;

@@ -1,6 +1,6 @@
 import { searchClosed, searchField, searchOpened } from '../../site/controls';
 import { isSearchShortcut, isSearchSlash, isTyping } from '../keys';
-import { closest, openDialog } from './dom';
+import { closest, onPress, openDialog } from './dom';
 
 const popUp = '.DocSearch-Modal';
 const button = `.${searchField.button}`;
@@ -19,7 +19,7 @@ function open(): void {
 
 /** Handles the button and the keys of the search (specification §2). */
 export function controlSearch(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     if (closest(event, button)) {
       open();
     } else if (event.target === dialog()) {

@@ -1,4 +1,4 @@
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 
 /**
  * Scrolls the sidebar of the documentation, and nothing around it, to the current page if that is in the
@@ -14,7 +14,7 @@ export function showCurrentItem(): void {
 
 /** Closes the neighbors of a category that the reader opens. A `name` would also close those that the page opens at first. */
 export function controlSidebar(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     const fold = closest(event, 'summary')?.parentElement;
     if (fold?.matches('[data-closes-neighbors]:not([open])')) {
       for (const other of fold.closest('ul')?.querySelectorAll('[data-closes-neighbors][open]') ??

@@ -1,4 +1,4 @@
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 import { readStored, store } from './storage';
 
 /** Key under which the framework keeps the chosen tab of a group. */
@@ -101,7 +101,7 @@ const tabInContainer = '[data-tabs] [role="tab"]';
 
 /** Handles the tabs of every page: click, keys, groups, remembered choice, which other windows follow. */
 export function controlTabs(): void {
-  document.addEventListener('click', (event) => {
+  onPress('click', (event) => {
     const tab = closest(event, tabInContainer);
     const container = tab?.closest<HTMLElement>('[data-tabs]');
     if (tab && container) {

@@ -8,7 +8,7 @@ import { controlPage } from '../controls/page';
 import { readStored } from '../controls/storage';
 import { rememberVersion } from '../controls/version';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
-import { holdPresses } from './pending';
+import { hidePresses, holdPresses } from './pending';
 
 /** What the browser reports about the connection, where it tells. */
 interface Connection {
@@ -111,6 +111,7 @@ window.addEventListener('pointerdown', enableButtons, {
   signal: beforeStart.signal,
 });
 controlPage();
+hidePresses(beforeStart.signal);
 const release = holdPresses(start, beforeStart.signal);
 document.addEventListener('click', (event) => rememberVersion(event, latest), {
   signal: beforeStart.signal,

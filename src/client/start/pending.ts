@@ -6,8 +6,37 @@ const needsApp = 'button:not([type="reset"]), [role="button"], [data-island] sum
 const answered =
   '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
 
+/** What React sees while it takes over the page: a link stays within the app then, and the button of a failed start has a listener of its own. */
+const shown = 'a[href]:not([href="#"]), .load-error';
+const presses = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'click',
+];
+
 const needsAppFor = (form: HTMLFormElement): boolean =>
   !form.matches('[action]:not([method="post"])');
+
+/**
+ * Hides presses from React while it takes over the page: it would render all that is left of the page first, in one task, before a control
+ * could answer.
+ *
+ * @param signal ends it.
+ */
+export function hidePresses(signal: AbortSignal): void {
+  const hide = (event: Event): void => {
+    if (!closest(event, shown)) {
+      event.stopPropagation();
+    }
+  };
+  for (const type of presses) {
+    document.addEventListener(type, hide, { capture: true, signal });
+  }
+}
 
 /**
  * Keeps presses that only the app can answer, and starts it.
@@ -16,11 +45,11 @@ const needsAppFor = (form: HTMLFormElement): boolean =>
  * @returns a function that does the presses, in their order, once the app runs.
  */
 export function holdPresses(start: () => void, signal: AbortSignal): () => void {
-  const presses: (() => void)[] = [];
+  const held: (() => void)[] = [];
   const hold = (event: Event, press: () => void): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    presses.push(press);
+    held.push(press);
     start();
   };
   const listen = (type: string, listener: (event: Event) => void): void =>
@@ -41,7 +70,7 @@ export function holdPresses(start: () => void, signal: AbortSignal): () => void 
   listen('change', ({ target }) => {
     if (target instanceof HTMLSelectElement) {
       const { value } = target;
-      presses.push(() => {
+      held.push(() => {
         target.value = value;
         target.dispatchEvent(new Event('change', { bubbles: true }));
       });
@@ -54,7 +83,7 @@ export function holdPresses(start: () => void, signal: AbortSignal): () => void 
     }
   });
   return () => {
-    for (const press of presses.splice(0)) {
+    for (const press of held.splice(0)) {
       // What one press changes is rendered before the next.
       window.setTimeout(press);
     }

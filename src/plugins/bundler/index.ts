@@ -68,7 +68,7 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       }
       return { ...options, config: false, plugins };
     },
-    configureWebpack({ experiments }, isServer, { currentBundler }) {
+    configureWebpack({ entry, experiments }, isServer, { currentBundler }) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
         resolve: { preferAbsolute: true },
@@ -93,6 +93,8 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       }
       return {
         ...common,
+        entry: join(siteDir, 'src/client/app.ts'),
+        resolve: { ...common.resolve, alias: { '@framework-entry': entry as string } },
         output: {
           // Without the chunk's name, and no longer than it takes to differ: the runtime of every page has a table of them.
           chunkFilename: 'assets/js/[contenthash:7].js',

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { ConfigureWebpackUtils } from '@docusaurus/types';
 
-/** A script of the app beside `main`, by the packages that it holds: each is read and run in a task of its own. */
-const slice = (name: string, test: RegExp, priority: number) =>
-  ({ name, test, type: /^javascript/, chunks: 'initial', enforce: true, priority }) as const;
-
-const react = slice('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, 60);
-const framework = slice('framework', /[\\/]node_modules[\\/]/, 59);
+/** React and the framework: they change with an upgrade only, so returning readers have them. */
+const framework = {
+  name: 'framework',
+  test: /[\\/]node_modules[\\/]/,
+  type: /^javascript/,
+  chunks: 'initial',
+  enforce: true,
+  priority: 60,
+} as const;
 
 /** What is read of a chunk: the imports that it is made for. */
 interface Chunk {
@@ -52,7 +55,6 @@ const shell = {
 
 /** The bundler's groups of scripts. */
 export const scriptGroups = {
-  react,
   framework,
   shell,
   docs,
@@ -81,7 +83,7 @@ export const compileHint = ({
   new BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test: /assets\/js\/(?:main|react|framework|runtime)\b/,
+    test: /assets\/js\/(?:main|framework|runtime)\b/,
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
 import type { SiteKey } from './options';
 
 /** Moments of a press, in seconds after its control appears. */
@@ -163,12 +163,11 @@ function watch({ press, answer }: Part): void {
   );
 }
 
-async function press(page: Page, context: BrowserContextOptions, x: number, y: number) {
-  if (context.hasTouch) {
-    await page.touchscreen.tap(x, y);
-  } else {
-    await page.mouse.click(x, y);
-  }
+/** Presses a place as the browser's device mode does. Other commands ask the page's main thread first what is there, and readers don't wait for that. */
+async function press(session: CDPSession, x: number, y: number): Promise<void> {
+  const at = { x: Math.round(x), y: Math.round(y), button: 'left', clickCount: 1 } as const;
+  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mousePressed', ...at });
+  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mouseReleased', ...at });
 }
 
 /**
@@ -187,6 +186,12 @@ export async function tap(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (options.hasTouch) {
+    await session.send('Emulation.setEmitTouchEventsForMouse', {
+      enabled: true,
+      configuration: 'mobile',
+    });
+  }
   let appear: (place: { x: number; y: number }) => void = () => undefined;
   const appeared = new Promise<{ x: number; y: number }>((resolve) => {
     appear = resolve;
@@ -199,7 +204,7 @@ export async function tap(
     throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
   }
   await wait(moment * 1000);
-  await press(page, options, place.x, place.y);
+  await press(session, place.x, place.y);
   const isAnswered = await page
     .waitForFunction(() => window.benchNotes.answeredAt !== undefined, undefined, {
       polling: 250,
