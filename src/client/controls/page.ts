@@ -1,5 +1,7 @@
 import { closesOnLink, routeRendered } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
+import { idOf } from '../decodable';
+import { renderAround } from './around';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
 import { closest, onPress, whenParsed } from './dom';
@@ -30,6 +32,10 @@ export function controlPage(): void {
   whenParsed(() => {
     restoreTabs();
     showCurrentItem();
+    const target = document.getElementById(idOf(window.location.hash));
+    if (target) {
+      renderAround(target);
+    }
     renderAhead();
   });
   let path = window.location.pathname;

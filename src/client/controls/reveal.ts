@@ -1,21 +1,10 @@
 import { idOf } from '../decodable';
+import { renderAround } from './around';
 
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
 function markKey(target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
   target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
-}
-
-/** Renders the parts of an article within a window's height of a target (src/css/article.css), so that it doesn't move once it is reached. */
-function renderAround(target: HTMLElement): void {
-  const { top } = target.getBoundingClientRect();
-  const parts = [...document.querySelectorAll('[data-height]:not([data-near])')].filter((part) => {
-    const place = part.getBoundingClientRect();
-    return place.bottom > top - innerHeight && place.top < top + 2 * innerHeight;
-  });
-  for (const part of parts) {
-    part.toggleAttribute('data-near', true);
-  }
 }
 
 /**

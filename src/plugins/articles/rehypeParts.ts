@@ -76,22 +76,22 @@ export default function rehypeParts(): (tree: Node, file: { path: string }) => v
       return;
     }
     const nodes: Node[] = [];
-    const parts: Node[] = [];
     let part: Node | undefined;
     let height = 0;
+    let before = 0;
     for (const node of tree.children ?? []) {
       if (startsPart(node) || node.type === 'mdxjsEsm') {
         part = undefined;
       } else if (part === undefined && node.type !== 'text' && height > firstWindow) {
         part = { type: 'element', tagName: 'div', children: [] };
         nodes.push(part);
-        parts.push(part);
+        before = height;
       }
       (part?.children ?? nodes).push(node);
       height += heightOf(node);
-    }
-    for (const one of parts) {
-      one.properties = { 'data-height': heightOf(one).toFixed(0) };
+      if (part) {
+        part.properties = { 'data-height': (height - before).toFixed(0) };
+      }
     }
     tree.children = nodes;
   };

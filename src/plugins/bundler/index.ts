@@ -93,7 +93,7 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       }
       return {
         ...common,
-        entry: join(siteDir, 'src/client/app.ts'),
+        entry: join(__dirname, '../../client/app.ts'),
         resolve: { ...common.resolve, alias: { '@framework-entry': entry as string } },
         output: {
           // Without the chunk's name, and no longer than it takes to differ: the runtime of every page has a table of them.

@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
 import { makeSite } from './peers';
+import { steps, visitOnPhone } from './phoneVisit';
 import { answerTime, presses } from './press';
 import { inTurn, type Measured, median, ratio } from './samples';
 import { longPage } from './settings';
@@ -127,6 +128,17 @@ async function pressTable(
       table[one.thing.name] = {
         ...figure('answer', milliseconds, one, all, (time) => time),
         slowest: milliseconds(Math.max(...one.values)),
+      };
+    }
+  }
+  const visited = pages.filter(({ site }) => steps.some(({ sites }) => sites.includes(site)));
+  const all = await inTurn(visited, visits, ({ url, site }) => visitOnPhone(browser, url, site));
+  for (const [index, { name, sites }] of steps.entries()) {
+    for (const one of all.filter(({ thing }) => sites.includes(thing.site))) {
+      const values = one.values.map((took) => took[index] ?? Number.NaN);
+      table[`INP, a phone after a scroll, ${name}: ${one.thing.name}`] = {
+        answer: milliseconds(median(values)),
+        slowest: milliseconds(Math.max(...values)),
       };
     }
   }

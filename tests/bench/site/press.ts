@@ -21,12 +21,6 @@ export interface Press {
 }
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-};
-
 export const presses: readonly Press[] = [
   {
     name: 'search, 1 s after the first scroll, a fourth of the speed',
@@ -47,15 +41,6 @@ export const presses: readonly Press[] = [
     scrolledFor: 1000,
     target: (page) => middleOf(page, '.navbar button[class*="toggleButton"]'),
     shown: () => document.documentElement.dataset.theme ?? '',
-  },
-  {
-    name: 'cold tap on the phone menu, a fourth of the speed',
-    sites: ['this', 'stock'],
-    context: phone,
-    slowdown: 4,
-    target: (page) => middleOf(page, '.navbar__toggle'),
-    shown: () =>
-      document.querySelector('.navbar-sidebar--show, #site-menu[open]') ? 'open' : 'closed',
   },
   {
     name: 'sidebar link, hovered for 250 ms, to the new h1',
@@ -121,14 +106,10 @@ export async function answerTime(browser: Browser, url: string, press: Press): P
   }
   const { x, y } = await press.target(page);
   await wait((press.scrolledFor ?? 0) - (performance.now() - scrolled));
-  if (press.context.hasTouch) {
-    await page.touchscreen.tap(x, y);
-  } else {
-    await page.mouse.move(x, y);
-    await wait(press.hoveredFor ?? 0);
-    await page.mouse.down();
-    await page.mouse.up();
-  }
+  await page.mouse.move(x, y);
+  await wait(press.hoveredFor ?? 0);
+  await page.mouse.down();
+  await page.mouse.up();
   await page.waitForFunction(() => sessionStorage.getItem('bench-answered') !== null, undefined, {
     // Asking each frame would slow the answer.
     polling: 250,

@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
+import type { Browser, BrowserContextOptions } from 'playwright';
 import type { SiteKey } from './options';
+import { press, touches } from './visit';
 
 /** Moments of a press, in seconds after its control appears. */
 export const moments = [0.1, 0.5, 1.5, 4] as const;
-/** How many times slower the processor is from the start of the navigation. */
-const slowdown = 4;
+/** How many times slower a phone's processor is. */
+export const slowdown = 4;
 /** Milliseconds after which a press without an answer counts as lost. */
 const patience = 8000;
 /** Milliseconds after which a control that doesn't appear isn't on the page. */
 const loading = 30_000;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = {
+export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,
@@ -163,13 +164,6 @@ function watch({ press, answer }: Part): void {
   );
 }
 
-/** Presses a place as the browser's device mode does. Other commands ask the page's main thread first what is there, and readers don't wait for that. */
-async function press(session: CDPSession, x: number, y: number): Promise<void> {
-  const at = { x: Math.round(x), y: Math.round(y), button: 'left', clickCount: 1 } as const;
-  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mousePressed', ...at });
-  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mouseReleased', ...at });
-}
-
 /**
  * Loads a page with a slowed-down processor and presses a control some time after it appears.
  *
@@ -187,10 +181,7 @@ export async function tap(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (options.hasTouch) {
-    await session.send('Emulation.setEmitTouchEventsForMouse', {
-      enabled: true,
-      configuration: 'mobile',
-    });
+    await touches(session);
   }
   let appear: (place: { x: number; y: number }) => void = () => undefined;
   const appeared = new Promise<{ x: number; y: number }>((resolve) => {
@@ -204,7 +195,7 @@ export async function tap(
     throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
   }
   await wait(moment * 1000);
-  await press(session, place.x, place.y);
+  await press(session, place);
   const isAnswered = await page
     .waitForFunction(() => window.benchNotes.answeredAt !== undefined, undefined, {
       polling: 250,

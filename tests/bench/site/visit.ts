@@ -65,3 +65,21 @@ export const linkTo = (page: Page, path: string): Promise<{ x: number; y: number
     page,
     ['', '/'].map((end) => `:is(aside, nav) a:not([role])[href$="/${path}${end}"]`).join(', '),
   );
+
+/** Has a page take the mouse for a finger, as the browser's device mode does. */
+export async function touches(session: CDPSession): Promise<void> {
+  const configuration = 'mobile';
+  await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration });
+}
+
+/** Presses a place as device mode does. Other commands ask the page's main thread first what is there, and readers don't wait for that. */
+export async function press(session: CDPSession, place: { x: number; y: number }): Promise<void> {
+  const at = {
+    x: Math.round(place.x),
+    y: Math.round(place.y),
+    button: 'left',
+    clickCount: 1,
+  } as const;
+  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mousePressed', ...at });
+  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mouseReleased', ...at });
+}
