@@ -156,6 +156,26 @@ it('the first screen of the home page has the heading and both calls to action o
   }
 });
 
+it('the columns of a REST page stay in their place while the rest of the page is on its way', async () => {
+  const { page } = await open({ viewport: desktop, javaScriptEnabled: false });
+  const path = '/docs/latest/api/rest/create-table';
+  const startOf = (): Promise<unknown> =>
+    page
+      .locator('main .row')
+      .first()
+      .evaluate((row) => {
+        const { x, y, width } = row.getBoundingClientRect();
+        return { x, y, width };
+      });
+  const whole = await (await page.request.get(path)).text();
+  const half = whole.slice(0, whole.indexOf('</nav>', whole.indexOf('<main')));
+  await page.route('**/half', (route) => route.fulfill({ body: half, contentType: 'text/html' }));
+  await page.goto('/half');
+  const before = await startOf();
+  await page.goto(path);
+  expect(await startOf()).toEqual(before);
+});
+
 /** Sum of the layout shifts of a page that has started. */
 async function shiftAt(page: Page, path: string): Promise<number> {
   await startAt(page, path);

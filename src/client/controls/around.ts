@@ -1,6 +1,6 @@
 /**
  * Renders the parts of an article (src/css/article.css) that a reader at a target has around, so that it doesn't move once it is reached:
- * what `parts.ts` renders ahead, and what lies above that.
+ * what `parts.ts` renders ahead, and a window more above.
  */
 export function renderAround(target: HTMLElement): void {
   const { top } = target.getBoundingClientRect();
