@@ -1,6 +1,6 @@
 /**
- * Renders the parts of an article (src/css/article.css) that a reader at a target has around, so that it doesn't move once it is reached:
- * what `parts.ts` renders ahead, and a window more above.
+ * Renders the parts of an article (src/css/article.css) around a target, so that it stays in its place once it is reached: those that
+ * `parts.ts` would render ahead, and a window's height more above.
  */
 export function renderAround(target: HTMLElement): void {
   const { top } = target.getBoundingClientRect();

@@ -5,6 +5,11 @@ import { closest, element, onPress, openDialog } from './dom';
 const desktop = '(min-width: 997px)';
 const secondaryShown = 'navbar-sidebar__items--show-secondary';
 
+/** The page's own sidebar: that of the documentation, or the links to recent posts. */
+const docsSidebar = 'aside .theme-doc-sidebar-menu';
+const postLinks = 'aside > nav li > a';
+const sidebars = `${docsSidebar}, ${postLinks}`;
+
 /** The element of the page that an element of the menu stands for. */
 const originals = new WeakMap<Element, HTMLElement>();
 
@@ -45,9 +50,9 @@ function primaryMenu(): HTMLElement {
 
 /** Returns a copy of the page's own sidebar: that of the documentation, or the recent posts of the blog. */
 function secondaryMenu(): HTMLElement | undefined {
-  const docs = document.querySelector('aside .theme-doc-sidebar-menu');
+  const docs = document.querySelector(docsSidebar);
   if (docs === null) {
-    const posts = [...document.querySelectorAll<HTMLElement>('aside > nav li > a')];
+    const posts = [...document.querySelectorAll<HTMLElement>(postLinks)];
     return posts.length > 0
       ? element('ul', 'menu__list', ...posts.map((link) => item(linkFor(link))))
       : undefined;
@@ -76,7 +81,6 @@ function fill(dialog: HTMLDialogElement): void {
   const sidebar = secondaryMenu();
   primary?.replaceChildren(...(sidebar ? [] : [primaryMenu()]));
   secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
-  showSecondary(dialog, sidebar !== undefined);
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
@@ -85,6 +89,8 @@ function open(dialog: HTMLDialogElement): void {
   for (const panel of dialog.querySelectorAll('.navbar-sidebar__item > div')) {
     panel.replaceChildren();
   }
+  // While nothing is seen of it: a panel slides in when it takes another's place.
+  showSecondary(dialog, document.querySelector(sidebars) !== null);
   document.documentElement.toggleAttribute('data-menu-open', true);
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
   openDialog(dialog);

@@ -22,8 +22,8 @@ const needsAppFor = (form: HTMLFormElement): boolean =>
   !form.matches('[action]:not([method="post"])');
 
 /**
- * Hides presses from React while it takes over the page: it would render all that is left of the page first, in one task, before a control
- * could answer.
+ * Hides presses from React while it takes over the page: it would first render the rest of the page, in one task, and controls would have
+ * to wait.
  *
  * @param signal ends it.
  */

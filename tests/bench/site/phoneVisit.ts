@@ -39,7 +39,7 @@ export async function visitOnPhone(
       all.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  // Before the page says that it needs no zoom by two taps, for which the browser would wait.
+  // Before the page loads: the browser learns from it that a double tap doesn't zoom, and else delays each tap.
   await touches(session);
   await page.goto(url, { waitUntil: 'load' });
   await atRest(session);
