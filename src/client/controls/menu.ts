@@ -68,9 +68,12 @@ function secondaryMenu(): HTMLElement | undefined {
   return copy;
 }
 
+const panelsOf = (dialog: HTMLElement): NodeListOf<HTMLElement> =>
+  dialog.querySelectorAll('.navbar-sidebar__item');
+
 function showSecondary(dialog: HTMLElement, isShown: boolean): void {
   dialog.querySelector('.navbar-sidebar__items')?.classList.toggle(secondaryShown, isShown);
-  dialog.querySelectorAll<HTMLElement>('.navbar-sidebar__item').forEach((panel, index) => {
+  panelsOf(dialog).forEach((panel, index) => {
     panel.inert = (index === 1) !== isShown;
   });
 }
@@ -81,25 +84,40 @@ function fill(dialog: HTMLDialogElement): void {
   const sidebar = secondaryMenu();
   primary?.replaceChildren(...(sidebar ? [] : [primaryMenu()]));
   secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
+  for (const panel of panelsOf(dialog)) {
+    panel.hidden = false;
+  }
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Does something once the frame that answers a press is on the screen. */
+const afterFrame = (job: () => void): void => {
+  requestAnimationFrame(() => setTimeout(job));
+};
+
+/** Keeps the page behind the open menu from scrolling; the whole page is styled for it, so never in the frame that answers a press. */
+function holdPage(dialog: HTMLDialogElement): void {
+  document.documentElement.toggleAttribute('data-menu-open', dialog.open);
 }
 
 /** Answers the press with the menu's box in the next frame, and with its links in the one after. */
 function open(dialog: HTMLDialogElement): void {
-  for (const panel of dialog.querySelectorAll('.navbar-sidebar__item > div')) {
-    panel.replaceChildren();
+  for (const panel of panelsOf(dialog)) {
+    panel.hidden = true;
   }
   // While nothing is seen of it: a panel slides in when it takes another's place.
   showSecondary(dialog, document.querySelector(sidebars) !== null);
-  document.documentElement.toggleAttribute('data-menu-open', true);
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
   openDialog(dialog);
-  requestAnimationFrame(() => setTimeout(() => fill(dialog)));
+  afterFrame(() => {
+    fill(dialog);
+    holdPage(dialog);
+  });
 }
 
 /** Says that the menu is closed, however it was. */
-function onClose(): void {
-  document.documentElement.removeAttribute('data-menu-open');
+function onClose(dialog: HTMLDialogElement): void {
+  afterFrame(() => holdPage(dialog));
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'false');
 }
 
@@ -126,7 +144,7 @@ export function controlMenu(): void {
     }
     if (closest(event, `.${siteMenu.button}`)) {
       open(dialog);
-      dialog.addEventListener('close', onClose, { once: true });
+      dialog.addEventListener('close', () => onClose(dialog), { once: true });
     } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
       dialog.close();
     } else if (closest(event, '.navbar-sidebar__back')) {

@@ -16,7 +16,7 @@ import { searchParameters } from '@site/src/search/client/searchParameters';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
@@ -45,6 +45,9 @@ export default function SearchPopUp({ isOpen, initialQuery, onClose }: SearchPop
     ? createPortal(<OpenPopUp initialQuery={initialQuery} onClose={onClose} />, document.body)
     : null;
 }
+
+/** Renders only for props of its own: what is announced or listed beside the results changes with every key. */
+const Modal = memo(DocSearchModal);
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
 
@@ -174,6 +177,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
   const [view, setView] = useState<View>('saved');
   const [missed, setMissed] = useState<string>();
   const elsewhere = useElsewhere(setup, indexName, tags, missed);
+  const [scrollY] = useState(() => window.scrollY);
   const announcement = said || (answer ? announcementOf(answer, counted) : '');
 
   useMemo(() => {
@@ -256,13 +260,13 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
       onMouseDown={keepFocus}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
-      <DocSearchModal
+      <Modal
         appId={setup.hosted?.appId ?? 'offline'}
         apiKey={setup.hosted?.apiKey ?? 'offline'}
         indexName={indexName}
         placeholder={searchWords.placeholder}
         translations={translations}
-        initialScrollY={window.scrollY}
+        initialScrollY={scrollY}
         initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
         disableUserPersonalization={!search.personalization}
         maxResultsPerGroup={search.hitsPerGroup}
@@ -271,7 +275,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
         navigator={navigator as DocSearchModalProps['navigator']}
         hitComponent={hitComponent as DocSearchModalProps['hitComponent']}
         resultsFooterComponent={resultsFooterComponent}
-        getMissingResultsUrl={({ query }) => missingResultsLink(query)}
+        getMissingResultsUrl={missingResultsLink}
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />

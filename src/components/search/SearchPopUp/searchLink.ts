@@ -9,7 +9,7 @@ export function searchLink(query: string, version?: string): string {
 }
 
 /** Returns the address of an issue that says for which query the reader found nothing. */
-export function missingResultsLink(query: string): string {
+export function missingResultsLink({ query }: { query: string }): string {
   const title = translate(
     { id: 'search.reportTitle', message: 'Search finds nothing for “{query}”' },
     { query },

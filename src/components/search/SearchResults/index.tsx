@@ -277,7 +277,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
       {isMissed && (
         <p>
           {noResultsScreen.reportMissingResultsText}{' '}
-          <Link href={missingResultsLink(found.query)}>
+          <Link href={missingResultsLink(found)}>
             {noResultsScreen.reportMissingResultsLinkText}
           </Link>
         </p>
