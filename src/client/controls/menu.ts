@@ -84,41 +84,35 @@ function fill(dialog: HTMLDialogElement): void {
   const sidebar = secondaryMenu();
   primary?.replaceChildren(...(sidebar ? [] : [primaryMenu()]));
   secondary?.replaceChildren(...(sidebar ? [sidebar] : []));
-  for (const panel of panelsOf(dialog)) {
-    panel.hidden = false;
-  }
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Does something once the frame that answers a press is on the screen. */
-const afterFrame = (job: () => void): void => {
-  requestAnimationFrame(() => setTimeout(job));
-};
-
-/** Keeps the page behind the open menu from scrolling; the whole page is styled for it, so never in the frame that answers a press. */
-function holdPage(dialog: HTMLDialogElement): void {
-  document.documentElement.toggleAttribute('data-menu-open', dialog.open);
+/**
+ * Says whether the menu is open, and does in the frame after the one that answers the press what takes longer: its panels, and
+ * keeping the page behind it from scrolling.
+ */
+function onToggle(dialog: HTMLDialogElement): void {
+  document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', `${dialog.open}`);
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      document.documentElement.toggleAttribute('data-menu-open', dialog.open);
+      for (const panel of panelsOf(dialog)) {
+        panel.hidden = !dialog.open;
+      }
+      if (dialog.open) {
+        fill(dialog);
+      }
+    }),
+  );
 }
 
-/** Answers the press with the menu's box in the next frame, and with its links in the one after. */
+/** Shows the menu's box. */
 function open(dialog: HTMLDialogElement): void {
-  for (const panel of panelsOf(dialog)) {
-    panel.hidden = true;
-  }
   // While nothing is seen of it: a panel slides in when it takes another's place.
   showSecondary(dialog, document.querySelector(sidebars) !== null);
-  document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'true');
   openDialog(dialog);
-  afterFrame(() => {
-    fill(dialog);
-    holdPage(dialog);
-  });
-}
-
-/** Says that the menu is closed, however it was. */
-function onClose(dialog: HTMLDialogElement): void {
-  afterFrame(() => holdPage(dialog));
-  document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', 'false');
+  onToggle(dialog);
+  dialog.addEventListener('close', () => onToggle(dialog), { once: true });
 }
 
 /** Has the page's own element do what was pressed in the menu, so that links stay within the app once it runs. */
@@ -144,7 +138,6 @@ export function controlMenu(): void {
     }
     if (closest(event, `.${siteMenu.button}`)) {
       open(dialog);
-      dialog.addEventListener('close', () => onClose(dialog), { once: true });
     } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
       dialog.close();
     } else if (closest(event, '.navbar-sidebar__back')) {

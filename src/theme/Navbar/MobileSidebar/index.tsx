@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 
 /** A place that only the control fills; React leaves it alone. */
 const Panel = ({ children }: { children?: React.ReactNode }) => (
-  <div className="navbar-sidebar__item menu">
+  <div hidden className="navbar-sidebar__item menu">
     {children}
     {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing, so that hydration keeps what the control put in */}
     <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
