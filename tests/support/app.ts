@@ -30,11 +30,16 @@ export async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Lets everything that is on its way happen: two frames and an idle moment. */
+/**
+ * Lets everything that is on its way happen: two frames and an idle moment. Chromium sometimes reports no idle moment to a page that
+ * does nothing and whose window has just changed its size, so a second without one counts as one.
+ */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
+        ),
       ),
   );

@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
+import { settled } from '../../support/app';
 import { violations } from '../../support/axe';
 import { hydrated, startAt, startBrowser } from '../../support/browser';
 import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
@@ -154,7 +155,7 @@ describe('links', () => {
   it('of a menu are prefetched once it is open', async () => {
     const { page } = await openAt('/about-us');
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await settled(page);
     const before = await prefetched(page);
     await page.locator('.navbar .dropdown').first().hover();
     await expect.poll(() => prefetched(page)).toBeGreaterThan(before);
@@ -172,7 +173,7 @@ describe('links', () => {
       await page.locator('.navbar__brand').first().hover();
       await hydrated(page);
       await page.locator('footer a[href="/careers"]').scrollIntoViewIfNeeded();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await settled(page);
       expect(await prefetched(page)).toBe(0);
     },
   );
