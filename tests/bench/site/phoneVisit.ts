@@ -52,7 +52,7 @@ export async function visitOnPhone(
     if (sites.includes(site)) {
       const place = control && (await middleOf(page, control));
       await longest(page);
-      await (place ? press(session, place) : page.keyboard.press('h'));
+      await (place ? press(session, place, 'finger') : page.keyboard.press('h'));
       await wait(pause);
       took.push(await longest(page));
     }

@@ -195,7 +195,7 @@ export async function tap(
     throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
   }
   await wait(moment * 1000);
-  await press(session, place);
+  await press(session, place, options.hasTouch ? 'finger' : 'mouse');
   const isAnswered = await page
     .waitForFunction(() => window.benchNotes.answeredAt !== undefined, undefined, {
       polling: 250,

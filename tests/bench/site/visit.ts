@@ -72,14 +72,24 @@ export async function touches(session: CDPSession): Promise<void> {
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration });
 }
 
-/** Presses a place as device mode does. Other commands ask the page's main thread first what is there, and readers don't wait for that. */
-export async function press(session: CDPSession, place: { x: number; y: number }): Promise<void> {
+/**
+ * Presses a place with a finger, as device mode does, or with the mouse. Playwright asks the page's main thread first what is there,
+ * and readers don't wait for that.
+ */
+export async function press(
+  session: CDPSession,
+  place: { x: number; y: number },
+  pointer: 'finger' | 'mouse',
+): Promise<void> {
   const at = {
     x: Math.round(place.x),
     y: Math.round(place.y),
     button: 'left',
     clickCount: 1,
   } as const;
-  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mousePressed', ...at });
-  await session.send('Input.emulateTouchFromMouseEvent', { type: 'mouseReleased', ...at });
+  for (const type of ['mousePressed', 'mouseReleased'] as const) {
+    await (pointer === 'finger'
+      ? session.send('Input.emulateTouchFromMouseEvent', { type, ...at })
+      : session.send('Input.dispatchMouseEvent', { type, ...at }));
+  }
 }
