@@ -25,7 +25,7 @@ const codeOrComponent = /`[^`\n]*`|<\/?(?!Tabs\b|TabItem\b)[A-Z][^>]*>/g;
 const plainHeadingsAndPictures = (text: string, idOf: (id: string) => string): string =>
   text
     .replaceAll(/ \{\/\* #([\w.-]+) \*\/\}$/gm, (_, id: string) => idOf(id))
-    .replaceAll(/!\[([^\]]*)\]\(\.{1,2}\/[^)]*\)/g, '$1');
+    .replaceAll(/!\[(.*?)\]\(\.{1,2}\/[^)]*\)/g, '$1');
 
 /** Marks of versions become words; every other component of this site goes with its import, and what it encloses stays. */
 const withoutComponents = (text: string): string =>

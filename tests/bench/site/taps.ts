@@ -64,10 +64,7 @@ export const controls: readonly Control[] = [
       this: { press: '.navbar__toggle', answer: '#site-menu[open]' },
       stock: { press: '.navbar__toggle', answer: '.navbar-sidebar--show' },
       vitepress: { press: '.VPNavBarHamburger', answer: '.VPNavScreen' },
-      starlight: {
-        press: 'starlight-menu-button button',
-        answer: 'body[data-mobile-menu-expanded]',
-      },
+      starlight: { press: '.sl-menu-button', answer: '#starlight__sidebar:popover-open' },
     },
   },
   { name: 'search, phone', context: phone, sites: { this: search.this } },
