@@ -11,6 +11,8 @@ export const slowdown = 4;
 const patience = 8000;
 /** Milliseconds after which a control that doesn't appear isn't on the page. */
 const loading = 30_000;
+/** Milliseconds after which the page says again where the control is. */
+const followMs = 100;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const phone: BrowserContextOptions = {
@@ -107,8 +109,8 @@ declare global {
   }
 }
 
-/** Runs in the page from its start: reports where the control appears, and notes the press and its answer. */
-function watch({ press, answer }: Part): void {
+/** Runs in the page from its start: reports where the control is, and notes the press and its answer. */
+function watch({ press, answer, followMs }: Part & { followMs: number }): void {
   const notes: Notes = { inpMs: 0, longestTaskMs: 0 };
   window.benchNotes = notes;
   const observe = (type: string, note: (duration: number) => void): void =>
@@ -123,22 +125,26 @@ function watch({ press, answer }: Part): void {
   observe('event', (duration) => {
     notes.inpMs = Math.max(notes.inpMs, duration);
   });
+  // Layout shifts, and a site that scrolls once it starts, move what a reader is about to press.
+  const follow = (control: Element): void => {
+    if (notes.pressedAt === undefined) {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      window.benchAppeared(x + width / 2, y + height / 2);
+      setTimeout(follow, followMs, control);
+    }
+  };
   const look = (): void => {
     const control = [...document.querySelectorAll(press)].find(
       (element) => element.getBoundingClientRect().width > 0,
     );
     if (control === undefined) {
       requestAnimationFrame(look);
-      return;
+    } else {
+      control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      // What comes into view may turn out higher than it was estimated, in the frame that shows it.
+      requestAnimationFrame(() => requestAnimationFrame(() => follow(control)));
     }
-    control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // What comes into view may turn out higher than it was estimated, in the frame that shows it.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const { x, y, width, height } = control.getBoundingClientRect();
-        window.benchAppeared(x + width / 2, y + height / 2);
-      }),
-    );
   };
   requestAnimationFrame(look);
   const check = (): void => {
@@ -180,14 +186,18 @@ export async function tap(
   if (options.hasTouch) {
     await touches(session);
   }
-  let appear: (place: { x: number; y: number }) => void = () => undefined;
-  const appeared = new Promise<{ x: number; y: number }>((resolve) => {
+  let place: { x: number; y: number } | undefined;
+  let appear = (): void => undefined;
+  const appeared = new Promise<void>((resolve) => {
     appear = resolve;
   });
-  await page.exposeBinding('benchAppeared', (_, x: number, y: number) => appear({ x, y }));
-  await page.addInitScript(watch, part);
+  await page.exposeBinding('benchAppeared', (_, x: number, y: number) => {
+    place = { x, y };
+    appear();
+  });
+  await page.addInitScript(watch, { ...part, followMs });
   await page.goto(url, { waitUntil: 'commit' });
-  const place = await Promise.race([appeared, wait(loading, undefined, { ref: false })]);
+  await Promise.race([appeared, wait(loading, undefined, { ref: false })]);
   if (place === undefined) {
     throw new Error(`${url}: nothing that matches ${part.press} appears within ${loading} ms.`);
   }
