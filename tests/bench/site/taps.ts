@@ -125,25 +125,31 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
   observe('event', (duration) => {
     notes.inpMs = Math.max(notes.inpMs, duration);
   });
-  // Layout shifts, and a site that scrolls once it starts, move what a reader is about to press.
-  const follow = (control: Element): void => {
-    if (notes.pressedAt === undefined) {
+  const find = (): Element | undefined =>
+    [...document.querySelectorAll(press)].find(
+      (element) => element.getBoundingClientRect().width > 0,
+    );
+  // Layout shifts, a site that scrolls once it starts, and one that renders again move what a reader is about to press.
+  const follow = (): void => {
+    if (notes.pressedAt !== undefined) {
+      return;
+    }
+    const control = find();
+    if (control !== undefined) {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = control.getBoundingClientRect();
       window.benchAppeared(x + width / 2, y + height / 2);
-      setTimeout(follow, followMs, control);
     }
+    setTimeout(follow, followMs);
   };
   const look = (): void => {
-    const control = [...document.querySelectorAll(press)].find(
-      (element) => element.getBoundingClientRect().width > 0,
-    );
+    const control = find();
     if (control === undefined) {
       requestAnimationFrame(look);
     } else {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       // What comes into view may turn out higher than it was estimated, in the frame that shows it.
-      requestAnimationFrame(() => requestAnimationFrame(() => follow(control)));
+      requestAnimationFrame(() => requestAnimationFrame(follow));
     }
   };
   requestAnimationFrame(look);
