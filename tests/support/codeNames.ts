@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Element, Nodes } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { isRestPath } from '../../src/site/links';
 import { buildDir } from './paths';
 
@@ -40,7 +39,7 @@ export function namesInCode(folder: string): Map<string, Set<string>> {
       continue;
     }
     const html = readFileSync(join(buildDir, folder, file), 'utf8');
-    const main: Element | undefined = select('main', unified().use(rehypeParse).parse(html));
+    const main: Element | undefined = select('main', parsePage(html));
     if (main) {
       prose += textOutsideCode(main);
       for (const code of selectAll('pre', main)) {

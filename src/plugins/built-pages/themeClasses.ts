@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { classNames } from '../../search/records/classNames';
+import { classNames } from '../../search/records/elements';
 
 /**
  * Class names of Docusaurus's themes that search records and Markdown exports depend on. With a hyphen or an underscore at its end, a name is

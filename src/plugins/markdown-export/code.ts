@@ -1,11 +1,11 @@
 import type { Element, Nodes } from 'hast';
 import type { Code } from 'mdast';
-import { classAfter, elementsIn, find, isElement, lineOf } from './elements';
+import { classAfter, elementsIn, find, isElement, lineOf } from '../../search/records/elements';
 
 const isPre = ({ tagName }: Element): boolean => tagName === 'pre';
 
 /** Text of code, whether its lines end in a line feed, in `<br>` or with their element. */
-function codeText(node: Nodes): string {
+export function codeText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }

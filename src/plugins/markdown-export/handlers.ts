@@ -13,9 +13,18 @@ import type {
   TableCell,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
+import {
+  classAfter,
+  elementsIn,
+  find,
+  findAll,
+  hasClass,
+  isElement,
+  lineOf,
+  named,
+} from '../../search/records/elements';
 import { tryIt } from '../../site/restReference';
 import { codeBlock } from './code';
-import { classAfter, elementsIn, find, findAll, hasClass, isElement, lineOf } from './elements';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers[string]>;
@@ -137,7 +146,7 @@ function tabs(state: State, element: Element, tabList: Element): List {
 
 /** A cell of a table: what is in an element, without the word that unfolds it. */
 function cell(state: State, element: Element | undefined): TableCell {
-  const folded = find(element ?? noElement, ({ tagName }) => tagName === 'details');
+  const folded = find(element ?? noElement, named('details'));
   const children = (folded ?? element ?? noElement).children.filter(
     (child) => !(isElement(child) && child.tagName === 'summary'),
   );
@@ -146,10 +155,10 @@ function cell(state: State, element: Element | undefined): TableCell {
 
 /** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
 function definitions(state: State, list: Element, columns: readonly string[]): Table {
-  const rows = findAll(list, ({ tagName }) => tagName === 'li').map((item) => {
-    const facts = findAll(item, ({ tagName }) => tagName === 'dt').map(lineOf);
-    const values = findAll(item, ({ tagName }) => tagName === 'dd');
-    const [key, description] = elementsIn(item).filter(({ tagName }) => tagName === 'p');
+  const rows = findAll(list, named('li')).map((item) => {
+    const facts = findAll(item, named('dt')).map(lineOf);
+    const values = findAll(item, named('dd'));
+    const [key, description] = elementsIn(item).filter(named('p'));
     return columns.map((column, index) => {
       const last = index === columns.length - 1 ? description : values[facts.indexOf(column)];
       return cell(state, index === 0 ? key : last);
@@ -208,7 +217,7 @@ const division: Handle = (state, element) => {
  * field or a type in the REST reference are a list below it, and need no heading.
  */
 const details: Handle = (state, element, parent) => {
-  const summary = elementsIn(element).find(({ tagName }) => tagName === 'summary');
+  const summary = elementsIn(element).find(named('summary'));
   const isForm = find(element, ({ properties }) => properties.id === tryIt.id) !== undefined;
   const content = isForm ? [] : flow(state, element, summary);
   const isField = parent?.type === 'element' && parent.tagName === 'li';
@@ -225,7 +234,7 @@ const isDrawing = ({ tagName, properties }: Element): boolean =>
 
 /** Name and description of a drawing. */
 function wordsOf(drawing: Element): string[] {
-  const part = (name: string): string => lineOf(find(drawing, ({ tagName }) => tagName === name));
+  const part = (name: string): string => lineOf(find(drawing, named(name)));
   const name = part('title') || String(drawing.properties.ariaLabel ?? '');
   return [name, part('desc')].filter(Boolean);
 }
@@ -237,9 +246,9 @@ const figure: Handle = (state, element) => {
     return flow(state, element);
   }
   const [title, ...words] = new Set(drawings.flatMap(wordsOf));
-  const caption = lineOf(find(element, ({ tagName }) => tagName === 'figcaption'));
+  const caption = lineOf(find(element, named('figcaption')));
   const lines = new Set([...words, caption].filter((line) => line !== '' && line !== title));
-  const lists = findAll(element, ({ tagName }) => tagName === 'ul' || tagName === 'ol');
+  const lists = findAll(element, named('ul', 'ol'));
   return [
     ...(title === undefined ? [] : [bold(text(`Figure: ${title}`))]),
     ...[...lines].map((line) => paragraph(text(line))),
@@ -249,13 +258,13 @@ const figure: Handle = (state, element) => {
 
 /** A button means nothing outside a browser, but for the picture that one enlarges. */
 const button: Handle = (state, element) => {
-  const picture = find(element, ({ tagName }) => tagName === 'img');
+  const picture = find(element, named('img'));
   return picture && phrasing(state, { ...noElement, children: [picture] });
 };
 
 /** A formula, as it was written: between dollar signs. */
 const formula: Handle = (_state, element) => {
-  const source = lineOf(find(element, ({ tagName }) => tagName === 'annotation'));
+  const source = lineOf(find(element, named('annotation')));
   const sign = element.properties.display === 'block' ? '$$' : '$';
   // Not text: its backslashes would be escaped.
   return { type: 'html', value: `${sign}${source}${sign}` };

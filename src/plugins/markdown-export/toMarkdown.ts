@@ -1,5 +1,4 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRemark from 'rehype-remark';
@@ -7,8 +6,10 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { nodesOf } from '../../markdown/nodes';
+import { classNames, find, findAll, named } from '../../search/records/elements';
 import { markdownAddress } from '../../site/markdownExport';
 import type { ParsedPage } from '../built-pages/files';
+import { codeText } from './code';
 import { handlers } from './handlers';
 
 /** Where a page stands, and which pages are exported. */
@@ -55,22 +56,31 @@ const processor = unified()
   })
   .freeze();
 
-/**
- * Copies elements and text without positions in the page, of which the converter makes two more copies (more than half of its time), and
- * without comments, React's marks between texts.
- */
+/** What the export has of an element: the words of a drawing, and the text of code, whose colors are most elements of a page. */
+function exportedChildren(element: Element): ElementContent[] {
+  if (element.tagName === 'svg') {
+    return findAll(element, named('title', 'desc'));
+  }
+  if (element.tagName !== 'pre') {
+    return copy(element.children);
+  }
+  const code = find(element, named('code'));
+  const text: ElementContent = { type: 'text', value: codeText(element) };
+  return [code === undefined ? text : { ...code, children: [text] }];
+}
+
+/** Copies what the export has of elements and text: the converter makes two more copies of all it gets. Comments are React's marks between texts. */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') {
-      const { type, tagName, properties, children } = node;
-      return [{ type, tagName, properties, children: copy(children) }];
+      return [{ ...node, children: exportedChildren(node) }];
     }
-    return node.type === 'text' ? [{ type: 'text', value: node.value }] : [];
+    return node.type === 'text' ? [node] : [];
   });
 
 /** The content of an article, with a heading if it has none. */
 function contentOf(article: Element, fallback: string, path: string): Root {
-  const heading = select('h1', article);
+  const heading = find(article, named('h1'));
   if (heading !== undefined && textOf(heading).trim() === '') {
     throw new Error(`Markdown export: the h1 of ${path} is empty.`);
   }
@@ -94,7 +104,7 @@ function contentOf(article: Element, fallback: string, path: string): Root {
  * @throws Error naming the page when it holds no article, or an empty heading.
  */
 export function toMarkdown(page: Root, fallback: string, options: ExportOptions): string {
-  const article = select('.markdown', page);
+  const article = find(page, (element) => classNames(element).includes('markdown'));
   if (article === undefined) {
     throw new Error(
       `Markdown export: ${options.path} has no element of class "markdown", which the theme puts around articles.`,

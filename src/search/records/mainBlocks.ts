@@ -1,9 +1,8 @@
 import type { Element, Nodes } from 'hast';
-import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
-import { classNames } from './classNames';
+import { classNames, findAll } from './elements';
 import type { PageLink } from './linkTexts';
 
 const skippedTags = new Set(
@@ -57,7 +56,10 @@ const leastWords = 2;
 
 /** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
 function describedLink(element: Element): { link: Element; description: string } | undefined {
-  const [link, ...others] = selectAll('a[href]', element);
+  const [link, ...others] = findAll(
+    element,
+    ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined,
+  );
   if (link === undefined || others.length > 0) {
     return undefined;
   }

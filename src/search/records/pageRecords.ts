@@ -1,9 +1,8 @@
 import type { Element, Root } from 'hast';
-import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { blogSection, type PageAbout, type SearchRecord } from '../engine/record';
 import { recordsOfBlocks, withoutSections } from './blocks';
-import { classNames } from './classNames';
+import { classNames, find, findAll, named } from './elements';
 import type { PageLink } from './linkTexts';
 import { mainBlocks, tidy } from './mainBlocks';
 
@@ -55,14 +54,18 @@ const ownTitle = (title: string, siteName: string): string =>
     ? title.slice(0, -siteName.length).replace(/\s+\S+\s+$/, '')
     : title;
 
+/** Whether an element names the address of the page; `rel` is a list of words. */
+const isCanonical = ({ properties }: Element): boolean =>
+  Array.isArray(properties.rel) && properties.rel.includes('canonical');
+
 function factsOf(tree: Root, siteName: string): PageFacts {
-  const html = select('html', tree);
-  const head = select('head', tree) ?? tree;
+  const html = find(tree, named('html'));
+  const head = find(tree, named('head')) ?? tree;
   const classes = html === undefined ? [] : classNames(html);
-  const title = select('title', head);
+  const title = find(head, named('title'));
   return {
     meta: new Map(
-      selectAll('meta', head).map(({ properties: { name, property, content } }) => [
+      findAll(head, named('meta')).map(({ properties: { name, property, content } }) => [
         String(name ?? property ?? ''),
         String(content ?? ''),
       ]),
@@ -71,8 +74,8 @@ function factsOf(tree: Root, siteName: string): PageFacts {
     isBlog: classes.includes('plugin-blog'),
     isBlogPost: classes.includes('blog-post-page'),
     title: title === undefined ? '' : ownTitle(tidy(textOf(title)), siteName),
-    canonical: String(select('link[rel=canonical]', head)?.properties.href ?? ''),
-    mains: selectAll('main', tree),
+    canonical: String(find(head, isCanonical)?.properties.href ?? ''),
+    mains: findAll(tree, named('main')),
   };
 }
 
@@ -85,12 +88,12 @@ const isSearched = ({ meta, isBlog, isBlogPost }: PageFacts): boolean =>
 
 /** The section of a page: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
 function sectionOf(tree: Root, { isBlog, isDocs }: PageFacts, siteName: string): string {
-  const labels = (selector: string): string[] =>
-    selectAll(selector, tree)
+  const labels = (...classes: string[]): string[] =>
+    findAll(tree, (element) => classes.every((name) => classNames(element).includes(name)))
       .map((element) => tidy(textOf(element)))
       .filter((label) => label !== '');
-  const categories = labels('.menu__link--sublist.menu__link--active');
-  const path = categories.length > 0 ? categories : labels('.breadcrumbs__link').slice(0, -1);
+  const categories = labels('menu__link--sublist', 'menu__link--active');
+  const path = categories.length > 0 ? categories : labels('breadcrumbs__link').slice(0, -1);
   if (path.length > 0) {
     return path.join(' › ');
   }

@@ -1,8 +1,11 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { classNames } from '../../search/records/classNames';
 
 export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+
+/** Classes of an element, as written in the page. */
+export const classNames = ({ properties }: Element): string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
 
 /** Says whether an element has a class; a CSS module adds a hash to the name that its author gave it. */
 export const hasClass = (element: Element, name: string): boolean =>
@@ -23,6 +26,12 @@ export const lineOf = (element: Element | undefined): string =>
         .trim();
 
 type Test = (element: Element) => boolean;
+
+/** Returns a test for elements of a name. */
+export const named =
+  (...names: readonly string[]): Test =>
+  ({ tagName }) =>
+    names.includes(tagName);
 
 /** The elements right below another one. */
 export const elementsIn = ({ children }: Parents): Element[] =>
