@@ -62,7 +62,7 @@ async function vitest(...projects) {
 async function strictBuild() {
   // Not deployed, so no endpoint is missing: the tests' host takes what forms send.
   const env = { SITE_STRICT: '1', NO_COLOR: '1', CI: '' };
-  const { code, output } = await run('npx', ['docusaurus', 'build'], env);
+  const { code, output } = await run('npm', ['run', '--silent', 'docusaurus', 'build'], env);
   const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
   if (warnings.length > 0) {
     console.log(`The build warned ${warnings.length} times; the first: ${warnings[0]}`);

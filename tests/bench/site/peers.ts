@@ -71,7 +71,7 @@ const ownSite: Site = {
   outDir: join(rootDir, 'build'),
   path: (page) => `/docs/latest/${page}`,
   isBuilt: () => existsSync(join(rootDir, 'build/index.html')),
-  build: () => measured('npx', ['docusaurus', 'build'], { cwd: rootDir }),
+  build: () => measured('npm', ['run', 'docusaurus', 'build'], { cwd: rootDir }),
   makeCold: () => remove(rootDir, ['build', '.docusaurus', 'node_modules/.cache']),
 };
 
