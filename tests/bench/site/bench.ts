@@ -46,30 +46,27 @@ function figure<Value>(
   };
 }
 
-/** What the page costs to load, and this site's in use: with the pointer over a link of the sidebar. */
+/** What the page costs to load, and in use: with the pointer over a link of the sidebar. */
 async function loadTable(
   pages: readonly HostedPage[],
   visits: number,
   browser: Browser,
 ): Promise<Table> {
-  const rows = pages.flatMap((page) =>
-    page.site === 'this'
-      ? [
-          { ...page, isInUse: false },
-          { ...page, name: `${page.name}, a pointer over a link`, isInUse: true },
-        ]
-      : { ...page, isInUse: false },
-  );
+  const rows = pages.flatMap((page) => [
+    { ...page, isInUse: false },
+    { ...page, name: `${page.name}, a pointer over a link`, isInUse: true },
+  ]);
   const all = await inTurn(rows, visits, (row) => loadTimes(browser, row));
   const table: Table = {};
   for (const one of all) {
+    const alike = all.filter(({ thing }) => thing.isInUse === one.thing.isInUse);
     const { executed, prefetched, styles } = await loadBytes(browser, one.thing);
     table[one.thing.name] = {
       'JS executed': kilobytes(executed),
       'only prefetched': kilobytes(prefetched),
       CSS: kilobytes(styles),
-      ...figure('main thread', milliseconds, one, all, ({ taskMs }) => taskMs),
-      ...figure('script', milliseconds, one, all, ({ scriptMs }) => scriptMs),
+      ...figure('main thread', milliseconds, one, alike, ({ taskMs }) => taskMs),
+      ...figure('script', milliseconds, one, alike, ({ scriptMs }) => scriptMs),
       CLS: median(one.values.map(({ shift }) => shift)).toFixed(3),
     };
   }

@@ -33,7 +33,9 @@ async function open(
   row: LoadRow,
   before: (session: CDPSession) => Promise<void>,
 ) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // High enough for the link: the sidebar needs no scrolling.
+  const viewport = { width: 1280, height: row.isInUse ? 1600 : 800 };
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
