@@ -14,13 +14,13 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Options of Node's in the site's own `npm run dev`; none where there is no such script. */
+/** Options of Node's in the site's own `npm run docusaurus`; none where there is no such script. */
 function nodeOptions(site: string): string[] {
   const text = readFileSync(join(site, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts?: Record<string, string> };
   return (
     /^node ((?:--\S+ )+)/
-      .exec(scripts?.dev ?? '')?.[1]
+      .exec(scripts?.docusaurus ?? '')?.[1]
       ?.trim()
       .split(' ') ?? []
   );

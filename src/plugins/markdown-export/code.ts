@@ -1,8 +1,15 @@
 import type { Element, Nodes } from 'hast';
 import type { Code } from 'mdast';
-import { classAfter, elementsIn, find, isElement, lineOf } from '../../search/records/elements';
+import {
+  classAfter,
+  elementsIn,
+  find,
+  isElement,
+  lineOf,
+  named,
+} from '../../search/records/elements';
 
-const isPre = ({ tagName }: Element): boolean => tagName === 'pre';
+const isPre = named('pre');
 
 /** Text of code, whether its lines end in a line feed, in `<br>` or with their element. */
 export function codeText(node: Nodes): string {

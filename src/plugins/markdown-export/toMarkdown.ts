@@ -56,7 +56,7 @@ const processor = unified()
   })
   .freeze();
 
-/** What the export has of an element: the words of a drawing, and the text of code, whose colors are most elements of a page. */
+/** Returns what the export needs of an element: a drawing’s words, and code as text, as its colored pieces are most of a page’s elements. */
 function exportedChildren(element: Element): ElementContent[] {
   if (element.tagName === 'svg') {
     return findAll(element, named('title', 'desc'));
@@ -69,7 +69,7 @@ function exportedChildren(element: Element): ElementContent[] {
   return [code === undefined ? text : { ...code, children: [text] }];
 }
 
-/** Copies what the export has of elements and text: the converter makes two more copies of all it gets. Comments are React's marks between texts. */
+/** Copies what the export needs, since the converter copies everything twice more. Leaves out comments, which are React’s marks between texts. */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') {

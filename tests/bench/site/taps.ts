@@ -11,7 +11,7 @@ export const slowdown = 4;
 const patience = 8000;
 /** Milliseconds after which a control that doesn't appear isn't on the page. */
 const loading = 30_000;
-/** Milliseconds after which the page says again where the control is. */
+/** Milliseconds between two reports of where the control is. */
 const followMs = 100;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -129,7 +129,7 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
     [...document.querySelectorAll(press)].find(
       (element) => element.getBoundingClientRect().width > 0,
     );
-  // Layout shifts, a site that scrolls once it starts, and one that renders again move what a reader is about to press.
+  // A control moves when the layout shifts, and when a site scrolls or renders again as it starts.
   const follow = (): void => {
     if (notes.pressedAt !== undefined) {
       return;
