@@ -114,6 +114,7 @@ controlPage();
 hidePresses(beforeStart.signal);
 const release = holdPresses(start, beforeStart.signal);
 document.addEventListener('click', (event) => rememberVersion(event, latest), {
+  capture: true,
   signal: beforeStart.signal,
 });
 document.addEventListener(

@@ -6,8 +6,8 @@ const needsApp = 'button:not([type="reset"]), [role="button"], [data-island] sum
 const answered =
   '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
 
-/** What React sees while it takes over the page: a link stays within the app then, and the button of a failed start has a listener of its own. */
-const shown = 'a[href]:not([href="#"]), .load-error';
+/** What the document sees while React takes over the page: the button of a failed start has a listener of its own. */
+const shown = '.load-error';
 const presses = [
   'pointerdown',
   'pointerup',
