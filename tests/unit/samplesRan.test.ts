@@ -1,10 +1,12 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
+import { nodesOf } from '../../src/markdown/nodes';
 import { hashOf, samplesIn } from '../../src/plugins/docs-facts/samples';
 import { resultsFile, samplesRan } from '../../src/plugins/docs-facts/samplesRan';
 import { frontMatterParser } from '../../src/plugins/front-matter/parse';
 import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
+import { readPageFiles } from '../support/docs/pages';
 import { testFolder } from '../support/testFolder';
 
 const page = (sentence: string, sample: string): string =>
@@ -12,7 +14,7 @@ const page = (sentence: string, sample: string): string =>
 const sample = 'curl http://localhost:8090/api/version';
 const text = page('Ask for the version.', sample);
 const file = 'versioned_docs/version-0.5.1/tables.md';
-const hash = hashOf(samplesIn(readMarkdown(text).tree));
+const hash = hashOf(samplesIn(text));
 const ran = { release: '0.5.1', date: '2024-06-03', ran: 1, all: 1 };
 
 describe('a page whose samples ran', () => {
@@ -47,9 +49,6 @@ describe('a page whose samples ran', () => {
       });
     expect((await parse(file)).frontMatter).toMatchObject({ samples_ran: ran });
     expect((await parse('docs/tables.md')).frontMatter).not.toHaveProperty('samples_ran');
-    vi.stubEnv('NODE_ENV', 'development');
-    expect((await parse(file)).frontMatter).not.toHaveProperty('samples_ran');
-    vi.unstubAllEnvs();
   });
 
   it('has it in its Markdown export', () => {
@@ -68,8 +67,22 @@ describe('a page whose samples ran', () => {
 });
 
 describe('the samples of a page', () => {
+  it('are the code blocks that the parser finds, in lists, quotes, and tabs, too', () => {
+    const texts = [
+      ...readPageFiles('0.5.1').map(({ text }) => text),
+      '- One\n\n  ```sql\n  SELECT 1\n    FROM t\n\n  ```\n\n> ~~~~java\n> int a;\n> ~~~\n> ~~~~\n',
+    ];
+    for (const text of texts) {
+      const parsed = nodesOf(readMarkdown(text).tree, 'code')
+        .filter(({ lang }) => /^(?:java|python|sql|shell|ini)$/.test(lang ?? ''))
+        .map(({ position, value }) => [position?.start.line, value]);
+      const found = samplesIn(text).filter(({ kind }) => kind !== 'response');
+      expect(found.map(({ line, text }) => [line, text])).toEqual(parsed);
+    }
+  });
+
   const kindsOf = (...blocks: string[]): string[] =>
-    samplesIn(readMarkdown(blocks.join('\n\n')).tree).map(({ kind }) => kind);
+    samplesIn(blocks.join('\n\n')).map(({ kind }) => kind);
   const block = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``;
 
   it('are identified by language and content', () => {
@@ -89,7 +102,7 @@ describe('the samples of a page', () => {
   it('change their hash with code, title, and order, and not with their lines', () => {
     const one = block('sql title="Trino"', 'SELECT 1');
     const two = block('java', 'int a = 1;');
-    const of = (...blocks: string[]) => hashOf(samplesIn(readMarkdown(blocks.join('\n\n')).tree));
+    const of = (...blocks: string[]) => hashOf(samplesIn(blocks.join('\n\n')));
     expect(of('Words.', one, two)).toBe(of(one, 'More words.', two));
     const others = [of(two, one), of(one), of(one.replace('Trino', 'Spark'), two)];
     expect(others).not.toContain(of(one, two));

@@ -108,12 +108,6 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
       'Version 4 does what future.v4.removeLegacyPostBuildHeadAttribute asked for, and refuses the flag. Take it out of docusaurus.config.ts.',
   },
   {
-    name: 'the date of a commit',
-    holds: () => read('@docusaurus/utils/lib/index.js').includes('getFileCommitDate'),
-    moved:
-      'The framework no longer says when a file was committed. Adapt withLastUpdate in src/plugins/markdown-export.',
-  },
-  {
     name: 'one version',
     holds: () => new Set(frameworkVersions).size === 1,
     moved:

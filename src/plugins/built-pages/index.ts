@@ -1,25 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
+import { listFiles } from './files';
 import { type AnyPageReader, readPages } from './readPages';
 import { assertThemeClasses } from './themeClasses';
 
+/** Changes the HTML of a page. */
+type FinishPage = (html: string) => string;
+
 /**
- * A plugin that writes or reads built pages. Docusaurus runs the `postBuild` of all plugins at the same time; these two come
- * one after the other, and no page is read or parsed twice.
+ * A plugin that writes, changes, or reads built pages. Docusaurus runs the `postBuild` of all plugins at the same time; these come one after
+ * the other, and no page is parsed twice.
  */
 export interface PagesPlugin<Content = unknown> extends Plugin<Content> {
   /** Writes further pages into the build. No page is read before all plugins have done so. */
   writePages?(props: Props): Promise<void>;
+  /** Returns what is done to every page, after the framework and all plugins have written theirs. */
+  finishPages?(props: Props): Promise<FinishPage>;
   /** Returns a reader of the finished pages, or `undefined` where the plugin has nothing to read. */
   openPageReader?(props: Props): Promise<AnyPageReader | undefined>;
 }
 
-/** Lets the site's plugins write the last pages of the build, and then read all of them. */
+async function finishAll(outDir: string, finishers: readonly FinishPage[]): Promise<void> {
+  for (const file of (await listFiles(outDir)).filter((name) => name.endsWith('.html'))) {
+    const path = join(outDir, file);
+    const html = await readFile(path, 'utf8');
+    const finished = finishers.reduce((text, finish) => finish(text), html);
+    if (finished !== html) {
+      await writeFile(path, finished);
+    }
+  }
+}
+
+/** Lets the site's plugins write the last pages of the build, then finish all of them, and then read them. */
 export default function builtPagesPlugin(): Plugin {
   return {
     name: 'built-pages',
     async postBuild(props) {
       const plugins: readonly (LoadedPlugin & Partial<PagesPlugin>)[] = props.plugins;
       await Promise.all(plugins.map((plugin) => plugin.writePages?.(props)));
+      const finishers = await Promise.all(plugins.map((plugin) => plugin.finishPages?.(props)));
+      await finishAll(
+        props.outDir,
+        finishers.filter((finish) => finish !== undefined),
+      );
       const readers = await Promise.all(plugins.map((plugin) => plugin.openPageReader?.(props)));
       const { outDir, baseUrl, siteConfig } = props;
       const classes = await readPages(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { PagesPlugin } from '../built-pages';
-import { linkSheetsOfBuild } from './linkSheets';
+import { sheetLinker } from './linkSheets';
 import { compileHint, replacements, scriptGroups } from './scripts';
 import { styleGroups } from './sheets';
 import { infimaInUse } from './unused';
@@ -110,6 +110,6 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
       };
     },
     // The framework links the one sheet that it makes itself.
-    writePages: ({ outDir, baseUrl }) => linkSheetsOfBuild(outDir, baseUrl),
+    finishPages: ({ outDir, baseUrl }) => sheetLinker(outDir, baseUrl),
   };
 }

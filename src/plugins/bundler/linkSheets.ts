@@ -1,6 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFiles } from '../built-pages/files';
 import { type PartName, partNames } from './sheets';
 
 /** A sheet that some pages link. */
@@ -61,15 +60,11 @@ async function readSheets(outDir: string, baseUrl: string): Promise<Sheet[]> {
   );
 }
 
-/** Links the sheets into the pages of a build. */
-export async function linkSheetsOfBuild(outDir: string, baseUrl: string): Promise<void> {
+/** Returns what links the sheets of a build into a page. */
+export async function sheetLinker(
+  outDir: string,
+  baseUrl: string,
+): Promise<(html: string) => string> {
   const sheets = await readSheets(outDir, baseUrl);
-  for (const file of (await listFiles(outDir)).filter((name) => name.endsWith('.html'))) {
-    const path = join(outDir, file);
-    const html = await readFile(path, 'utf8');
-    const linked = linkSheets(html, sheets);
-    if (linked !== html) {
-      await writeFile(path, linked);
-    }
-  }
+  return (html) => linkSheets(html, sheets);
 }

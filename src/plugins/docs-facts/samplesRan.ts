@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { readMarkdown } from '../../markdown/markdownTree';
 import type { SamplesRan } from '../../site/reference';
 import { perText } from '../shared/remembered';
 import { hashOf, samplesIn } from './samples';
@@ -42,7 +41,7 @@ export function readResults(siteDir: string, version: string): RunResults | unde
   return existsSync(file) ? parsed(file, readFileSync(file, 'utf8'), version) : undefined;
 }
 
-const samplesHash = perText((text) => hashOf(samplesIn(readMarkdown(text).tree)));
+const samplesHash = perText((text) => hashOf(samplesIn(text)));
 
 /**
  * Says when the samples of a page ran and against what; undefined for a page whose samples didn't, or changed since.

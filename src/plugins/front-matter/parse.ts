@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
 import { samplesRanField } from '../../site/reference';
+import { samplesRan } from '../docs-facts/samplesRan';
 import { isDocsFile } from '../redirects/docsPages';
 import { perText } from '../shared/remembered';
 import { checkDocsPage, checkPost, describeProblem } from './check';
@@ -15,14 +16,11 @@ const isDocsPage = (file: string): boolean =>
 const sourceOf = perText((text, file: string) => readSource(file, text));
 const docsPageProblems = perText((text, file: string) => checkDocsPage(sourceOf(file, text, file)));
 
-/** Imported once: jiti answers a second import of a module that is still running with what it has exported so far. */
-let reading: Promise<typeof import('../docs-facts/samplesRan')> | undefined;
-
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
  * text, which is not when the page is compiled: the page would show without it. Pages and posts are checked by their schemas here, too, so that
  * the overlay of `npm run dev` says what is wrong and goes once it is fixed. A page of the documentation whose samples ran against the
- * product gets a field that says so, except in `npm run dev`, which would have to parse all pages for it.
+ * product gets a field that says so.
  *
  * @throws Error naming file, line, field, and what to do.
  */
@@ -42,11 +40,6 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
       }
     }
     const parsed = await defaultParseFrontMatter({ filePath, fileContent });
-    if (process.env.NODE_ENV === 'development') {
-      return parsed;
-    }
-    reading ??= import('../docs-facts/samplesRan');
-    const { samplesRan } = await reading;
     const ran = samplesRan(siteDir, file, fileContent);
     // The framework keeps what it parsed: a field added to that object would stay when the page changes.
     return ran === undefined

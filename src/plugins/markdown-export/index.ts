@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { getFileCommitDate } from '@docusaurus/utils';
 import { markdownAddress } from '../../site/markdownExport';
 import type { PagesPlugin } from '../built-pages';
 import type { PageReader } from '../built-pages/readPages';
@@ -10,15 +9,15 @@ import { siteIndex, versionFiles, versionFull, versionIndex } from './llms';
 import { type ExportedContent, type ExportedPage, exportedContent, pagesOf } from './pages';
 
 /** Says when a post was last changed: the blog shows no such date, so its plugin doesn't look it up. */
-async function withLastUpdate(page: ExportedPage, { siteDir }: LoadContext): Promise<ExportedPage> {
-  if (page.lastUpdated !== undefined) {
-    return page;
-  }
+async function withLastUpdate(
+  page: ExportedPage,
+  { siteDir, siteConfig }: LoadContext,
+): Promise<ExportedPage> {
   // A post that isn't committed has no date, nor has one outside of a repository.
-  const commit = await getFileCommitDate(join(siteDir, page.source), {
-    age: 'newest',
-  }).catch(() => undefined);
-  return commit === undefined ? page : { ...page, lastUpdated: commit.timestamp };
+  const change = await siteConfig.future.experimental_vcs
+    .getFileLastUpdateInfo(join(siteDir, page.source))
+    .catch(() => null);
+  return change === null ? page : { ...page, lastUpdated: change.timestamp };
 }
 
 /**

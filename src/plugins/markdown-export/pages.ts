@@ -101,7 +101,7 @@ function exportedVersion(version: LoadedVersion): ExportedVersion {
 }
 
 function postPage({ metadata }: BlogPost): ExportedPage {
-  const { permalink, title, description, source, date, authors, tags, lastUpdatedAt } = metadata;
+  const { permalink, title, description, source, date, authors, tags } = metadata;
   const external = externalPermalink(metadata.frontMatter);
   return {
     permalink,
@@ -109,7 +109,6 @@ function postPage({ metadata }: BlogPost): ExportedPage {
     description,
     source: aliasedSitePathToRelativePath(source),
     ...(external !== undefined && { external }),
-    ...(lastUpdatedAt && { lastUpdated: lastUpdatedAt }),
     post: {
       date: new Date(date).toISOString().slice(0, 10),
       authors: authors.flatMap(({ name }) => name ?? []),

@@ -1,13 +1,17 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { readDeployment } from '../../site/deployment';
+import type { PagesPlugin } from '../built-pages';
 import { inlineScript } from './inlineScript';
+
+/** Stands for the inline script until the pages are minified, which would otherwise minify it once for each page. */
+const placeholder = 'start()';
 
 /**
  * Puts the inline script that holds the controls and starts the app into every built page. A second script reports page views, where that
  * is configured. tests/site/scripts.test.ts holds it.
  */
-export default function startPlugin({ siteDir, codeTranslations }: LoadContext): Plugin {
+export default function startPlugin({ siteDir, codeTranslations }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const { analytics } = readDeployment(process.env);
   return {
@@ -21,8 +25,7 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
       // Before the content: a long page takes a phone a second to read, and its controls are pressed meanwhile.
       const preBodyTags = [];
       if (isProduction) {
-        const start = inlineScript(siteDir, 'src/client/start/index.ts', codeTranslations);
-        preBodyTags.push(script({ 'data-latest': released[0] ?? '' }, start));
+        preBodyTags.push(script({ 'data-latest': released[0] ?? '' }, placeholder));
       }
       // Every page reports that it was opened, if the deployer has named a sink; the app reports changes of route.
       if (analytics !== undefined) {
@@ -30,6 +33,10 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
         preBodyTags.push(script({ 'data-analytics': JSON.stringify(analytics) }, pageViews));
       }
       return { preBodyTags };
+    },
+    async finishPages() {
+      const start = inlineScript(siteDir, 'src/client/start/index.ts', codeTranslations);
+      return (html) => html.replace(`>${placeholder}</script>`, () => `>${start}</script>`);
     },
   };
 }

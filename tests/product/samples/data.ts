@@ -12,9 +12,9 @@ export interface Sample extends PageSample {
 
 /** The samples of every page of a version that has some. */
 export function readSamples(version: string): Map<string, Sample[]> {
-  const all = readPages(version).map(({ id, file, tree }): [string, Sample[]] => [
+  const all = readPages(version).map(({ id, file, text }): [string, Sample[]] => [
     id,
-    samplesIn(tree).map((sample) => ({ ...sample, page: id, file })),
+    samplesIn(text).map((sample) => ({ ...sample, page: id, file })),
   ]);
   return new Map(all.filter(([, samples]) => samples.length > 0));
 }
