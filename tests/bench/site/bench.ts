@@ -7,7 +7,7 @@ import { type DevCost, type DevSite, devCosts, devSites } from './dev';
 import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
-import { makeSite } from './peers';
+import { makeSite, stockSite } from './peers';
 import { steps, visitOnPhone } from './phoneVisit';
 import { answerTime, presses } from './press';
 import { inTurn, type Measured, median, ratio } from './samples';
@@ -35,15 +35,18 @@ function figure<Value>(
   label: string,
   show: (value: number) => string,
   { values }: Measured<unknown, Value>,
-  all: readonly Measured<{ site: SiteKey }, Value>[],
+  all: readonly Measured<{ site: SiteKey | 'whole' }, Value>[],
   of: (value: Value) => number,
 ): Cells {
   const own = values.map(of);
-  const stock = all.find(({ thing }) => thing.site === 'stock')?.values.map(of);
-  return {
-    [label]: show(median(own)),
-    ...(stock && { [`${label} / stock`]: ratio(own, stock).toFixed(2) }),
-  };
+  const cells: Cells = { [label]: show(median(own)) };
+  for (const base of ['stock', 'whole'] as const) {
+    const peer = all.find(({ thing }) => thing.site === base)?.values.map(of);
+    if (peer !== undefined) {
+      cells[`${label} / ${base}`] = ratio(own, peer).toFixed(2);
+    }
+  }
+  return cells;
 }
 
 /** What the page costs to load, and in use: with the pointer over a link of the sidebar. */
@@ -240,14 +243,15 @@ export async function benchDev(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Prints cold builds of all versions. The stock site has the same Markdown and nothing else; this site adds its REST reference, blog,
- * pages, search, social cards and Markdown exports.
+ * Prints cold builds of all versions. The stock site has the same Markdown and nothing else, a second one the blog and a page of words for
+ * each REST operation, too; this site adds its other pages, the REST reference, search, social cards, and Markdown exports.
  */
 export async function benchBuild(args: readonly string[]): Promise<void> {
   const { visits } = readOptions(args, 1);
   const sites = [
     { site: 'this', ...(await makeSite('this')) },
-    { site: 'stock', ...(await makeSite('stock')) },
+    { site: 'stock', ...(await stockSite(false)) },
+    { site: 'whole', ...(await stockSite(true)) },
   ] as const;
   const coldBuild = async ({ makeCold, build }: (typeof sites)[number]) => {
     await makeCold();

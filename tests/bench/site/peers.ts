@@ -31,6 +31,8 @@ type Files = Map<string, string>;
 /** How a peer is made. Paths are below its folder. */
 interface Recipe {
   name: string;
+  /** Below the folder that the peer is installed in, where it has a site besides. */
+  folder?: string;
   files: Files;
   outDir: string;
   /** Folders of sources and caches, which hold nothing else. */
@@ -79,7 +81,8 @@ const ownSite: Site = {
 async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site> {
   const { name, files, outDir, sources, caches, path, env } = recipe;
   const [command, ...args] = recipe.command;
-  const dir = await install(key);
+  const dir = join(await install(key), recipe.folder ?? '');
+  await mkdir(dir, { recursive: true });
   await remove(dir, sources);
   for (const [file, text] of files) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
@@ -168,12 +171,14 @@ export async function stockFiles(versions: readonly string[], isWhole = false): 
   return files;
 }
 
-async function stockSite(): Promise<Site> {
+/** Stock Docusaurus with the hand-written documentation, or with as many pages as this site. */
+export async function stockSite(isWhole: boolean): Promise<Site> {
   return peer('stock', {
-    name: 'stock Docusaurus',
-    files: await stockFiles(released),
+    name: isWhole ? 'stock Docusaurus, with REST pages and blog' : 'stock Docusaurus',
+    ...(isWhole && { folder: 'whole' }),
+    files: await stockFiles(released, isWhole),
     outDir: 'build',
-    sources: ['docs', 'versioned_docs', 'versioned_sidebars'],
+    sources: ['docs', 'blog', 'versioned_docs', 'versioned_sidebars'],
     caches: ['.docusaurus', 'node_modules/.cache'],
     path: (page) => `/docs/latest/${page}`,
     command: ['npx', 'docusaurus', 'build'],
@@ -237,7 +242,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 const makers: Record<SiteKey, () => Promise<Site>> = {
   this: async () => ownSite,
-  stock: stockSite,
+  stock: () => stockSite(false),
   vitepress: vitePressSite,
   starlight: starlightSite,
 };
