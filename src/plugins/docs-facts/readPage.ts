@@ -17,12 +17,9 @@ export interface PageLists {
 
 const noLists: PageLists = { properties: [], errors: [] };
 
-/** Pages without such a header are not parsed: most are, in a build of six versions. */
-const hasList = /^\s*\|.*\b(Key|Property|Variable|Message|What you see|Symptom|Error)\b.*\|\s*$/m;
-
 /** Reads the tables of a page: parsing takes most of the time. */
 const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promise<PageLists> => {
-  if (!hasList.test(text)) {
+  if (text === '') {
     return noLists;
   }
   return cachedFacts(siteDir, [page.title, page.permalink, text], async () => {
