@@ -6,8 +6,6 @@ const needsApp = 'button:not([type="reset"]), [role="button"], [data-island] sum
 const answered =
   '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
 
-/** What the document sees while React takes over the page: the button of a failed start has a listener of its own. */
-const shown = '.load-error';
 const presses = [
   'pointerdown',
   'pointerup',
@@ -23,13 +21,14 @@ const needsAppFor = (form: HTMLFormElement): boolean =>
 
 /**
  * Hides presses from React while it takes over the page: it would first render the rest of the page, in one task, and controls would have
- * to wait.
+ * to wait, as would the next page of a link.
  *
  * @param signal ends it.
  */
 export function hidePresses(signal: AbortSignal): void {
   const hide = (event: Event): void => {
-    if (!closest(event, shown)) {
+    // The button of a failed start has a listener of its own.
+    if (!closest(event, '.load-error')) {
       event.stopPropagation();
     }
   };
