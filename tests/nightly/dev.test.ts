@@ -73,7 +73,7 @@ async function refusesUntilFixed(
 
 describe('npm run dev', { timeout: 600_000 }, () => {
   it('shows each of many saves of a post and of a page, and fails at none', async () => {
-    const { page } = await opened('/blog/gravitino-release-0-5-0');
+    const { page, problems } = await opened('/blog/gravitino-release-0-5-0');
     const restorePost = change(post, (text) => text);
     for (let save = 1; save <= 8; save += 1) {
       change(post, append(`Save ${save} of the post.`));
@@ -85,6 +85,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     await shows(page, 'A save of the page.');
     restoreDoc();
     expect(server.output()).not.toMatch(/failure|ENOTEMPTY|ENOENT|\bERROR\b/i);
+    expect(problems).toEqual([]);
   });
 
   it.each([
