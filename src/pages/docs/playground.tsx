@@ -6,27 +6,22 @@ import { terminal } from '@site/src/drawing/covers/terminal';
 import { pages } from '@site/src/site/links';
 
 export default function Playground() {
-  const title = translate({ id: 'playground.title', message: 'Playground in your browser' });
   return (
     <SitePage
-      title={title}
+      title={translate({ id: 'playground.title', message: 'Playground in your browser' })}
       description={translate({
         id: 'playground.description',
         message:
           'Try the REST API of Gravitino without a server: send requests to an imitation in your browser, and watch what they change.',
       })}
       path={pages.sandbox}
-      className="container margin-vert--lg"
+      lead={translate({
+        id: 'playground.lead',
+        message:
+          'Send REST requests to an imitation of the Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
+      })}
+      beforeTitle={<HeadDrawing shapes={terminal()} />}
     >
-      <HeadDrawing shapes={terminal()} />
-      <h1>{title}</h1>
-      <p className="measure">
-        {translate({
-          id: 'playground.lead',
-          message:
-            'Send REST requests to an imitation of the Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
-        })}
-      </p>
       <Console />
     </SitePage>
   );

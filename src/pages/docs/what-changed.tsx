@@ -5,26 +5,21 @@ import SitePage from '@site/src/components/landing/SitePage';
 import { pages } from '@site/src/site/links';
 
 export default function WhatChanged() {
-  const title = translate({ id: 'changesPage.title', message: 'What changed between versions' });
   return (
     <SitePage
-      title={title}
+      title={translate({ id: 'changesPage.title', message: 'What changed between versions' })}
       description={translate({
         id: 'changesPage.description',
         message:
           'Compare two versions of Gravitino: configuration keys, defaults, REST operations, and pages that were added, removed, or changed.',
       })}
       path={pages.changes}
-      className="container margin-vert--lg"
+      lead={translate({
+        id: 'changesPage.lead',
+        message:
+          'Pick two versions to see which configuration keys, REST operations, and pages were added, removed, or changed. The comparison uses the reference pages of both versions. For everything else, see the release notes.',
+      })}
     >
-      <h1>{title}</h1>
-      <p className="measure">
-        {translate({
-          id: 'changesPage.lead',
-          message:
-            'Pick two versions to see which configuration keys, REST operations, and pages were added, removed, or changed. The comparison uses the reference pages of both versions. For everything else, see the release notes.',
-        })}
-      </p>
       <VersionChanges history={history} />
     </SitePage>
   );

@@ -1,3 +1,19 @@
+/** A mouse, as Playwright and Puppeteer have it. */
+interface Mouse {
+  move(x: number, y: number): Promise<void>;
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+/** The parts of a driver that move and press a mouse. */
+export const pointerOf = (mouse: Mouse): Pick<Driver, 'move' | 'click'> => ({
+  move: (x, y) => mouse.move(x, y),
+  click: async () => {
+    await mouse.down();
+    await mouse.up();
+  },
+});
+
 /** What a journey needs of a browser. All that can be done by a script within the page is left to `Reader`. */
 export interface Driver {
   /** Whether the browser keeps a page that is left as it is, for the way back; Playwright's don't. */

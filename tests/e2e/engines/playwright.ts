@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Driver } from './driver';
+import { type Driver, pointerOf } from './driver';
 
 /** Drives any browser that Playwright starts. */
 export async function playwrightDriver(browser: Browser): Promise<Driver> {
@@ -8,11 +8,7 @@ export async function playwrightDriver(browser: Browser): Promise<Driver> {
     keepsPages: false,
     resize: (width, height) => page.setViewportSize({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
-    move: (x, y) => page.mouse.move(x, y),
-    click: async () => {
-      await page.mouse.down();
-      await page.mouse.up();
-    },
+    ...pointerOf(page.mouse),
     press: (...keys) => page.keyboard.press(keys.join('+')),
     type: (text) => page.keyboard.type(text),
     close: () => browser.close(),

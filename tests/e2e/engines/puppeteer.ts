@@ -1,5 +1,5 @@
 import { type KeyInput, launch } from 'puppeteer-core';
-import type { Driver } from './driver';
+import { type Driver, pointerOf } from './driver';
 
 /** Without a screen Firefox claims neither a mouse nor hovering; 6 says that there is a fine pointer, which hovers. */
 const mouse = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
@@ -16,11 +16,7 @@ export async function puppeteerDriver(executablePath: string): Promise<Driver> {
     keepsPages: true,
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
-    move: (x, y) => page.mouse.move(x, y),
-    click: async () => {
-      await page.mouse.down();
-      await page.mouse.up();
-    },
+    ...pointerOf(page.mouse),
     press: async (...keys) => {
       const names = keys as KeyInput[];
       for (const key of names) {

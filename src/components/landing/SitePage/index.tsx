@@ -6,16 +6,23 @@ interface Props {
   title: string;
   description: string;
   path: string;
-  className?: string;
+  /** What the page is for, below its title. A page without has a hero. */
+  lead?: string;
+  beforeTitle?: ReactNode;
   children: ReactNode;
 }
 
 /** A page right below the home page. */
-export default function SitePage({ title, description, path, className, children }: Props) {
+export default function SitePage({ title, description, path, lead, beforeTitle, children }: Props) {
   return (
     <Layout title={title} description={description}>
       <StructuredData data={breadcrumbs({ name: title, path })} />
-      <main className={className}>{children}</main>
+      <main className={lead && 'container margin-vert--lg'}>
+        {beforeTitle}
+        {lead && <h1>{title}</h1>}
+        {lead && <p className="measure">{lead}</p>}
+        {children}
+      </main>
     </Layout>
   );
 }

@@ -4,6 +4,7 @@ import { curlSample, javaSample, pythonSample } from '@site/src/site/restSamples
 import { sandboxSamples } from '@site/src/site/sandbox';
 import clsx from 'clsx';
 import { useId } from 'react';
+import SendButton from '../TryIt/SendButton';
 import { tryItWords as words } from '../TryIt/words';
 import BodyEditor from './BodyEditor';
 import CopyButton from './CopyButton';
@@ -83,14 +84,7 @@ export default function Request({ console }: { console: Console }) {
           spellCheck={false}
           onChange={({ target }) => write({ path: target.value })}
         />
-        <button
-          type="submit"
-          className={styles.send}
-          aria-disabled={outcome === 'pending'}
-          title={words.sendKeys}
-        >
-          {words.send}
-        </button>
+        <SendButton className={styles.send} isPending={outcome === 'pending'} />
       </form>
       {hasBody(method) && (
         <BodyEditor label={words.body} value={body} onChange={(text) => write({ body: text })} />

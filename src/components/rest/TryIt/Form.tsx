@@ -10,6 +10,7 @@ import { resetPageSandbox, sendToSandbox } from './askSandbox';
 import { bodyProblem } from './bodyProblem';
 import styles from './form.module.css';
 import Result from './Result';
+import SendButton from './SendButton';
 import { type Outcome, send } from './send';
 import TargetField from './TargetField';
 import { keepTarget, readTarget, type Target } from './target';
@@ -186,14 +187,7 @@ export default function Form({ call }: { call: RestCall }) {
         </>
       )}
       <p className={styles.send}>
-        <button
-          type="submit"
-          className="filled-action"
-          aria-disabled={outcome === 'pending'}
-          title={words.sendKeys}
-        >
-          {words.send}
-        </button>{' '}
+        <SendButton className="filled-action" isPending={outcome === 'pending'} />{' '}
         <span>
           {isSandbox ? (
             sandbox.notice

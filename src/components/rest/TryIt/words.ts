@@ -4,7 +4,5 @@ import { translate } from '@docusaurus/Translate';
 export const tryItWords = {
   path: translate({ id: 'tryIt.path', message: 'Path' }),
   body: translate({ id: 'tryIt.body', message: 'Body' }),
-  send: translate({ id: 'tryIt.send', message: 'Send' }),
-  sendKeys: translate({ id: 'tryIt.sendKeys', message: 'Ctrl+Enter, or ⌘+Enter' }),
   simulated: translate({ id: 'tryIt.simulated', message: 'simulated in your browser' }),
 };
