@@ -1,12 +1,5 @@
-import {
-  hierarchyAt,
-  hierarchyOf,
-  levels,
-  objectIdOf,
-  type PageAbout,
-  type RecordType,
-  type SearchRecord,
-} from '../engine/record';
+import type { PageAbout, RecordType, SearchRecord } from '../engine/record';
+import { hierarchyAt, hierarchyOf, levels, objectIdOf } from '../engine/record';
 
 /** A heading of `level` 1 to 6, or a block below it: prose of level 0, code of level -1. */
 export interface Block {

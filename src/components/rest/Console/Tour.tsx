@@ -1,19 +1,10 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { tourSteps } from '@site/src/site/sandbox';
 import { useEffect, useRef } from 'react';
 import { draftOf } from './state';
 import styles from './styles.module.css';
 import type { Console } from './useConsole';
 import { stepWords } from './words';
-
-const words = {
-  position: translate({ id: 'tour.position', message: 'Step {step} of {steps}' }),
-  press: translate({ id: 'tour.press', message: 'Press Send.' }),
-  next: translate({ id: 'tour.next', message: 'Next' }),
-  finish: translate({ id: 'tour.finish', message: 'Finish' }),
-  back: translate({ id: 'tour.back', message: 'Finish, and go back to {version}' }),
-};
 
 /** One step of the tour: what its request does, and what it did once it was sent. */
 export default function Tour({
@@ -37,10 +28,16 @@ export default function Tour({
     <section className={styles.tour} aria-label={translate({ id: 'tour.name', message: 'Tour' })}>
       <div>
         <h2 ref={heading} tabIndex={-1}>
-          <span>{interpolate(words.position, { step: step + 1, steps: tourSteps.length })}</span>{' '}
+          <span>
+            <Translate id="tour.position" values={{ step: step + 1, steps: tourSteps.length }}>
+              {'Step {step} of {steps}'}
+            </Translate>
+          </span>{' '}
           {title}
         </h2>
-        <p role="status">{isStepDone ? done : `${text} ${words.press}`}</p>
+        <p role="status">
+          {isStepDone ? done : `${text} ${translate({ id: 'tour.press', message: 'Press Send.' })}`}
+        </p>
       </div>
       <p className={styles.tools}>
         {isStepDone && (
@@ -49,7 +46,9 @@ export default function Tour({
             className={styles.send}
             onClick={() => visit(isLast ? undefined : step + 1)}
           >
-            {isLast ? words.finish : words.next}
+            {isLast
+              ? translate({ id: 'tour.finish', message: 'Finish' })
+              : translate({ id: 'tour.next', message: 'Next' })}
           </button>
         )}
         {!isStepDone && held && (
@@ -64,7 +63,9 @@ export default function Tour({
         )}
         {isLast && isStepDone && before && (
           <button type="button" className={styles.quiet} onClick={goBack}>
-            {interpolate(words.back, { version: before })}
+            <Translate id="tour.back" values={{ version: before }}>
+              {'Finish, and go back to {version}'}
+            </Translate>
           </button>
         )}
       </p>

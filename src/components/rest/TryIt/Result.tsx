@@ -1,5 +1,4 @@
-import { interpolate } from '@docusaurus/Interpolate';
-import { translate } from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import JsonView from '@site/src/components/rest/JsonView';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
@@ -9,19 +8,6 @@ import { reasons } from './failure';
 import styles from './form.module.css';
 import type { Outcome, SandboxReport } from './send';
 import { tryItWords } from './words';
-
-const words = {
-  serverHeaders: translate({
-    id: 'tryIt.serverHeaders',
-    message: 'Headers that the server lets this page read ({count})',
-  }),
-  reply: translate({ id: 'tryIt.reply', message: 'Reply' }),
-  noReply: translate({ id: 'tryIt.noReply', message: 'No reply ({reason}).' }),
-  duration: translate({ id: 'tryIt.duration', message: '{milliseconds} ms' }),
-  sandboxHeaders: translate({ id: 'tryIt.sandboxHeaders', message: 'Headers ({count})' }),
-  empty: translate({ id: 'tryIt.empty', message: 'The body is empty.' }),
-  cut: translate({ id: 'tryIt.cut', message: 'The first {shown} of {all} characters.' }),
-};
 
 /** How long a body is, as readers count. */
 export const sizeOf = (text: string): string => {
@@ -72,7 +58,12 @@ export default function Result({ outcome, onReset }: Props) {
     const { reason, message } = outcome.failure;
     return (
       <p className={styles.failure}>
-        <strong>{interpolate(words.noReply, { reason: reasons[reason] })}</strong> {message}
+        <strong>
+          <Translate id="tryIt.noReply" values={{ reason: reasons[reason] }}>
+            {'No reply ({reason}).'}
+          </Translate>
+        </strong>{' '}
+        {message}
       </p>
     );
   }
@@ -81,7 +72,12 @@ export default function Result({ outcome, onReset }: Props) {
   // How long the sandbox takes says nothing about a server.
   const facts = outcome.sandbox
     ? [tryItWords.simulated]
-    : [interpolate(words.duration, { milliseconds: Math.round(duration) })];
+    : [
+        translate(
+          { id: 'tryIt.duration', message: '{milliseconds} ms' },
+          { milliseconds: Math.round(duration) },
+        ),
+      ];
   return (
     <>
       <p className={status >= 200 && status < 300 ? styles.success : styles.failure}>
@@ -93,9 +89,15 @@ export default function Result({ outcome, onReset }: Props) {
       {headers.length > 0 && (
         <details className={styles.headers}>
           <summary>
-            {interpolate(outcome.sandbox ? words.sandboxHeaders : words.serverHeaders, {
-              count: headers.length,
-            })}
+            {outcome.sandbox ? (
+              <Translate id="tryIt.sandboxHeaders" values={{ count: headers.length }}>
+                {'Headers ({count})'}
+              </Translate>
+            ) : (
+              <Translate id="tryIt.serverHeaders" values={{ count: headers.length }}>
+                {'Headers that the server lets this page read ({count})'}
+              </Translate>
+            )}
           </summary>
           <dl>
             {headers.map(([name, value]) => (
@@ -107,16 +109,27 @@ export default function Result({ outcome, onReset }: Props) {
           </dl>
         </details>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it */}
-      <section className={styles.reply} tabIndex={0} aria-label={words.reply}>
-        {text === '' ? <p>{words.empty}</p> : <JsonView text={text.slice(0, tryIt.shownReply)} />}
+      <section
+        className={styles.reply}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={translate({ id: 'tryIt.reply', message: 'Reply' })}
+      >
+        {text === '' ? (
+          <p>{translate({ id: 'tryIt.empty', message: 'The body is empty.' })}</p>
+        ) : (
+          <JsonView text={text.slice(0, tryIt.shownReply)} />
+        )}
       </section>
       {isCut && (
         <p>
-          {interpolate(words.cut, {
-            shown: tryIt.shownReply.toLocaleString('en'),
-            all: text.length.toLocaleString('en'),
-          })}
+          {translate(
+            { id: 'tryIt.cut', message: 'The first {shown} of {all} characters.' },
+            {
+              shown: tryIt.shownReply.toLocaleString('en'),
+              all: text.length.toLocaleString('en'),
+            },
+          )}
         </p>
       )}
       {outcome.sandbox && <Report report={outcome.sandbox} onReset={onReset} />}

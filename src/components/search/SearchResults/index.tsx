@@ -19,26 +19,6 @@ import { type Found as Answer, type SearchState, useSearch } from './useSearch';
 import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
-const words = {
-  titleOf: translate({ id: 'search.page.titleOf', message: 'Search results for “{query}”' }),
-  latest: translate({ id: 'search.page.latest', message: '{version} (latest)' }),
-  allVersions: translate({ id: 'search.page.allVersions', message: 'All versions' }),
-  paging: translate({ id: 'search.page.paging', message: 'Pages of results' }),
-  inAllVersions: translate({ id: 'search.page.inAllVersions', message: 'all versions' }),
-};
-
-const fields = {
-  query: translate({ id: 'search.page.query', message: 'Search for' }),
-  version: translate({ id: 'search.page.version', message: 'Version' }),
-  kind: translate({ id: 'search.page.kind', message: 'Kind' }),
-};
-
-const paging = {
-  previous: translate({ id: 'search.page.previous', message: 'Previous' }),
-  next: translate({ id: 'search.page.next', message: 'Next' }),
-  place: translate({ id: 'search.page.place', message: 'Page {page} of {pages}' }),
-};
-
 const { noResultsScreen, errorScreen } = docSearchWords;
 
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
@@ -100,7 +80,14 @@ export default function SearchResults() {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      {query && <PageMetadata title={interpolate(words.titleOf, { query })} />}
+      {query && (
+        <PageMetadata
+          title={translate(
+            { id: 'search.page.titleOf', message: 'Search results for “{query}”' },
+            { query },
+          )}
+        />
+      )}
       <h1>{searchWords.title}</h1>
       <noscript>
         <p className={styles.notice}>
@@ -123,7 +110,9 @@ export default function SearchResults() {
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
       <form className={styles.form} role="search" onSubmit={onSubmit}>
         <label className={styles.field}>
-          <span className="small-text">{fields.query}</span>
+          <span className="small-text">
+            <Translate id="search.page.query">Search for</Translate>
+          </span>
           <input
             ref={input}
             type="search"
@@ -136,21 +125,32 @@ export default function SearchResults() {
           />
         </label>
         <label className={styles.field}>
-          <span className="small-text">{fields.version}</span>
+          <span className="small-text">
+            <Translate id="search.page.version">Version</Translate>
+          </span>
           <select
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
           >
             {versions.map(({ name, label, isLast }) => (
               <option key={name} value={name}>
-                {isLast ? interpolate(words.latest, { version: label }) : label}
+                {isLast
+                  ? translate(
+                      { id: 'search.page.latest', message: '{version} (latest)' },
+                      { version: label },
+                    )
+                  : label}
               </option>
             ))}
-            <option value={allVersions}>{words.allVersions}</option>
+            <option value={allVersions}>
+              {translate({ id: 'search.page.allVersions', message: 'All versions' })}
+            </option>
           </select>
         </label>
         <label className={styles.field}>
-          <span className="small-text">{fields.kind}</span>
+          <span className="small-text">
+            <Translate id="search.page.kind">Kind</Translate>
+          </span>
           <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
             <option value="">
               {translate({ id: 'search.page.everything', message: 'Everything' })}
@@ -165,7 +165,13 @@ export default function SearchResults() {
         </label>
       </form>
       <p className={styles.count} role="status">
-        {statusText(state, isAll ? words.inAllVersions : (chosen?.label ?? ''), counted)}
+        {statusText(
+          state,
+          isAll
+            ? translate({ id: 'search.page.inAllVersions', message: 'all versions' })
+            : (chosen?.label ?? ''),
+          counted,
+        )}
         {elsewhere && <span className="visually-hidden">. {elsewhere.text}</span>}
       </p>
       <Found
@@ -295,13 +301,27 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
           <Result key={hit.objectID} hit={hit} hasVersion={isAll} onChoose={found.onChoose} />
         ))}
       </ol>
-      <nav className={styles.paging} aria-label={words.paging}>
-        {found.page > 1 && <Link to={linkTo({ page: found.page - 1 })}>{paging.previous}</Link>}
+      <nav
+        className={styles.paging}
+        aria-label={translate({ id: 'search.page.paging', message: 'Pages of results' })}
+      >
+        {found.page > 1 && (
+          <Link to={linkTo({ page: found.page - 1 })}>
+            <Translate id="search.page.previous">Previous</Translate>
+          </Link>
+        )}
         <span>
-          {interpolate(paging.place, { page: found.page, pages: Math.max(1, found.nbPages) })}
+          <Translate
+            id="search.page.place"
+            values={{ page: found.page, pages: Math.max(1, found.nbPages) }}
+          >
+            {'Page {page} of {pages}'}
+          </Translate>
         </span>
         {found.page < found.nbPages && (
-          <Link to={linkTo({ page: found.page + 1 })}>{paging.next}</Link>
+          <Link to={linkTo({ page: found.page + 1 })}>
+            <Translate id="search.page.next">Next</Translate>
+          </Link>
         )}
       </nav>
       <div className="text--center">{waysOn}</div>
