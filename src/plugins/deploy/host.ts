@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { signUp } from '../../site/deployment';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
 import { decoded } from '../shared/decoded';
+import { brotli, compressedAssets, type Middleware } from './compressedAssets';
 import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { signUpHandler } from './signUps';
 
@@ -42,11 +42,9 @@ function following<Value>(file: string, read: (text: string) => Value): () => Va
   };
 }
 
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
 /** Compresses text as it is sent. A part of a file stays as it is: its range counts bytes of the file. */
 const compress = compression({
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  brotli,
   filter: (request, response) =>
     request.headers.range === undefined && compression.filter(request, response),
 }) as unknown as Middleware; // typed for Express, whose requests and responses are Node's with more to them
@@ -91,6 +89,8 @@ export function hostHandler(
   // away ends the process.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] });
 
+  const assets = compressedAssets(dir);
+
   const sayNotFound = (response: ServerResponse): void => {
     response.setHeader('Cache-Control', errorCacheControl);
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound());
@@ -122,13 +122,14 @@ export function hostHandler(
       }
       request.url = `/${path.slice(baseUrl.length)}${url.search}`;
     }
-    compress(request, response, () => {
+    const sendFile = (): void => {
       if (hostFiles.has(decoded(addressOf(request.url)?.pathname ?? ''))) {
         sayNotFound(response);
       } else {
         files(request, response, () => sayNotFound(response));
       }
-    });
+    };
+    assets(request, response, () => compress(request, response, sendFile));
   };
 }
 
