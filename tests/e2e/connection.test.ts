@@ -63,6 +63,9 @@ describe('a lost connection', () => {
     const loads = documents(page);
     await goWithout(page, () => context.setOffline(true));
     await isRed(page);
+    // The connection is reported before it works.
+    const isFirst = { times: 1 };
+    await page.route('/careers', (route) => route.abort('internetdisconnected'), isFirst);
     await context.setOffline(false);
     await isOnCareers(page);
     expect(loads).toHaveLength(1);

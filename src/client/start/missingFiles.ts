@@ -108,6 +108,9 @@ async function retryAll(isPressed = false): Promise<void> {
       }),
       () => void retryAll(true),
     );
+  } else if (waiting.length > 0) {
+    // A connection is reported before it works.
+    window.setTimeout(retryAll, patience);
   }
 }
 
