@@ -63,7 +63,7 @@ describe('a lost connection', () => {
     const loads = documents(page);
     await goWithout(page, () => context.setOffline(true));
     await isRed(page);
-    // The connection is reported before it works.
+    // The browser reports a connection before it works.
     const isFirst = { times: 1 };
     await page.route('/careers', (route) => route.abort('internetdisconnected'), isFirst);
     await context.setOffline(false);

@@ -109,7 +109,7 @@ async function retryAll(isPressed = false): Promise<void> {
       () => void retryAll(true),
     );
   } else if (waiting.length > 0) {
-    // A connection is reported before it works.
+    // The browser reports a connection before it works.
     window.setTimeout(retryAll, patience);
   }
 }

@@ -18,7 +18,7 @@ export const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const asset = /^\/assets\/(?:js|css)\/[\w.~-]+\.(js|css)$/;
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-/** Sends scripts and style sheets as it has compressed them for the first request, as a CDN does; leaves all other requests to `next`. */
+/** Compresses scripts and style sheets at the first request and keeps the result, as a CDN does. Leaves all other requests to `next`. */
 export function compressedAssets(dir: string): Middleware {
   const bodies = new Map<string, Promise<Buffer>>();
   return (request, response, next) => {
@@ -42,7 +42,7 @@ export function compressedAssets(dir: string): Middleware {
         response.end(bytes);
       },
       () => {
-        // Taken away meanwhile.
+        // Deleted after the check.
         bodies.delete(path);
         next();
       },

@@ -24,7 +24,7 @@ function isListed(firstRow: string): boolean {
 export function headingsAndTables(markdown: string): string {
   let open = '';
   let isInTable = false;
-  let isInList = false;
+  let isKept = false;
   const text = markdown.startsWith('---') ? markdown.replace(frontMatter, '') : markdown;
   const lines = text
     .replace(longComment, '')
@@ -36,9 +36,9 @@ export function headingsAndTables(markdown: string): string {
         return '';
       }
       open = mark;
-      isInList = isRow(line) && (isInTable ? isInList : isListed(line));
+      isKept = isRow(line) && (isInTable ? isKept : isListed(line));
       isInTable = isRow(line);
-      return isInList || isHeading(line) ? line : '';
+      return isKept || isHeading(line) ? line : '';
     });
   const end = lines.findLastIndex(isRow) + 1;
   return lines

@@ -33,7 +33,7 @@ function kindOf(language: string, value: string): SampleKind | undefined {
 const fenced =
   /^([ \t>]*)(`{3,}|~{3,})[ \t]*([^\s`]*)([^`\n]*)\n((?:(?!\1\2).*\n)*?)[ \t>]*\2[`~]*[ \t]*$/gm;
 
-/** The samples of a page, in its order. Found by their fences: parsing the pages of all versions takes a build two seconds. */
+/** The samples of a page, in its order. Finds them by their fences, because parsing the pages of all versions takes two seconds. */
 export const samplesIn = (text: string): PageSample[] =>
   [...text.matchAll(fenced)].flatMap(
     ({ index, 1: indent = '', 3: language = '', 4: meta = '', 5: lines = '' }) => {

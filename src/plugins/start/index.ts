@@ -4,7 +4,7 @@ import { readDeployment } from '../../site/deployment';
 import type { PagesPlugin } from '../built-pages';
 import { inlineScript } from './inlineScript';
 
-/** Stands for the inline script until the pages are minified, which would otherwise minify it once for each page. */
+/** Stands for the inline script until the framework has minified the pages: it would minify the script once for each page. */
 const placeholder = 'start()';
 
 /**

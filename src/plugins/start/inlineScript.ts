@@ -30,6 +30,6 @@ export function inlineScript(
   const script = bundle({});
   const shown = Object.entries(translations).filter(([id]) => script.includes(`"${id}"`));
   const code = shown.length === 0 ? script : bundle(Object.fromEntries(shown));
-  // A tenth smaller than by esbuild alone.
+  // Makes the script a tenth smaller than esbuild alone does.
   return minifySync(code, { compress: true, mangle: true }).code;
 }

@@ -9,8 +9,7 @@ const showNew = (id: string): string =>
 
 export default function AnnouncementBarThatReturns() {
   const { announcementBar } = useThemeConfig();
-  // The server's HTML alone, which the development server has none of: there the browser runs it on its way to the bar. Later the app knows
-  // what was closed.
+  // Only in the built HTML, where the browser runs it on its way to the bar. Later the app knows what was closed.
   const isFirstPaint = !useIsBrowser() && process.env.NODE_ENV !== 'development';
   return (
     <>

@@ -31,7 +31,7 @@ type Files = Map<string, string>;
 /** How a peer is made. Paths are below its folder. */
 interface Recipe {
   name: string;
-  /** Below the folder that the peer is installed in, where it has a site besides. */
+  /** The folder of a second site of the same peer, below the one that the peer is installed in. */
   folder?: string;
   files: Files;
   outDir: string;
@@ -82,7 +82,6 @@ async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site
   const { name, files, outDir, sources, caches, path, env } = recipe;
   const [command, ...args] = recipe.command;
   const dir = join(await install(key), recipe.folder ?? '');
-  await mkdir(dir, { recursive: true });
   await remove(dir, sources);
   for (const [file, text] of files) {
     await mkdir(dirname(join(dir, file)), { recursive: true });

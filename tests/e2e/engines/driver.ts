@@ -1,12 +1,9 @@
-/** A mouse, as Playwright and Puppeteer have it. */
-interface Mouse {
-  move(x: number, y: number): Promise<void>;
-  down(): Promise<void>;
-  up(): Promise<void>;
-}
+import type { Mouse } from 'playwright';
 
-/** The parts of a driver that move and press a mouse. */
-export const pointerOf = (mouse: Mouse): Pick<Driver, 'move' | 'click'> => ({
+/** The parts of a driver that move and press a mouse, which Playwright's and Puppeteer's do alike. */
+export const pointerOf = (
+  mouse: Pick<Mouse, 'move' | 'down' | 'up'>,
+): Pick<Driver, 'move' | 'click'> => ({
   move: (x, y) => mouse.move(x, y),
   click: async () => {
     await mouse.down();

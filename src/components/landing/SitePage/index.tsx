@@ -6,7 +6,7 @@ interface Props {
   title: string;
   description: string;
   path: string;
-  /** What the page is for, below its title. A page without has a hero. */
+  /** What the page is for, below its title. Pages without a lead have a hero. */
   lead?: string;
   beforeTitle?: ReactNode;
   children: ReactNode;

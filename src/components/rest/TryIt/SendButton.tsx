@@ -1,12 +1,12 @@
 import Translate, { translate } from '@docusaurus/Translate';
 
-/** Sends the request of the form around it. While one is on its way it stays focusable, so that the focus isn't lost. */
+/** Sends the request of the form around it. It stays focusable while a request is on its way, so the focus isn't lost. */
 export default function SendButton({
   isPending,
   className,
 }: {
   isPending: boolean;
-  className?: string;
+  className: string | undefined;
 }) {
   return (
     <button
