@@ -8,7 +8,7 @@ import {
   operationsOf,
   resolve,
 } from '../../src/plugins/rest-reference/openApi';
-import { callsIn, type PageCall } from '../support/docs/calls';
+import { callsIn, type PageCall } from '../support/docs/operations';
 import { type DocPage, docPage, readPages } from '../support/docs/pages';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
 
@@ -17,14 +17,17 @@ const apiCall = /^http:\/\/[\w.]+:8090(\/api\/metalakes[^?]*)(?:\?.*)?$/;
 
 interface Sample extends PageCall {
   path: string;
+  where: string;
 }
 
 /** The calls of the API in the samples of pages. */
 const callsOf = (pages: readonly DocPage[]): Sample[] =>
-  pages.flatMap(callsIn).flatMap((call) => {
-    const path = apiCall.exec(call.url)?.[1];
-    return path ? [{ ...call, path }] : [];
-  });
+  pages.flatMap((page) =>
+    callsIn(page).flatMap((call) => {
+      const path = apiCall.exec(call.url)?.[1];
+      return path ? [{ ...call, path, where: `${page.file}:${call.line}` }] : [];
+    }),
+  );
 
 /** Says what is wrong with a call: no such operation, a body that isn't JSON, or one that the schema refuses. */
 function checker(api: OpenApi): (call: Sample) => string[] {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { codeIn, plainText, type Table } from '../../support/docs/contents';
-import { readPages } from '../../support/docs/pages';
+import { codeIn, plainText, readPages, type Table } from '../../support/docs/pages';
 import operationData from '../data/operations.json';
 import { type Claim, type Lab, messageOf, type Outcome } from './lab';
 

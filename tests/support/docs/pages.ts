@@ -1,11 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Root } from 'mdast';
+import type { Nodes, PhrasingContent, Root, TableCell } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { readMarkdown } from '../../../src/markdown/markdownTree';
+import { nodesOf } from '../../../src/markdown/nodes';
 import { rootDir } from '../paths';
-import { contentsOf, type PageContents } from './contents';
 
-export interface DocPage extends PageContents {
+export interface Row {
+  /** One-based line in the file. */
+  line: number;
+  cells: TableCell[];
+}
+
+export interface Table {
+  /** Headings above the table, outermost first. */
+  headings: string[];
+  header: string[];
+  rows: Row[];
+}
+
+export interface DocPage {
   version: string;
   /** Path in the repository. */
   file: string;
@@ -13,6 +27,39 @@ export interface DocPage extends PageContents {
   id: string;
   text: string;
   tree: Root;
+  tables: Table[];
+  codeBlocks: { line: number; language: string; text: string }[];
+  inlineCode: { line: number; text: string }[];
+  /** Paragraphs, headings, and cells of tables. */
+  texts: { line: number; parts: PhrasingContent[] }[];
+}
+
+const startLine = (node: Nodes): number => node.position?.start.line ?? 0;
+
+/** The contents of the code spans of a cell. */
+export const codeIn = (cell: Nodes | undefined): string[] =>
+  cell === undefined ? [] : nodesOf(cell, 'inlineCode').map(({ value }) => value.trim());
+
+/** A cell as a reader sees it; `''` for a missing cell. */
+export const plainText = (cell: Nodes | undefined): string => textOf(cell).trim();
+
+function tablesOf(tree: Root): Table[] {
+  const path: { depth: number; text: string }[] = [];
+  return nodesOf(tree, 'heading', 'table').flatMap((node): Table[] => {
+    if (node.type === 'heading') {
+      while ((path.at(-1)?.depth ?? 0) >= node.depth) path.pop();
+      path.push({ depth: node.depth, text: textOf(node) });
+      return [];
+    }
+    const [head, ...rows] = node.children;
+    return [
+      {
+        headings: path.map(({ text }) => text),
+        header: (head?.children ?? []).map((cell) => textOf(cell)),
+        rows: rows.map((row) => ({ line: startLine(row), cells: row.children })),
+      },
+    ];
+  });
 }
 
 /** The name of the unreleased version in the facts and the checks. */
@@ -25,47 +72,60 @@ export function docVersions(): string[] {
 }
 
 /** The folder of a version's pages. */
-export function versionFolder(version: string): string {
-  return version === nextVersion
+export const versionFolder = (version: string): string =>
+  version === nextVersion
     ? join(rootDir, 'docs')
     : join(rootDir, 'versioned_docs', `version-${version}`);
-}
 
-/** A page from its text, for fixtures and files alike. */
+/** A page from its text, for fixtures and files alike. @throws Error that names file and line of bad Markdown */
 export function docPage(version: string, file: string, id: string, text: string): DocPage {
   const { tree, error } = readMarkdown(text);
   if (error !== undefined) {
     throw new Error(`${file}:${error.line}: ${error.reason}`);
   }
-  return { version, file, id, text, tree, ...contentsOf(tree) };
+  return {
+    version,
+    file,
+    id,
+    text,
+    tree,
+    tables: tablesOf(tree),
+    codeBlocks: nodesOf(tree, 'code').map((node) => ({
+      line: startLine(node),
+      language: node.lang ?? '',
+      text: node.value,
+    })),
+    inlineCode: nodesOf(tree, 'inlineCode').map((node) => ({
+      line: startLine(node),
+      text: node.value.trim(),
+    })),
+    texts: nodesOf(tree, 'paragraph', 'heading', 'tableCell').map((node) => ({
+      line: startLine(node),
+      parts: node.children,
+    })),
+  };
 }
 
 /** A page of 0.5.1 that only a test has. */
 export const testPage = (body: string, id = 'poisoned'): DocPage =>
   docPage('0.5.1', `${id}.md`, id, `---\ntitle: Poisoned\n---\n\n${body}\n`);
 
-/** A hand-written page as it lies in its folder. */
-type PageFile = Pick<DocPage, 'file' | 'id' | 'text'>;
-
-/** The files of a version's hand-written pages. */
-export function readPageFiles(version: string): PageFile[] {
+/** The files of a version's handwritten pages; the build generates the REST pages from the OpenAPI file. */
+export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 'text'>[] {
   const folder = versionFolder(version);
-  return (
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // The REST pages are written by the build from the OpenAPI file.
-      .filter((path) => /\.mdx?$/.test(path) && !/^api[\\/]/.test(path))
-      .sort()
-      .map((path) => {
-        const file = join(folder, path);
-        const id = path.replace(/\.mdx?$/, '').replaceAll('\\', '/');
-        return { file: relative(rootDir, file), id, text: readFileSync(file, 'utf8') };
-      })
-  );
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.mdx?$/.test(path) && !/^api[\\/]/.test(path))
+    .sort()
+    .map((path) => {
+      const file = join(folder, path);
+      const id = path.replace(/\.mdx?$/, '').replaceAll('\\', '/');
+      return { file: relative(rootDir, file), id, text: readFileSync(file, 'utf8') };
+    });
 }
 
 const pagesByVersion = new Map<string, readonly DocPage[]>();
 
-/** Every hand-written page of a version; parsing takes seconds, so the tests of one process share them. */
+/** Every handwritten page of a version; parsing takes seconds, so the tests of one process share them. */
 export function readPages(version: string): readonly DocPage[] {
   const pages =
     pagesByVersion.get(version) ??
