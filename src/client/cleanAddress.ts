@@ -18,20 +18,24 @@ const isNotFoundPage = (): boolean => document.documentElement.classList.contain
 const inSmallLetters = (path: string): string =>
   path.replace(/(%..)|[A-Z]+/g, (part, code) => code ?? part.toLowerCase());
 
+/** With single slashes: what begins with two, in whatever spelling, would name another site. */
+const withSingleSlashes = (path: string): string =>
+  path.replace(/^(?:[/\\]|%2f|%5c)+/i, '/').replace(/[/\\]{2,}/g, '/');
+
 /** Cleans the address of a page; runs before the router reads it. */
-export function cleanAddress({ pathname, search, hash }: Location): void {
+export function cleanAddress({ origin, pathname, search, hash }: Location): void {
   const given = decodable(pathname);
-  const clean = cleanPath(given);
+  const clean = cleanPath(withSingleSlashes(given));
   const rest = `${search}${decodable(hash)}`;
   // The router would take capitals for the page that the host doesn't have by that name.
   const path = isNotFoundPage() && given === pathname ? inSmallLetters(clean) : clean;
   const safe = `${isNotFoundPage() ? given : path}${rest}`;
   if (safe !== `${pathname}${search}${hash}`) {
-    window.history.replaceState(window.history.state, '', safe);
+    window.history.replaceState(window.history.state, '', `${origin}${safe}`);
   }
   // The host had no such file and served the not-found page: the page itself is one request away.
   if (isNotFoundPage() && path !== given) {
     document.documentElement.dataset[movesOn] = '';
-    window.location.replace(`${path}${rest}`);
+    window.location.replace(`${origin}${path}${rest}`);
   }
 }

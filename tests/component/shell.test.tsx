@@ -192,7 +192,7 @@ afterEach(() => {
 
 /** Opens an address as the app finds it, and returns what the framework reads then. */
 function opened(address: string): string {
-  window.history.replaceState({ kept: true }, '', address);
+  window.history.replaceState({ kept: true }, '', window.location.origin + address);
   cleanAddress(window.location);
   const { pathname, search, hash } = window.location;
   expect(window.history.state).toEqual({ kept: true });
@@ -203,6 +203,9 @@ it.each([
   ['/blog/index.html?a=%#100%', '/blog/?a=%#100%25'],
   ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
   ['/Docs#A', '/Docs#A'],
+  ['/docs//latest/overview', '/docs/latest/overview'],
+  ['//docs/latest/index.html', '/docs/latest/'],
+  ['//evil.example/x.html', '/evil.example/x'],
 ])('the address of a page %s is read as %s', (address, expected) => {
   expect(opened(address)).toBe(expected);
   expect(replaced).not.toHaveBeenCalled();
@@ -213,12 +216,20 @@ it.each([
   ['/no/such/page#a', '/no/such/page#a', undefined],
   ['/DOCS/Latest/%C3%89?A=B#C', '/DOCS/Latest/%C3%89?A=B#C', '/docs/latest/%C3%89?A=B#C'],
   ['/about-us/index.html', '/about-us/index.html', '/about-us/'],
+  ['/docs//latest/overview#a', '/docs//latest/overview#a', '/docs/latest/overview#a'],
+  ['//EVIL.example/X?q', '//EVIL.example/X?q', '/evil.example/x?q'],
+  ['///evil.example/x.html', '///evil.example/x.html', '/evil.example/x'],
+  ['/%5CEVIL.example', '/%5CEVIL.example', '/evil.example'],
+  ['/%2F%2fevil.example/x', '/%2F%2fevil.example/x', '/evil.example/x'],
+  ['//evil.example/%', '//evil.example/%25', '/evil.example/%25'],
 ])(
   'the address of the not-found page %s is read as %s and leads to %s',
   async (address, expected, leadsTo) => {
     classList.add('plugin-native');
     expect(opened(address)).toBe(expected);
-    expect(replaced.mock.calls).toEqual(leadsTo === undefined ? [] : [[leadsTo]]);
+    expect(replaced.mock.calls).toEqual(
+      leadsTo === undefined ? [] : [[window.location.origin + leadsTo]],
+    );
   },
 );
 

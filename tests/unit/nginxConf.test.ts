@@ -1,3 +1,4 @@
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { HeaderRule } from '../../src/plugins/deploy/headersFile';
 import { joinHeaders } from '../../src/plugins/deploy/joinHeaders';
@@ -27,8 +28,8 @@ describe('the configuration of nginx', () => {
   const conf = nginxConf(site);
 
   it.each([
-    ['a moved page, with a slash at its end or without', '  "~^/site/a\\.b/?$" /site/c;'],
-    ['a moved folder', '  "~^/site/1/(?<splat>.*)$" /site/latest/$splat;'],
+    ['a moved page, with a slash at its end or without', '  "~^/site/a\\.b/?(?:\\?|$)" /site/c;'],
+    ['a moved folder', '  "~^/site/1//*(?<splat>[^?#]*)" /site/latest/$splat;'],
     ['the policy', `  "~^/(.*)$" "default-src 'self'; script-src 'sha256-a=' *.b";`],
     ['what is kept for long', '  "~^/site/assets/(.*)$" "public, immutable";'],
     ['a type', '  location ~ "^/(.*)\\.md$" {\n    types { }\n    default_type text/markdown;'],
@@ -87,6 +88,38 @@ describe('nginx itself', () => {
     });
     expect((await get('/site/assets/a.js')).headers['cache-control']).toBe('public, immutable');
     expect((await get('/site/c.md')).headers['content-type']).toContain('text/markdown');
+    const raw = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const { hostname, port } = new URL(address);
+        httpGet({ hostname, port, path }, (response) => resolve(response.resume())).on(
+          'error',
+          reject,
+        );
+      });
+    // nginx refuses %00.
+    const codes = Array.from(
+      { length: 255 },
+      (_, code) => `%${(code + 1).toString(16).padStart(2, '0')}`,
+    );
+    for (const code of codes) {
+      const { statusCode, headers, rawHeaders } = await raw(
+        `/site/1/x${code}Set-Cookie:%20a=b?q=${code}`,
+      );
+      expect(headers.location, code).toBe(`/site/latest/x${code}Set-Cookie:%20a=b?q=${code}`);
+      expect([statusCode, headers['set-cookie']], code).toEqual([302, undefined]);
+      expect(
+        rawHeaders.filter((name) => name === 'Location'),
+        code,
+      ).toHaveLength(1);
+    }
+    for (const path of [
+      '/site/1//evil.example',
+      '/site/1///evil.example',
+      '//evil.example/site/1/x',
+    ]) {
+      expect((await raw(path)).headers.location ?? '', path).not.toMatch(/^\/\/|^\w+:/);
+    }
+    expect((await raw('/site/a.b?to=%0d')).headers.location).toBe('/site/c?to=%0d');
     for (const path of ['/site/gone', '/site/_headers']) {
       expect(await get(path)).toMatchObject({
         status: 404,

@@ -106,6 +106,12 @@ export function hostHandler(
     }
     const path = url.pathname;
     setHeaders(response, path);
+    if (path.includes('//')) {
+      // Two slashes at the start of a location would name another site.
+      const location = `${path.replace(/\/{2,}/g, '/')}${url.search}`;
+      response.writeHead(301, { Location: location }).end();
+      return;
+    }
     const redirect = redirectFor(redirects(), path);
     if (redirect !== undefined) {
       response.writeHead(redirect.status, { Location: `${redirect.location}${url.search}` }).end();

@@ -29,11 +29,14 @@ const expression = (source: string): string => `"~${source.replaceAll('"', '\\"'
 
 const escaped = (path: string): string => path.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** One line of a `map` from a path to where it leads; both spellings of a path, with a slash at its end and without. */
+/**
+ * One line of a `map` from a request's target to where it leads; both spellings of a path, with a slash at its end and without.
+ * The target is compared as it was sent: decoded, a `%0d` in it would end the header, and `%3F` begin a query.
+ */
 function redirectLine({ from, to }: Redirect): string {
   const [source, target] = from.endsWith('*')
-    ? [`^${escaped(from.slice(0, -1))}(?<splat>.*)$`, to.replace(':splat', '$splat')]
-    : [`^${escaped(from)}/?$`, to];
+    ? [`^${escaped(from.slice(0, -1))}/*(?<splat>[^?#]*)`, to.replace(':splat', '$splat')]
+    : [`^${escaped(from)}/?(?:\\?|$)`, to];
   return `  ${expression(source)} ${target};`;
 }
 
@@ -83,8 +86,8 @@ export function nginxConf({ root, baseUrl, rules, redirects }: NginxSite): strin
   );
   return `# Written by docusaurus deploy:nginx from the build's _headers and _redirects: write it again with each build.
 
-${map('$uri', '$site_moved', led(301))}
-${map('$uri', '$site_found', led(302))}
+${map('$request_uri', '$site_moved', led(301))}
+${map('$request_uri', '$site_found', led(302))}
 ${map('$uri', '$site_cache', cached.map(matching))}
 # An error is asked for again: what is missing now may be there after the next deployment.
 map "$status $site_cache" $site_cache_control {

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
 import { settled } from '../../support/app';
 import { violations } from '../../support/axe';
-import { hydrated, startAt, startBrowser } from '../../support/browser';
+import { address, hydrated, startAt, startBrowser } from '../../support/browser';
 import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
 import { buildDir } from '../../support/paths';
 import { type Deployment, redeploy } from '../../support/redeploy';
@@ -178,6 +179,43 @@ describe('links', () => {
     },
   );
 });
+
+/** Opens an address on a host that keeps doubled slashes, as some do, and serves the not-found page there. */
+async function openUncleaned(path: string) {
+  const { origin } = new URL(address());
+  const watched = await open();
+  const notFound = { status: 404, path: join(buildDir, '404.html'), contentType: 'text/html' };
+  const isUnclean = ({ pathname }: URL) => /\/\/|^\/%/.test(pathname);
+  await watched.page.route(isUnclean, (route) => route.fulfill(notFound));
+  await watched.page.goto(`${origin}${path}`);
+  return { ...watched, origin };
+}
+
+it.each([
+  '//EVIL.example/x',
+  '//evil.example/x.html',
+  '///EVIL.example/x.html?q=1#h',
+  '/\\EVIL.example/x',
+  '/./%2e//EVIL.example/x',
+  '/%5CEVIL.example/x',
+  '/%2F%2FEVIL.example/x',
+  '/%2f%5cevil.example/X.html',
+])('%s shows the not-found page of this site and asks no other host', async (path) => {
+  const { page, problems, origin } = await openUncleaned(path);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
+  await hydrated(page);
+  expect(new URL(page.url()).origin).toBe(origin);
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+});
+
+it.each(['/docs//latest/overview', '//docs/latest/overview.html'])(
+  'doubled slashes in %s lead to the page',
+  async (path) => {
+    const { page, origin } = await openUncleaned(path);
+    await hydrated(page);
+    expect(page.url()).toBe(`${origin}/docs/latest/overview`);
+  },
+);
 
 it('the not-found page is the same everywhere, without an error, fills the search in with the words of the address, and lists the nearest pages', async () => {
   const { page, problems } = await open();
