@@ -22,7 +22,7 @@ export function assertVersion(version: string, where: string): void {
  * The newest lives at `/docs/latest/`, `current` at `/docs/next/`, and older ones, by default, at their number (specification §2).
  * Before the first release `current` is all there is.
  *
- * @throws Error naming an invalid entry of `versions.json`.
+ * @throws Error naming an invalid or misplaced entry of `versions.json`.
  */
 export function docsVersions(released: readonly string[]): {
   lastVersion: string;
@@ -32,6 +32,14 @@ export function docsVersions(released: readonly string[]): {
   for (const version of released) {
     assertVersion(version, 'versions.json');
   }
+  released.forEach((version, at) => {
+    const next = released[at + 1];
+    if (next !== undefined && version.localeCompare(next, 'en', { numeric: true }) <= 0) {
+      throw new Error(
+        `versions.json: "${version}" comes before "${next}". List the newest version first.`,
+      );
+    }
+  });
   const [lastVersion = 'current'] = released;
   return {
     lastVersion,

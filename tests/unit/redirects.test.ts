@@ -20,7 +20,12 @@ const redirectsOf = (baseUrl: string) =>
       {
         name: 'current',
         address: `${baseUrl}docs/next`,
-        pages: new Set(['/', '/security/security']),
+        pages: new Set([
+          '/',
+          '/security/security',
+          '/recipes/a',
+          '/spark-connector/spark-connector',
+        ]),
       },
       {
         name: '0.5.1',
@@ -54,6 +59,12 @@ describe('_redirects', () => {
     // A moved page, in the versions that have the new one and not the old one.
     ['/docs/next/security', to('/docs/next/security/security', 301)],
     ['/docs/latest/security', undefined],
+    // A folder without a page of its own.
+    ['/docs/latest/trino-connector', to('/docs/latest/trino-connector/index', 301)],
+    ['/docs/latest/trino-connector/', to('/docs/latest/trino-connector/index', 301)],
+    ['/docs/0.5.1/trino-connector/', to('/docs/latest/trino-connector/index', 301)],
+    ['/docs/next/spark-connector/', to('/docs/next/spark-connector/spark-connector', 301)],
+    ['/docs/next/recipes', undefined],
     ['/docs/0.5.0/overview', undefined],
     ['/docs/latest/', undefined],
     ['/docs/0.5.10/x', undefined],

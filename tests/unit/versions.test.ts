@@ -23,7 +23,7 @@ describe('the number of a version', () => {
   const cut =
     (...args: string[]) =>
     () =>
-      assertCutVersion(['node', 'docusaurus', ...args]);
+      assertCutVersion(['node', 'docusaurus', ...args], ['0.5.1', '0.5.0', '0.4.0']);
 
   it('is three numbers', () => {
     expect(() => docsVersions(released)).not.toThrow();
@@ -40,4 +40,21 @@ describe('the number of a version', () => {
       expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
     },
   );
+
+  it.each([
+    ['0.4.1', '0.4.0', 'before "0.4.0"'],
+    ['0.5.0', '0.5.0', 'before "0.5.0"'],
+    ['0.3.9', '0.4.0', 'at the end'],
+  ])('is not that of an older line: %s', (version, copied, place) => {
+    expect(cut('docs:version', version)).toThrow(
+      `docs:version: ${version} is older than 0.5.1, and a cut would make it the latest version. Copy versioned_docs/version-${copied} and`,
+    );
+    expect(cut('docs:version', version)).toThrow(`add "${version}" to versions.json ${place}.`);
+  });
+
+  it('is below those of newer versions in versions.json', () => {
+    expect(() => docsVersions(['0.5.1', '0.10.0'])).toThrow(
+      'versions.json: "0.5.1" comes before "0.10.0". List the newest version first.',
+    );
+  });
 });

@@ -76,7 +76,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       }
     },
     extendCli(cli) {
-      assertCutVersion(process.argv);
+      assertCutVersion(process.argv, released);
       cli
         .command('docs:remove-version <version>')
         .description(

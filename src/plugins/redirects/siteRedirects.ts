@@ -26,17 +26,32 @@ interface RedirectInput {
   removed: RemovedVersions;
 }
 
-/** Applies moved pages to every version that has the new page and not the old one; returns whole addresses. */
+/** Leads folders without a page of their own to their main page: `index`, or the page with the name of the folder. */
+function folderPages(pages: ReadonlySet<string>): MovedPage[] {
+  const folders = new Set([...pages].map((page) => page.slice(0, page.lastIndexOf('/'))));
+  return [...folders].flatMap((from) => {
+    const names = ['index', from.slice(from.lastIndexOf('/') + 1)];
+    const to = names.map((name) => `${from}/${name}`).find((page) => pages.has(page));
+    return to === undefined || from === '' || pages.has(`${from}/`) ? [] : [{ from, to }];
+  });
+}
+
+/**
+ * Applies moved pages to every version that has the new page and not the old one, and leads folders to their main page; returns
+ * whole addresses.
+ */
 export function movedAddresses(
   versions: readonly VersionPages[],
   moved: readonly MovedPage[],
 ): { from: string; to: string }[] {
-  return versions.flatMap(({ address, pages }) =>
-    moved.flatMap(({ from }) => {
-      const to = pages.has(from) ? undefined : movedTo(from, pages, moved);
+  return versions.flatMap(({ address, pages }) => {
+    const all = [...moved, ...folderPages(pages)];
+    const froms = new Set(all.map(({ from }) => from));
+    return [...froms].flatMap((from) => {
+      const to = pages.has(from) ? undefined : movedTo(from, pages, all);
       return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -10,6 +10,17 @@ export function withColors(html: string, colors: Record<string, string>): string
   );
 }
 
+/** Text that XML can hold: no control characters, and no end of a CDATA section. */
+const xmlText = <Text extends string | undefined>(text: Text): Text =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 excludes.
+  text?.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '').replaceAll(']]>', ']]&gt;') as Text;
+
+/** The writer of the Atom feed puts the label of a tag into an attribute as it is. */
+const attributeText = (text: string | undefined): string | undefined =>
+  xmlText(text)
+    ?.replace(/\s*&\s*/g, ' and ')
+    .replace(/[<>"]/g, '');
+
 /**
  * Writes the items of the feeds. A post of another publisher leads there; its id stays the address of the page here, so that
  * readers who have seen it don't see it again.
@@ -24,9 +35,17 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
     const post = params.blogPosts[index];
     return {
       ...item,
+      title: xmlText(item.title),
+      description: xmlText(item.description),
       link: externalPermalink(post?.metadata.frontMatter ?? {}) ?? item.link,
       published: item.date,
-      content: item.content && withColors(item.content, colors),
+      author: item.author?.map((author) => ({ ...author, name: xmlText(author.name) })),
+      category: item.category?.map((tag) => ({
+        ...tag,
+        name: attributeText(tag.name),
+        term: attributeText(tag.term),
+      })),
+      content: item.content && xmlText(withColors(item.content, colors)),
     };
   });
 };
