@@ -17,9 +17,7 @@ const xmlText = <Text extends string | undefined>(text: Text): Text =>
 
 /** The writer of the Atom feed puts the label of a tag into an attribute as it is. */
 const attributeText = (text: string | undefined): string | undefined =>
-  xmlText(text)
-    ?.replace(/\s*&\s*/g, ' and ')
-    .replace(/[<>"]/g, '');
+  xmlText(text?.replace(/\s*&\s*/g, ' and ').replace(/[<>"]/g, ''));
 
 /**
  * Writes the items of the feeds. A post of another publisher leads there; its id stays the address of the page here, so that
