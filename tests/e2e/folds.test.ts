@@ -154,3 +154,101 @@ describe('in a browser whose style sheets can’t move them', () => {
     expect((await seen(page)).motions).toEqual([]);
   });
 });
+
+describe('a place in a fold', () => {
+  const places = [
+    '/docs/latest/api/rest/create-table#request.distribution.strategy',
+    '/docs/latest/api/rest/create-table#200.table.audit.creator',
+    '/docs/latest/api/rest/create-table#DataType.StructType.fields.name',
+  ];
+  const windows = [
+    { width: 390, height: 700 },
+    { width: 1280, height: 800 },
+  ];
+  const cases = windows.flatMap((viewport) => places.map((place) => ({ viewport, place })));
+
+  /** How far the top of a target is below the top of the window, and whether it shows. */
+  const isInWindow = (page: Page): Promise<boolean> =>
+    page.evaluate(() => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const { top, bottom, height: size } = target?.getBoundingClientRect() ?? new DOMRect();
+      return size > 0 && top >= 0 && bottom <= innerHeight && target?.checkVisibility() === true;
+    });
+
+  it.each(cases)(
+    'is reached by its address: $place at $viewport.width px',
+    async ({ viewport, place }) => {
+      const { page } = await openAt(place, { viewport });
+      await expect.poll(() => isInWindow(page)).toBe(true);
+    },
+  );
+
+  it.each(cases)(
+    'is reached before the app runs: $place at $viewport.width px',
+    async ({ viewport, place }) => {
+      const { page } = await open({ viewport });
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(place);
+      await expect.poll(() => isInWindow(page)).toBe(true);
+    },
+  );
+
+  it.each(windows)(
+    'is reached wherever it is on the page, by a fragment, at $width px',
+    async (viewport) => {
+      const { page } = await openAt('/docs/latest/api/rest/create-table', { viewport });
+      const ids = await page
+        .locator('main details [id]')
+        .evaluateAll((all) => all.map(({ id }) => id));
+      expect(ids.length).toBeGreaterThan(20);
+      for (const id of ids) {
+        await page.evaluate((hash) => {
+          for (const fold of document.querySelectorAll('main details')) {
+            fold.removeAttribute('open');
+          }
+          location.hash = hash;
+        }, `#${id}`);
+        await expect.poll(() => isInWindow(page), { message: id }).toBe(true);
+      }
+    },
+  );
+
+  it('is reached in a tab that is hidden, by its address and by a fragment', async () => {
+    const { page } = await open();
+    const path = '/docs/latest/manage-metalake-using-gravitino';
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const panel = /<div role="?tabpanel"?[^>]* hidden[^>]*>/g;
+      const body = html.replace(panel, (tag) => `${tag}<h3 id="in-tab">In a tab</h3>`);
+      await route.fulfill({
+        response,
+        body: body.replaceAll('id="in-tab"', '').replace('<h3 ', '<h3 id="in-tab" '),
+      });
+    });
+    const heading = page.locator('#in-tab');
+    await page.goto(`${path}#in-tab`);
+    await expect.poll(() => isInWindow(page)).toBe(true);
+    await hydrated(page);
+    expect(await heading.isVisible()).toBe(true);
+    const tabs = page.locator('[data-tabs]', { has: page.locator('#in-tab') }).first();
+    await tabs.getByRole('tab').first().click();
+    expect(await heading.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      location.hash = '';
+      location.hash = 'in-tab';
+    });
+    await expect.poll(() => isInWindow(page)).toBe(true);
+  });
+
+  it('is reached by a link though the filter of the page hides it', async () => {
+    const { page } = await openAt('/docs/latest/reference/configuration-keys');
+    const filter = page.locator('[data-filter] input');
+    const link = page.locator('.table-of-contents a').last();
+    await filter.fill('qqqq');
+    await expect.poll(() => page.locator('[data-columns] > ul > li:not([hidden])').count()).toBe(0);
+    await link.click();
+    await expect.poll(() => isInWindow(page)).toBe(true);
+    expect(await filter.inputValue()).toBe('');
+  });
+});

@@ -1,12 +1,24 @@
+import type { Element, Nodes, Root } from 'hast';
+import { toString as htmlText } from 'hast-util-to-string';
+import type { Root as MarkdownRoot } from 'mdast';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { nodesOf } from '../../src/markdown/nodes';
 import { listFiles } from '../../src/plugins/built-pages/files';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { unpackShard } from '../../src/search/engine/shard';
+import { findAll, named } from '../../src/search/records/elements';
 import { brand } from '../../src/site/brand';
 import { markdownAddress } from '../../src/site/markdownExport';
+import { tryIt } from '../../src/site/restReference';
 import { search } from '../../src/site/search';
 import released from '../../versions.json';
 import { built, fileFor, idsOf, pageAt, sitemapPaths } from '../support/builtSite';
+import { element } from '../support/html';
 import { buildDir } from '../support/paths';
 import { word } from '../support/words';
 
@@ -64,6 +76,73 @@ function broken(href: string, from: string): string | undefined {
   const id = decodeURIComponent(url.hash.slice(1));
   const page = pageOf.get(url.pathname) ?? url.pathname;
   return id === '' || idsOf(page).has(id) ? undefined : `${from}: ${href} has no such place`;
+}
+
+const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const parsed = (markdown: string): MarkdownRoot => reader.parse(markdown);
+
+/** What isn't an article's text: buttons, forms, drawings, links to a place itself, and what only screen readers get. */
+const isControl = (element: Element): boolean => {
+  const { tagName, properties } = element;
+  return (
+    ['button', 'form', 'svg', 'iframe', 'object', 'template', 'script', 'style', 'math'].includes(
+      tagName,
+    ) ||
+    /\b(?:hash-link|sr-only|selfLink)/.test(String(properties.className)) ||
+    properties.dataFootnoteBackref !== undefined ||
+    [properties.id, String(properties.href).slice(1)].includes(tryIt.id) ||
+    // The kind of an alert and the word over a list of fields have marks of their own in Markdown.
+    (tagName === 'summary' && /^(?:Fields of |Try it$)/.test(htmlText(element))) ||
+    /\badmonitionHeading/.test(String(properties.className))
+  );
+};
+
+const withoutControls = (node: Root | Element): Root | Element =>
+  ({
+    ...node,
+    children: node.children
+      .filter((child) => child.type !== 'element' || !isControl(child))
+      .map((child) => (child.type === 'element' ? (withoutControls(child) as Element) : child)),
+  }) as Root | Element;
+
+/** The words of each text in a page, apart: elements separate words for a reader, but not in the text of their parent. */
+const wordsIn = (node: Nodes): string[] =>
+  node.type === 'text'
+    ? (node.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    : 'children' in node
+      ? node.children.flatMap(wordsIn)
+      : [];
+
+/** All texts of Markdown, code and footnotes among them, one after another. */
+const textIn = (markdown: MarkdownRoot): string =>
+  nodesOf(markdown, 'text', 'inlineCode', 'code', 'html')
+    .map((node) => (node.type === 'code' ? `${node.meta} ${node.value}` : node.value))
+    .join('\n');
+
+/** Words, inline code, and outside links that a page has and its export hasn't. */
+function lostParts(article: Root | Element, markdown: MarkdownRoot): string[] {
+  const page = withoutControls(article);
+  const words = textIn(markdown).toLowerCase();
+  const codes = new Set(nodesOf(markdown, 'inlineCode', 'code').map(({ value }) => value));
+  const urls = new Set(nodesOf(markdown, 'link', 'definition').map(({ url }) => url));
+  const code = findAll(page, named('code', 'pre')).filter(({ tagName }) => tagName === 'code');
+  const links = findAll(page, named('a')).map(({ properties }) => String(properties.href ?? ''));
+  return [
+    ...wordsIn(page)
+      .filter((word) => !words.includes(word))
+      .map((word) => `word: ${word}`),
+    ...code
+      .map((one) =>
+        htmlText(one)
+          .replace(/\u200b/g, '')
+          .trim(),
+      )
+      .filter((text) => text !== '' && !codes.has(text))
+      .map((text) => `code: ${text}`),
+    ...links
+      .filter((href) => /^https:/.test(href) && !urls.has(href))
+      .map((href) => `link: ${href}`),
+  ];
 }
 
 describe('Markdown exports', () => {
@@ -146,6 +225,26 @@ describe('Markdown exports', () => {
         count(/<tr|data-columns=|data-copy-key/g, article),
       );
     }
+  });
+
+  it('keep every word, every inline code, and every link of their pages', () => {
+    const lost = [...exported].flatMap(([path, markdown]) =>
+      lostParts(element(pageAt(path), '.markdown') ?? parsePage(''), parsed(markdown)).map(
+        (part) => `${path}: ${part}`,
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['Words `a ... b` [word](https://example.org/)', 'word: more'],
+    ['More words `a ...b` [word](https://example.org/)', 'code: a ... b'],
+    ['More words `a ... b` word', 'link: https://example.org/'],
+  ])('would not hide a loss in %j', (markdown, part) => {
+    const html = parsePage(
+      'More words <code>a ... b</code> <a href="https://example.org/">word</a>',
+    );
+    expect(lostParts(html, parsed(markdown))).toEqual([part]);
   });
 
   it('are sent as Markdown that search engines leave alone', () => {

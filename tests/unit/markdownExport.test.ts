@@ -73,6 +73,33 @@ describe('code', () => {
   });
 });
 
+describe('what a line of a table or a text must keep', () => {
+  const table = (cell: string): string =>
+    exportOf(`<table><thead><tr><th>A<th>B<tbody><tr><td>one<td>${cell}</table>`).split('\n')[2] ??
+    '';
+
+  answers('the cell %s becomes %s', table, [
+    ['<ul><li>x</li><li>y <b>z</b></li></ul>', '| one | • x<br>• y **z** |'],
+    ['<p>p</p><p>q</p>', '| one | p<br>q |'],
+    ['<details><summary>s</summary>in</details>', '| one | s<br>in |'],
+    ['<pre><code>a | b\nc</code></pre>', '| one | `a \\| b`<br>`c` |'],
+    ['words, then<ol><li>x</li></ol>', '| one | words, then<br>• x |'],
+    ['10<sup>3</sup>, H<sub>2</sub>O', '| one | 10<sup>3</sup>, H<sub>2</sub>O |'],
+    ['<code>CREATE TABLE ... <wbr>AS SELECT</code>', '| one | `CREATE TABLE ... AS SELECT` |'],
+    ['a <wbr>b', '| one | a b |'],
+  ]);
+
+  it('footnotes stay footnotes', () => {
+    const reference = (n: number) =>
+      `<sup><a href="#user-content-fn-1" id="user-content-fnref-1-${n}" data-footnote-ref aria-describedby="footnote-label">1</a></sup>`;
+    expect(
+      exportOf(
+        `<p>One${reference(1)} and again${reference(2)}.</p><section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol><li id="user-content-fn-1"><p>A note. <a href="#user-content-fnref-1" data-footnote-backref>↩</a></p></li></ol></section>`,
+      ),
+    ).toBe('One[^1] and again[^1].\n\n[^1]: A note.');
+  });
+});
+
 describe('tabs', () => {
   const tabs = (panels: string[]): string =>
     `<div class="theme-tabs-container tabs-container"><ul role="tablist" class="tabs"><li role="tab">REST<li role="tab">Java</ul><div class="margin-top--md">${panels

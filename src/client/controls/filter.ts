@@ -1,5 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { idOf } from '../decodable';
 
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
@@ -122,16 +121,6 @@ function readAddress(form: HTMLFormElement): void {
   }
 }
 
-/** Takes the filter back when a link leads to what it hides. One function, so one listener however many pages have a filter. */
-function showTarget(): void {
-  const target = document.getElementById(idOf(window.location.hash));
-  if (target?.closest('[hidden]')) {
-    document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
-    // The form is empty, and its definitions show, only after the event.
-    window.setTimeout(() => target.scrollIntoView());
-  }
-}
-
 const forms = new WeakSet<HTMLFormElement>();
 
 /** Attaches the event handlers of the filter above the definitions of a page; it is done once for each form. */
@@ -161,6 +150,5 @@ export function startFilter(form: HTMLFormElement): void {
       writeAddress(form);
     });
   });
-  window.addEventListener('hashchange', showTarget);
   form.addEventListener('submit', (event) => event.preventDefault());
 }

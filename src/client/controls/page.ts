@@ -9,6 +9,7 @@ import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
 import { renderAhead } from './parts';
+import { revealTarget } from './reveal';
 import { controlSearch } from './search';
 import { controlSidebar, showCurrentItem } from './sidebar';
 import { controlTabs, restoreTabs } from './tabs';
@@ -36,8 +37,10 @@ export function controlPage(): void {
     if (target) {
       renderAround(target);
     }
+    revealTarget(window.location.hash, false);
     renderAhead();
   });
+  window.addEventListener('hashchange', () => revealTarget(window.location.hash, true));
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();

@@ -1,5 +1,6 @@
 import { idOf } from '../decodable';
 import { renderAround } from './around';
+import { showPanel } from './tabs';
 
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
 function markKey(target: HTMLElement | null): void {
@@ -7,9 +8,28 @@ function markKey(target: HTMLElement | null): void {
   target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
 }
 
+/** Shows one element that hides what is in it; returns whether it hid anything. */
+function show(around: Element): boolean {
+  if (around instanceof HTMLDetailsElement) {
+    // The browser opens a fold on its way to a target, and arrives before the fold has its height.
+    const wasHidden = !around.open || around.getAnimations({ subtree: true }).length > 0;
+    around.open = true;
+    return wasHidden;
+  }
+  if (!around.hasAttribute('hidden')) {
+    return false;
+  }
+  if (around.role === 'tabpanel') {
+    showPanel(around as HTMLElement);
+  } else {
+    document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
+  }
+  return true;
+}
+
 /**
- * Opens what is folded around the target of the address, and the fold that names the target as its heading (`data-opened-by`).
- * A browser does the former for a page it loads; here it is also done when a reader comes by a link within the site.
+ * Shows the target of the address: opens folds and tabs around it, takes the filter of the page back, opens the fold that names the
+ * target as its heading (`data-opened-by`), and scrolls there if it was hidden.
  *
  * @param hasArrived whether the reader has just come to the target; whoever has opened the page may have scrolled since.
  */
@@ -19,18 +39,27 @@ export function revealTarget(hash: string, hasArrived: boolean): void {
   const below = document.querySelector<HTMLDetailsElement>(
     `details[data-opened-by="${CSS.escape(id)}"]`,
   );
+  const root = document.documentElement;
+  root.toggleAttribute('data-still', true);
   if (below !== null) {
     below.open = true;
   }
   markKey(target);
-  let around = target?.parentElement?.closest('details');
-  const isHidden = around?.open === false;
-  while (around) {
-    around.open = true;
-    around = around.parentElement?.closest('details');
+  let wasHidden = false;
+  for (
+    let around = target?.closest('details, [hidden]');
+    around;
+    around = around.parentElement?.closest('details, [hidden]')
+  ) {
+    wasHidden = show(around) || wasHidden;
   }
-  if (target && (isHidden || hasArrived)) {
+  if (target && (wasHidden || hasArrived)) {
     renderAround(target);
     target.scrollIntoView();
+    // A filter shows what it hid only after its own event.
+    if (target.closest('[hidden]')) {
+      window.setTimeout(() => target.scrollIntoView());
+    }
   }
+  requestAnimationFrame(() => root.removeAttribute('data-still'));
 }

@@ -57,6 +57,14 @@ function setQuery(key: string, value: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
+/** Shows a panel that is hidden, without remembering it as the reader's choice. */
+export function showPanel({ dataset, parentElement }: HTMLElement): void {
+  const container = parentElement?.closest<HTMLElement>('[data-tabs]');
+  if (container && dataset.value !== undefined) {
+    select(container, dataset.value);
+  }
+}
+
 function choose(container: HTMLElement, tab: HTMLElement): void {
   const { value } = tab.dataset;
   if (value === undefined) {

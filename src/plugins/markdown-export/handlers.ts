@@ -89,7 +89,11 @@ const nothing: Handle = () => undefined;
 const link: Handle = (state, element) => {
   const { href, title } = element.properties;
   // The first opens a form, which isn't exported.
-  if (href === `#${tryIt.id}` || hasClass(element, 'hash-link')) {
+  if (
+    href === `#${tryIt.id}` ||
+    hasClass(element, 'hash-link') ||
+    element.properties.dataFootnoteBackref !== undefined
+  ) {
     return undefined;
   }
   const children = phrasing(state, element);
@@ -152,6 +156,83 @@ function cell(state: State, element: Element | undefined): TableCell {
   );
   return { type: 'tableCell', children: phrasing(state, { ...noElement, children }) };
 }
+
+const isBlock = named(
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'details',
+  'summary',
+  'blockquote',
+  'pre',
+  'section',
+);
+
+/** A row of a table is one line of Markdown: blocks in a cell follow each other after `<br>`, items of lists with a mark. */
+function cellLines(state: State, element: Element): PhrasingContent[][] {
+  if (element.tagName === 'pre') {
+    const lines = textOf(element).replace(/\n+$/, '').split('\n');
+    return lines.map((value) => (value === '' ? [] : [{ type: 'inlineCode', value }]));
+  }
+  const lines: PhrasingContent[][] = [];
+  let inline: Element['children'] = [];
+  const end = () => {
+    const children = phrasing(state, { ...noElement, children: inline });
+    if (children.length > 0) {
+      lines.push(children);
+    }
+    inline = [];
+  };
+  for (const child of element.children) {
+    if (isElement(child) && isBlock(child)) {
+      end();
+      lines.push(...cellLines(state, child));
+    } else {
+      inline.push(child);
+    }
+  }
+  end();
+  const [first = [], ...rest] = lines;
+  return element.tagName === 'li' ? [[text('• '), ...first], ...rest] : lines;
+}
+
+const lineBreak: PhrasingContent = { type: 'html', value: '<br>' };
+
+const tableCell: Handle = (state, element) => {
+  const children = cellLines(state, element).flatMap((line, at) =>
+    at === 0 ? line : [lineBreak, ...line],
+  );
+  return { type: 'tableCell', children };
+};
+
+/** Markdown has no mark for these: 10<sup>3</sup> isn't 103. */
+const keptAsHtml: Handle = (state, element) => {
+  const reference = find(element, ({ properties }) => properties.dataFootnoteRef !== undefined);
+  return reference
+    ? { type: 'footnoteReference', identifier: footnoteOf(reference.properties.href) }
+    : [
+        { type: 'html', value: `<${element.tagName}>` },
+        ...phrasing(state, element),
+        { type: 'html', value: `</${element.tagName}>` },
+      ];
+};
+
+/** The name of a footnote, from its id or from a link to it. */
+const footnoteOf = (id: unknown): string => String(id).replace(/^#?user-content-fn-/, '');
+
+/** The footnotes of a page; their heading and the links back to the text are Markdown's own business. */
+const section: Handle = (state, element) => {
+  if (element.properties.dataFootnotes === undefined) {
+    return flow(state, element);
+  }
+  return findAll(element, named('li')).map((note) => ({
+    type: 'footnoteDefinition',
+    identifier: footnoteOf(note.properties.id),
+    children: flow(state, note),
+  }));
+};
 
 /** Definitions of keys: the table that they were written as. A cell without a text is not in the page. */
 function definitions(state: State, list: Element, columns: readonly string[]): Table {
@@ -302,6 +383,11 @@ export const handlers: Handlers = {
   br: (_state, _element, parent) =>
     parent?.type === 'element' && /^h[1-6]$/.test(parent.tagName) ? text(' ') : { type: 'break' },
   code: inlineCode,
+  td: tableCell,
+  th: tableCell,
+  sup: keptAsHtml,
+  sub: keptAsHtml,
+  section,
   li: listItem,
   div: division,
   pre: (_state, element) => codeBlock(element),

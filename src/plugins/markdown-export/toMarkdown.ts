@@ -61,6 +61,9 @@ function exportedChildren(element: Element): ElementContent[] {
   if (element.tagName === 'svg') {
     return findAll(element, named('title', 'desc'));
   }
+  if (element.tagName === 'code') {
+    return [{ type: 'text', value: textOf(element) }];
+  }
   if (element.tagName !== 'pre') {
     return copy(element.children);
   }
@@ -69,11 +72,14 @@ function exportedChildren(element: Element): ElementContent[] {
   return [code === undefined ? text : { ...code, children: [text] }];
 }
 
-/** Copies what the export needs, since the converter copies everything twice more. Leaves out comments, which are React’s marks between texts. */
+/**
+ * Copies what the export needs, since the converter copies everything twice more. Leaves out comments, which are React’s marks between
+ * texts, and places where a word may break: the converter takes the space before them away.
+ */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'element') {
-      return [{ ...node, children: exportedChildren(node) }];
+      return node.tagName === 'wbr' ? [] : [{ ...node, children: exportedChildren(node) }];
     }
     return node.type === 'text' ? [node] : [];
   });

@@ -19,6 +19,10 @@ import { stubPage } from './stubPage';
 /** Versions that the site's own pages and posts link to: there a moved page must be found by a click, too. */
 const linkedPaths = [latestPath, nextPath];
 
+/** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
+const leadsToIndex = ({ from, to }: { from: string; to: string }): boolean =>
+  to === `${from}/index`;
+
 /**
  * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
  * next version are routes as well: in-site navigation and the check of links know nothing of files.
@@ -37,7 +41,8 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       const linked = versions.filter(({ address }) =>
         linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
       );
-      for (const { from, to } of movedAddresses(linked, movedPages)) {
+      const moved = movedAddresses(linked, movedPages);
+      for (const { from, to } of moved.filter((redirect) => !leadsToIndex(redirect))) {
         actions.addRoute({
           path: from,
           component: '@site/src/components/shared/MovedPage',
@@ -70,7 +75,8 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
         if (pages.has(from)) {
           throw new Error(`${from} is a page, so it can't lead to ${to}. Drop the redirect.`);
         }
-        const file = join(outDir, from.slice(baseUrl.length), 'index.html');
+        const name = leadsToIndex({ from, to }) ? `${from}.html` : `${from}/index.html`;
+        const file = join(outDir, name.slice(baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, stubPage(to, baseUrl));
       }
