@@ -34,6 +34,8 @@ declare module '@theme/CodeBlock' {
   interface Props {
     /** Code that the build has colored. */
     html?: string;
+    /** The simulated server can run the code. */
+    isRunnable?: boolean;
   }
 }
 

@@ -1,13 +1,13 @@
 /** What the product's source declares about a property. */
 export interface PropertyFlags {
-  type: string;
-  required: boolean;
+  type?: string;
+  required?: boolean;
   /** Can't be changed once the object exists. */
-  immutable: boolean;
+  immutable?: boolean;
   /** Replies leave it out. */
-  hidden: boolean;
+  hidden?: boolean;
   /** Only the server sets it. */
-  reserved: boolean;
+  reserved?: boolean;
   /** All values that an enum has, in capitals. */
   values?: string[];
 }
@@ -42,10 +42,8 @@ export interface ContractOperation {
   method: string;
   /** A template, such as `/api/metalakes/{name}`. */
   path: string;
-  /** Name of the validator of its request's body, where it has one. */
-  request?: string;
-  /** Names of the validators of replies by status; empty where a reply has no JSON. */
-  responses: Record<string, string>;
+  /** Of the replies that the file lists. */
+  statuses: number[];
   /** The reply to a body that isn't JSON, or has another structure, is text of the JSON parser. */
   refusesInText: boolean;
 }

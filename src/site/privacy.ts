@@ -33,7 +33,7 @@ export const storage = [
   {
     key: 'try-it',
     purpose:
-      'Whether “Try it” sends requests to the sandbox or to your own server, and the address of that server.',
+      'Whether “Try it” sends requests to the simulated server or to your own, and the address of that server.',
   },
   {
     key: 'playground',

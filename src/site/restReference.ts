@@ -108,6 +108,8 @@ export interface RestSample {
   code: string;
   /** The same, colored by the build. */
   html?: string;
+  /** The simulated server can run it. */
+  isRunnable?: true;
 }
 
 /** Everything that the page of one operation shows. */

@@ -1,295 +1,214 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freshDraft } from '../../src/components/rest/Console/freshDraft';
 import History from '../../src/components/rest/Console/History';
-import Request from '../../src/components/rest/Console/Request';
-import Response from '../../src/components/rest/Console/Response';
 import {
-  initialState,
+  hashOf,
   keepState,
+  readHash,
   readState,
-  type Sent,
-  stateHash,
+  requestOf,
+  stateKey,
 } from '../../src/components/rest/Console/state';
-import Tour from '../../src/components/rest/Console/Tour';
-import type { Console } from '../../src/components/rest/Console/useConsole';
-import JsonView from '../../src/components/rest/JsonView';
+import Tour, { NextStep } from '../../src/components/rest/Console/Tour';
+import { type Console, useConsole } from '../../src/components/rest/Console/useConsole';
 import SandboxTree from '../../src/components/rest/SandboxTree';
 import { changesIn } from '../../src/components/rest/SandboxTree/changes';
-import type { Outcome } from '../../src/components/rest/TryIt/send';
-import type { TreeNode } from '../../src/sandbox/client';
-import { type SandboxDraft, sandboxSamples, sandboxStateKey } from '../../src/site/sandbox';
-import { word } from '../support/words';
+import * as client from '../../src/sandbox/client';
+import { tourDrafts } from '../../src/site/playground';
+
+vi.mock('../../src/sandbox/client', { spy: true });
 
 const versions = ['current', '0.5.1'];
-const read = (hash = '') => readState(hash, versions, '0.5.1');
-const sent: Sent[] = [
+const draft = { method: 'GET', path: '/api/metalakes' };
+const sent = [
   { method: 'POST', path: '/api/metalakes', body: '{"name": "é"}', status: 200 },
   { method: 'GET', path: '/api/metalakes/none', status: 404 },
 ];
-const state = { version: 'current', draft: { method: 'GET', path: '/api/metalakes' }, sent };
+const state = { version: 'current', draft, sent };
 
-const consoleOf = (given: Partial<Console> = {}): Console => ({
-  ...initialState('0.5.1'),
-  held: { tree: [], removed: [] },
-  isStepDone: false,
-  write: vi.fn(),
-  send: vi.fn(async () => {}),
-  choose: vi.fn(),
-  reset: vi.fn(async () => {}),
-  visit: vi.fn(),
-  goBack: vi.fn(),
-  ...given,
-});
+/** A promise that a test settles. */
+function deferred<T>() {
+  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
+    resolve: () => {},
+    reject: () => {},
+  };
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
+}
+
+afterEach(() => localStorage.clear());
 
 describe('the state of the playground', () => {
-  afterEach(() => localStorage.clear());
-
-  it('begins with a table to create in the latest version', async () => {
-    const { version, draft } = await read();
+  it('begins with the first example in the latest version', () => {
+    const { version, draft: first } = readState(versions, '0.5.1');
     expect(version).toBe('0.5.1');
-    expect(draft).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/tables$/) });
+    expect(first).toMatchObject({ method: 'POST', path: expect.stringMatching(/\/tables$/) });
   });
 
-  it('is kept, and a link is worth more than what is kept', async () => {
+  it('is restored from the browser', () => {
     keepState(state);
-    expect(await read()).toEqual(state);
-    const hash = await stateHash({ ...state, version: '0.5.1' });
-    expect(hash).toMatch(/^#playground=[\w-]+$/);
-    expect(await read(hash)).toEqual({ ...state, version: '0.5.1' });
+    expect(readState(versions, '0.5.1')).toEqual(state);
+  });
+
+  it('is shared by an address, without the history', () => {
+    expect(readHash(hashOf(state), versions)).toEqual({ ...state, sent: [] });
   });
 
   it.each(['', '{', '7', '[null]', '{"version":"9.9","draft":{},"sent":[]}', '{"sent":{}}'])(
-    'is that of a first visit if the storage holds %j',
-    async (stored) => {
-      localStorage.setItem(sandboxStateKey, stored);
-      expect(await read()).toEqual(initialState('0.5.1'));
+    'ignores the stored text %j',
+    (stored) => {
+      localStorage.setItem(stateKey, stored);
+      expect(readState(versions, '0.5.1').sent).toEqual([]);
     },
   );
 
-  it.each(['#playground=%', '#playground=AAAA', '#playground=', '#other'])(
-    'is that of a first visit with the broken link %s',
-    async (hash) => expect(await read(hash)).toEqual(initialState('0.5.1')),
+  it.each(['#playground=%', '#playground=AAAA', '#playground=', '#other', ''])(
+    'ignores the address %j',
+    (hash) => expect(readHash(hash, versions)).toBeUndefined(),
   );
+
+  it('sends a body only with POST and PUT', () => {
+    const bodies = ['GET', 'POST', 'PUT', 'DELETE'].map(
+      (method) => requestOf({ method, path: '/api', body: '{}' }).body,
+    );
+    expect(bodies).toEqual([undefined, '{}', '{}', undefined]);
+  });
 });
 
-describe('the tree of a sandbox', () => {
-  const nodes = (change?: TreeNode['change']): TreeNode[] => [
-    {
-      kind: 'metalake',
-      name: 'demo',
-      children: [
-        {
-          kind: 'catalog',
-          name: 'hive_prod',
-          detail: 'hive',
-          children: [{ kind: 'schema', name: 'sales', children: [], change }],
-        },
-        { kind: 'tag', name: 'pii', children: [] },
-      ],
-    },
-  ];
-  const names = (): (string | null)[] =>
-    screen
-      .getAllByRole('listitem')
-      .filter((item) => item.parentElement?.closest('details:not([open])') === null)
-      .map((item) => (item.querySelector('button, summary') ?? item).textContent);
+const reply = (text: string): client.SandboxAnswer => ({
+  reply: { status: 200, statusText: 'OK', headers: [], text, notes: [] },
+  tree: [],
+  removed: [],
+});
 
-  it('marks what a request changed, opens what is around it, and says it in words', () => {
+describe('the requests of the playground', () => {
+  const start = async () => {
+    const resets = vi.mocked(client.resetSandbox).mockResolvedValue({ tree: [], statuses: [] });
+    const asks = vi.mocked(client.askSandbox);
+    const { result } = renderHook(() => useConsole({ version: '0.5.1', draft, sent: [] }));
+    await waitFor(() => expect(result.current.tree).toEqual([]));
+    return { result, resets, asks };
+  };
+
+  it('drops a reply that arrives after another version was chosen', async () => {
+    const { result, asks } = await start();
+    const late = deferred<client.SandboxAnswer>();
+    asks.mockReturnValueOnce(late.promise);
+    act(() => void result.current.send(draft));
+    expect(result.current.outcome).toBe('pending');
+    act(() => result.current.choose('current'));
+    await act(async () => late.resolve(reply('late')));
+    expect(result.current).toMatchObject({ version: 'current', outcome: undefined, sent: [] });
+  });
+
+  it('drops the failure of a load that a newer one has replaced', async () => {
+    const { result, resets } = await start();
+    const stale = deferred<{ tree: client.TreeNode[]; statuses: number[] }>();
+    resets.mockReturnValueOnce(stale.promise);
+    act(() => result.current.choose('current'));
+    act(() => result.current.choose('0.5.1'));
+    await act(async () => stale.reject(new Error('stale')));
+    expect(result.current.outcome).toBeUndefined();
+  });
+
+  it('shows the failure of the newest load', async () => {
+    const { result, resets } = await start();
+    resets.mockRejectedValueOnce(new Error('offline'));
+    await act(async () => result.current.choose('current'));
+    expect(result.current.outcome).toMatchObject({ failure: { message: 'offline' } });
+  });
+
+  it('removes what an earlier tour created when the tour starts', async () => {
+    const { result, resets, asks } = await start();
+    asks.mockResolvedValue(reply(''));
+    const [first = draft] = tourDrafts;
+    await act(async () => result.current.send(draft));
+    await act(async () => result.current.send(first));
+    await act(async () => result.current.visit(0));
+    expect(resets.mock.lastCall?.[1]).toEqual([requestOf(draft)]);
+    expect(result.current).toMatchObject({ step: 0, isStepDone: false, draft: first });
+  });
+});
+
+describe('the tree', () => {
+  const nodes = (change?: client.TreeNode['change']): client.TreeNode[] => {
+    const schema = { kind: 'schema' as const, name: 'sales', children: [], change };
+    const catalog = { kind: 'catalog' as const, name: 'hive', detail: 'hive', children: [schema] };
+    return [{ kind: 'metalake', name: 'demo', children: [catalog] }];
+  };
+
+  it('marks a change, and opens the branches around it', () => {
     const { rerender } = render(<SandboxTree nodes={nodes()} />);
-    expect(names()).toEqual(['metalake demo', 'catalog hive_prod hive', 'tag pii']);
+    const isOpen = (): boolean => screen.getByText('sales').closest('details:not([open])') === null;
+    expect(isOpen()).toBe(false);
     rerender(<SandboxTree nodes={nodes('added')} />);
-    expect(names()[2]).toBe('schema salesadded');
+    expect(isOpen()).toBe(true);
+    expect(screen.getByText('added')).toBeTruthy();
+  });
+
+  it('gives the path of what is chosen', async () => {
+    const onChoose = vi.fn();
+    render(<SandboxTree nodes={nodes()} current="/api/metalakes/demo" onChoose={onChoose} />);
+    expect(document.querySelector('[aria-current]')?.textContent).toContain('demo');
+    await userEvent.click(screen.getByText('sales'));
+    expect(onChoose).toHaveBeenLastCalledWith('/api/metalakes/demo/catalogs/hive/schemas/sales');
+  });
+
+  it('puts changes into words', () => {
     expect(changesIn(nodes('added'), ['table demo.a'])).toEqual([
-      'Added schema demo.hive_prod.sales',
+      'Added schema demo.hive.sales',
       'Removed table demo.a',
     ]);
     expect(changesIn(nodes())).toEqual([]);
   });
-
-  it('gives the path of what is chosen, and opens and closes next to it', async () => {
-    const onChoose = vi.fn();
-    render(<SandboxTree nodes={nodes()} current="/api/metalakes/demo" onChoose={onChoose} />);
-    expect(screen.getByRole('button', { current: true }).textContent).toBe('metalake demo');
-    await userEvent.click(screen.getByRole('button', { name: 'tag pii' }));
-    expect(onChoose).toHaveBeenLastCalledWith('/api/metalakes/demo/tags/pii');
-    expect(names()).toHaveLength(3);
-    await userEvent.click(screen.getByLabelText('hive_prod'));
-    expect(names()).toHaveLength(4);
-    await userEvent.click(screen.getByRole('button', { name: 'schema sales' }));
-    expect(onChoose).toHaveBeenLastCalledWith(
-      '/api/metalakes/demo/catalogs/hive_prod/schemas/sales',
-    );
-  });
-
-  it('scrolls its panel until the change is away from the edge of the window', () => {
-    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(900);
-    const { innerHeight } = window;
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: Element,
-    ) {
-      const scrolled = screen.getByTestId('panel').scrollTop;
-      return this.hasAttribute('data-change')
-        ? new DOMRect(0, innerHeight - 10 - scrolled, 200, 30)
-        : new DOMRect(0, 0, 200, innerHeight + 100);
-    });
-    const panelWith = (change?: TreeNode['change']) => (
-      <div data-testid="panel">
-        <SandboxTree nodes={nodes(change)} current="/api/metalakes/demo/catalogs/hive_prod/x" />
-      </div>
-    );
-    const { rerender } = render(panelWith());
-    const panel = screen.getByTestId('panel');
-    expect(panel.scrollTop).toBe(0);
-    rerender(panelWith('added'));
-    expect(panel.scrollTop).toBeCloseTo(innerHeight - 10 - innerHeight / 3);
-    vi.restoreAllMocks();
-  });
-
-  it('says that there is nothing', () => {
-    render(<SandboxTree nodes={[]} />);
-    expect(screen.getByText('It is empty.')).toBeTruthy();
-  });
 });
 
-describe('the request', () => {
-  it('has no body with GET and DELETE, and says what is wrong with another', () => {
-    const draft = { method: 'PUT', path: '/api/metalakes/a', body: '{' };
-    const { rerender } = render(<Request console={consoleOf({ draft })} />);
-    expect(screen.getByLabelText<HTMLSelectElement>('Method').value).toBe('PUT');
-    expect(screen.getByLabelText('Body')).toBeTruthy();
-    expect(screen.getByText(/^This is not JSON/)).toBeTruthy();
-    for (const method of ['GET', 'DELETE']) {
-      rerender(<Request console={consoleOf({ draft: { ...draft, method } })} />);
-      expect(screen.queryByLabelText('Body')).toBeNull();
-      expect(screen.queryByText(/^This is not JSON/)).toBeNull();
-    }
-  });
-
-  it('is an example with a free name, which stays that example, and a request of one’s own as it is', async () => {
-    const columns: TreeNode[] = [{ kind: 'column', name: 'channel', children: [] }];
-    const tables: TreeNode[] = ['invoices', 'invoices_2', 'orders'].map((name) => ({
-      kind: 'table',
-      name,
-      children: name === 'orders' ? columns : [],
-    }));
-    const schema: TreeNode = { kind: 'schema', name: 'sales', children: tables };
-    const catalog: TreeNode = { kind: 'catalog', name: 'hive_prod', children: [schema] };
-    const tree: TreeNode[] = [{ kind: 'metalake', name: 'demo', children: [catalog] }];
-    const { draft } = initialState('0.5.1');
-    const next = freshDraft(draft, tree);
-    expect(next.body).toContain('"invoices_3"');
-    expect(freshDraft(next, tree)).toEqual(next);
-    const own = { ...draft, body: '{"name": "invoices"}' };
-    expect(freshDraft(own, tree)).toBe(own);
-
-    const write = vi.fn();
-    render(<Request console={consoleOf({ draft: next, held: { tree, removed: [] }, write })} />);
-    const examples = screen.getByLabelText<HTMLSelectElement>('Example');
-    expect(examples.value).toBe('createTable');
-    await userEvent.selectOptions(examples, 'alterTable');
-    expect(write.mock.lastCall?.[0].body).toContain('"channel_2"');
-  });
-
-  it('is copied for a shell, Java, and Python', async () => {
-    userEvent.setup();
-    render(<Request console={consoleOf()} />);
-    for (const [label, start] of [
-      ['curl', 'curl -X POST'],
-      ['Java', 'import java.net.URI;'],
-      ['Python', 'import json'],
-    ] as const) {
-      await userEvent.click(screen.getByRole('button', { name: `Copy as ${label}` }));
-      expect(await navigator.clipboard.readText()).toContain(start);
-    }
-  });
+const consoleOf = (given: Partial<Console>): Console => ({
+  ...state,
+  tree: [],
+  outcome: undefined,
+  step: undefined,
+  isStepDone: false,
+  load: vi.fn(async () => {}),
+  send: vi.fn(async () => {}),
+  visit: vi.fn(),
+  write: vi.fn(),
+  choose: vi.fn(),
+  reset: vi.fn(),
+  ...given,
 });
 
-describe('the response', () => {
-  const answer = (draft: SandboxDraft, status = 400): void => {
-    const reply = { status, statusText: '', headers: [], text: '{}', duration: 1 };
-    const outcome: Outcome = { reply, sandbox: { notes: [] } };
-    render(<Response console={consoleOf({ draft, sent, outcome })} />);
-  };
-  const offer = (): HTMLElement | null => screen.queryByText(word('playground.resend'));
-
-  it('offers to start over where an example doesn’t fit what is there, and not where it can’t help', () => {
-    answer(sandboxSamples[1] as SandboxDraft);
-    expect(offer()).toBeTruthy();
-    cleanup();
-    answer({ method: 'PUT', path: '/api/metalakes/demo', body: '{}' });
-    expect(offer()).toBeNull();
-  });
-
-  it('doesn’t offer it for an example that is there to be refused', () => {
-    const drop = sandboxSamples.find(({ name }) => name === 'dropSchema') as SandboxDraft;
-    answer(drop, 409);
-    expect(offer()).toBeNull();
-    cleanup();
-    answer(drop, 404);
-    expect(offer()).toBeTruthy();
-  });
-});
-
-it('the history shows the newest first, and a press sends it again', async () => {
-  const send = vi.fn(async () => {});
+it('the history shows the newest request first, and a press sends it again', async () => {
+  const { send } = consoleOf({});
   render(<History console={{ sent, send }} />);
-  const lines = screen.getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'Send again: 404 GET /api/metalakes/none',
     'Send again: 200 POST /api/metalakes',
   ]);
-  await userEvent.click(within(lines[1] as HTMLElement).getByRole('button'));
-  expect(send).toHaveBeenCalledWith({
-    method: 'POST',
-    path: '/api/metalakes',
-    body: '{"name": "é"}',
-  });
+  await userEvent.click(buttons[1] as HTMLElement);
+  const { status: _, ...first } = sent[0] ?? { status: 0 };
+  expect(send).toHaveBeenCalledWith(first);
 });
 
-describe('the tour', () => {
-  it('starts each step at its heading, goes on once the request worked, and can be stopped', async () => {
-    const visit = vi.fn();
-    const { rerender } = render(<Tour console={consoleOf({ step: 0, visit })} />);
-    expect(document.activeElement?.textContent).toBe('Step 1 of 7 Create a metalake');
-    expect(screen.queryByRole('button', { name: word('tour.next') })).toBeNull();
-    rerender(<Tour console={consoleOf({ step: 0, visit, isStepDone: true })} />);
-    expect(screen.getByRole('status').textContent).toBe(word('tour.createMetalake.done'));
-    await userEvent.click(screen.getByRole('button', { name: word('tour.next') }));
-    expect(visit).toHaveBeenLastCalledWith(1);
-    await userEvent.click(screen.getByRole('button', { name: word('tour.stop') }));
-    expect(visit).toHaveBeenLastCalledWith();
-    rerender(<Tour console={consoleOf({ step: 6, visit, isStepDone: true })} />);
-    await userEvent.click(screen.getByRole('button', { name: word('tour.finish') }));
-    expect(visit).toHaveBeenLastCalledWith(undefined);
-  });
-
-  it('offers at its end, and not before, to go back to the version that it left', async () => {
-    const goBack = vi.fn();
-    const tourAt = (step: number, before?: string) => (
-      <Tour console={consoleOf({ step, isStepDone: true, goBack })} before={before} />
-    );
-    const { rerender } = render(tourAt(5, '0.5.1'));
-    const offer = (): HTMLElement | null =>
-      screen.queryByRole('button', { name: 'Finish, and go back to 0.5.1' });
-    expect(offer()).toBeNull();
-    rerender(tourAt(6));
-    expect(screen.getAllByRole('button')).toHaveLength(1);
-    rerender(tourAt(6, '0.5.1'));
-    await userEvent.click(offer() as HTMLElement);
-    expect(goBack).toHaveBeenCalledOnce();
-  });
-});
-
-it('a reply in JSON folds objects and lists, and leaves other texts alone', async () => {
-  const { container, rerender } = render(<JsonView text='{"a":{"b":[1,null]},"c":{}}' />);
-  expect(container.textContent).toBe('{"a": {"b": [1,null]},"c": {}}');
-  const [, inner] = container.querySelectorAll('details');
-  await userEvent.click(inner?.querySelector('summary') as HTMLElement);
-  expect(inner?.open).toBe(false);
-  expect(inner?.querySelector('summary')?.dataset.rest).toBe('… },');
-  rerender(<JsonView text="Unsupported version" />);
-  expect(container.textContent).toBe('Unsupported version');
+it('a step of the tour starts at its heading, and goes on once its request has succeeded', async () => {
+  const visit = vi.fn();
+  const both = (given: Partial<Console>) => (
+    <>
+      <Tour console={consoleOf({ visit, ...given })} />
+      <NextStep console={consoleOf({ visit, ...given })} />
+    </>
+  );
+  const { rerender } = render(both({ step: 0 }));
+  expect(document.activeElement?.textContent).toBe('Step 1 of 5 Create a metalake');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  rerender(both({ step: 0, isStepDone: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(visit).toHaveBeenLastCalledWith(1);
+  rerender(both({ step: 4, isStepDone: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(visit).toHaveBeenLastCalledWith(undefined);
 });

@@ -4,7 +4,7 @@ import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
-import Result from '@site/src/components/rest/TryIt/Result';
+import Response from '@site/src/components/rest/TryIt/Response';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import SearchBar from '@site/src/theme/SearchBar';
@@ -110,7 +110,7 @@ it.each([
   [
     'region',
     'Reply',
-    <Result
+    <Response
       key="5"
       outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
     />,
@@ -156,13 +156,13 @@ describe('controls say which state they have', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('In B');
   });
 
-  it('of a sample that the sandbox can answer, that it can be run there, and the button that copies stays where it is', () => {
+  it('of a sample that can run, the button that runs it, before the one that copies', () => {
     browser.happyDOM.setURL('https://example.org/docs/latest/tutorial');
     const curl = 'curl http://localhost:8090/api/metalakes';
-    renderInSite(<CodeBlock {...block} language="bash" html={curl} />);
+    renderInSite(<CodeBlock {...block} language="bash" html={curl} isRunnable />);
     renderInSite(<CodeBlock {...block} />);
     offerRuns();
-    const run = button('Run in the sandbox of this page');
+    const run = button('Run in the simulated server');
     expect(run.textContent).toBe('Run');
     const copyButton = run.nextElementSibling;
     expect(copyButton?.getAttribute('data-code-action')).toBe('copy');

@@ -3,9 +3,8 @@ import SearchResults from '@site/src/components/search/SearchResults';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import Form from '../../src/components/rest/TryIt/Form';
-import { explainFailure } from '../../src/components/rest/TryIt/failure';
 import Panel from '../../src/components/rest/TryIt/Panel';
-import Result from '../../src/components/rest/TryIt/Result';
+import Response from '../../src/components/rest/TryIt/Response';
 import type { RestCall } from '../../src/site/restReference';
 import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
@@ -22,8 +21,6 @@ vi.mock('@generated/codeTranslations', () => ({
     'tryIt.send': '发送',
     'tryIt.path': '路径',
     'tryIt.noReply': '没有回复（{reason}）。',
-    'tryIt.reasons.noAnswer': '无响应',
-    'tryIt.failures.noAnswer': '{server} 没有响应。',
     'tryIt.serverNotice': '直接发送到 {server}。',
     'sandbox.notice': '页面中的模拟。',
   },
@@ -85,16 +82,7 @@ it('an address in a sentence stays code', () => {
   localStorage.clear();
 });
 
-it('a failure says in it why there is no reply', () => {
-  const failure = explainFailure({
-    pageUrl: 'https://site.example/',
-    requestUrl: `${server}/api`,
-    allowed: [server],
-    isViolation: false,
-    isAnswered: false,
-    isDenied: false,
-    hasCors: true,
-  });
-  const { container } = render(<Result outcome={{ failure }} />);
-  expect(container.textContent).toBe(`没有回复（无响应）。 ${server} 没有响应。`);
+it('the status of a failure is translated', () => {
+  render(<Response outcome={{ failure: { reason: 'CORS', message: '' } }} />);
+  expect(screen.getByRole('status').textContent).toBe('没有回复（CORS）。');
 });

@@ -1,167 +1,175 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { explainFailure, type FailedRequest } from '../../src/components/rest/TryIt/failure';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Form, { readTarget } from '../../src/components/rest/TryIt/Form';
 import Panel from '../../src/components/rest/TryIt/Panel';
-import Result from '../../src/components/rest/TryIt/Result';
-import TargetField from '../../src/components/rest/TryIt/TargetField';
-import { keepTarget, readTarget, type Target } from '../../src/components/rest/TryIt/target';
+import Response from '../../src/components/rest/TryIt/Response';
+import { isAllowed, send } from '../../src/components/rest/TryIt/send';
+import * as client from '../../src/sandbox/client';
 import { docsVersion } from '../../src/sandbox/client';
 import { type RestCall, tryIt } from '../../src/site/restReference';
 
+vi.mock('../../src/sandbox/client', { spy: true });
+
+const server = 'http://localhost:8090';
 const call: RestCall = {
   method: 'get',
   path: '/api/metalakes',
-  server: 'http://localhost:8090',
+  server,
   hasCors: true,
   parameters: [],
 };
 
-/** Fails as often as it is told to, then gives the form. */
-function formAfter(failures: number): { load: () => Promise<{ default: () => string }> } {
-  let asked = 0;
-  return {
-    load: async () => {
-      asked += 1;
-      if (asked <= failures) {
-        throw new Error(`no form, ${asked}`);
-      }
-      return { default: () => `the form, asked for ${asked} times` };
-    },
+/** A promise that a test settles. */
+function deferred<T>() {
+  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
+    resolve: () => {},
+    reject: () => {},
   };
+  const promise = new Promise<T>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
 }
 
-it('Try it asks for its form when it is opened, and not before', async () => {
-  render(<Panel call={call} loadForm={formAfter(0).load} />);
-  expect(screen.getByText(/The form needs JavaScript/)).toBeTruthy();
-  await userEvent.click(screen.getByText('Try it'));
-  expect(await screen.findByText('the form, asked for 1 times')).toBeTruthy();
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
 });
 
-it('Try it stays where it is when its form can’t be loaded, and Retry asks again', async () => {
-  render(<Panel call={call} loadForm={formAfter(2).load} />);
+it('Try it loads its form when it opens, and Retry loads it again after a failure', async () => {
+  const loadForm = vi
+    .fn(async () => ({ default: () => <p>the form</p> }))
+    .mockRejectedValueOnce(new Error('no form'));
+  render(<Panel call={call} loadForm={loadForm} />);
+  expect(screen.getByText(/The form needs JavaScript/)).toBeTruthy();
+  expect(loadForm).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('Try it'));
-  expect((await screen.findByRole('alert')).textContent).toContain('no form, 1');
+  expect((await screen.findByRole('alert')).textContent).toContain('no form');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect((await screen.findByText(/no form, 2/)).textContent).toBeTruthy();
-  expect(screen.getByText('Try it')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('the form, asked for 3 times')).toBeTruthy();
+  expect(await screen.findByText('the form')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('Try it opens in place if it is in sight, and lets its link lead there if it isn’t', async () => {
-  render(
-    <>
-      <a href="#try-it">open</a>
-      <Panel call={call} loadForm={formAfter(0).load} />
-    </>,
-  );
-  const summary = screen.getByText('Try it');
-  const focus = vi.spyOn(summary, 'focus');
-  const inSight = vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
-  const press = (): boolean => fireEvent.click(screen.getByText('open'));
-  expect(press()).toBe(true);
-  expect(focus).not.toHaveBeenCalled();
-  inSight.mockReturnValue(summary);
-  expect(press()).toBe(false);
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
-  expect(fireEvent.click(screen.getByText('open'), { ctrlKey: true })).toBe(true);
-  inSight.mockRestore();
-});
-
-describe('explainFailure', () => {
-  const failed: FailedRequest = {
-    pageUrl: 'https://site.example/docs/latest/api/rest/load-table',
-    requestUrl: 'http://localhost:8090/api/metalakes',
-    allowed: ['http://localhost:*', 'http://127.0.0.1:*', 'http://lake.example'],
-    isViolation: false,
-    isAnswered: false,
-    isDenied: false,
-    hasCors: true,
-  };
-
-  it.each([
-    ['policy', { requestUrl: 'https://other.example/api' }, 'https://other.example'],
-    ['policy', { requestUrl: 'https://localhost:8090/api' }, 'https://localhost:8090'],
-    ['policy', { isViolation: true }, 'http://localhost:*, http://127.0.0.1:*'],
-    ['mixedContent', { requestUrl: 'http://lake.example/api' }, 'plain http'],
-    ['permission', { isDenied: true }, "browser's settings"],
-    ['cors', { isAnswered: true }, 'enableCorsFilter = true'],
-    ['cors', { isAnswered: true, hasCors: false }, 'Servers of this version have no setting'],
-    ['noAnswer', {}, 'Nothing answers at http://localhost:8090'],
-    [
-      'noAnswer',
-      { pageUrl: 'http://localhost:3000/', requestUrl: 'http://localhost:3000/api' },
-      'Nothing answers',
-    ],
-  ] as const)('%s: %o', (reason, known, words) => {
-    const failure = explainFailure({ ...failed, ...known });
-    expect(failure.reason).toBe(reason);
-    expect(failure.message).toContain(words);
-    expect(failure.message).toContain('curl command');
+describe('the form', () => {
+  const answer = (text: string): client.SandboxAnswer => ({
+    reply: { status: 200, statusText: 'OK', headers: [], text, notes: ['No Hive.'] },
+    tree: [{ kind: 'metalake', name: 'demo', children: [], change: 'added' }],
+    removed: [],
   });
-});
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-const suggestion = 'http://localhost:8090';
+  it('shows the reply, the notes, and the metadata of the simulated server', async () => {
+    vi.mocked(client.askSandbox).mockResolvedValueOnce(answer('{"code":0}'));
+    render(<Form call={call} />);
+    await press('Send');
+    expect(screen.getByRole('status').textContent).toBe(
+      '200 OK Added metalake demo simulated · 10 B',
+    );
+    expect(screen.getByText('No Hive.')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Current metadata' })).toBeTruthy();
+  });
 
-function Choice(): React.JSX.Element {
-  const [target, setTarget] = useState<Target>({ asks: 'sandbox', server: suggestion });
-  return <TargetField target={target} suggestion={suggestion} onChange={setTarget} />;
-}
+  it('drops a reply that arrives after another receiver was chosen', async () => {
+    const late = deferred<client.SandboxAnswer>();
+    vi.mocked(client.askSandbox).mockReturnValueOnce(late.promise);
+    render(<Form call={call} />);
+    await press('Send');
+    expect(screen.getByRole('status').textContent).toBe('Waiting for the reply…');
+    await userEvent.click(screen.getByLabelText('My server'));
+    late.resolve(answer('{"late":1}'));
+    await late.promise;
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  });
 
-describe('whom Try it asks', () => {
-  afterEach(() => localStorage.clear());
-
-  it('is the sandbox, and an address is asked for only with a server', async () => {
-    render(<Choice />);
-    expect(screen.getByLabelText<HTMLInputElement>('Sandbox in this page').checked).toBe(true);
-    expect(screen.queryByLabelText('Address of your server')).toBeNull();
+  it('asks for a whole address of the reader’s server, and stores it', async () => {
+    render(<Form call={call} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Simulated server').checked).toBe(true);
     await userEvent.click(screen.getByLabelText('My server'));
     const field = screen.getByLabelText<HTMLInputElement>('Address of your server');
-    expect(field.value).toBe(suggestion);
+    expect(field.value).toBe(server);
     await userEvent.clear(field);
     await userEvent.type(field, 'localhost');
     expect(field.validity.valid).toBe(false);
     expect(field.title).toContain('Write a whole address');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'http://localhost:18090');
+    expect(readTarget(server)).toEqual({ asks: 'server', server: 'http://localhost:18090' });
   });
 
-  it('is what the reader chose last', () => {
-    expect(readTarget(suggestion)).toEqual({ asks: 'sandbox', server: suggestion });
-    const mine: Target = { asks: 'server', server: 'http://localhost:18090' };
-    keepTarget(mine);
-    expect(readTarget(suggestion)).toEqual(mine);
+  it('says what is wrong with a body that isn’t JSON', async () => {
+    render(<Form call={{ ...call, method: 'post', examples: [{ name: 'a', value: {} }] }} />);
+    await userEvent.type(screen.getByLabelText('Body'), ',');
+    expect(screen.getByText(/^This is not JSON: /)).toBeTruthy();
   });
-
-  it.each(['{', '7', '{"asks": "both", "server": 7}'])(
-    'is the sandbox if the storage holds %s',
-    (stored) => {
-      localStorage.setItem(tryIt.storageKey, stored);
-      expect(readTarget(suggestion)).toEqual({ asks: 'sandbox', server: suggestion });
-    },
-  );
 });
 
-describe('the answer of a sandbox', () => {
-  const reply = { status: 200, statusText: 'OK', headers: [], duration: 3, text: '{"code":0}' };
-  const report = { notes: ['There is no Hive.'], tree: [], removed: [] };
+it.each(['{', '7', '{"asks": "both", "server": 7}'])(
+  'the receiver is the simulated server if the storage holds %s',
+  (stored) => {
+    localStorage.setItem(tryIt.storageKey, stored);
+    expect(readTarget(server)).toEqual({ asks: 'sandbox', server });
+  },
+);
 
-  it('shows notes, the tree and a button that puts it back', async () => {
-    const onReset = vi.fn();
-    render(<Result outcome={{ reply, sandbox: report }} onReset={onReset} />);
-    expect(screen.getByText('There is no Hive.')).toBeTruthy();
-    expect(screen.getByText('What the sandbox holds')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Reset the sandbox' }));
-    expect(onReset).toHaveBeenCalledTimes(1);
+it('a reply of a real server has its time and its headers', () => {
+  const headers: [string, string][] = [['x-trace', 'seven']];
+  const reply = {
+    status: 404,
+    statusText: 'Not Found',
+    headers,
+    duration: 3,
+    text: '{"code":1003}',
+  };
+  render(<Response outcome={{ reply }} />);
+  expect(screen.getByRole('status').textContent).toBe('404 Not Found 3 ms · 13 B');
+  expect(screen.getByText('seven')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Reply' }).textContent).toBe('{\n  "code": 1003\n}');
+});
+
+describe('a request without a reply', () => {
+  const request = { method: 'GET', url: `${server}/api/metalakes`, headers: {} };
+  const allowed = ['http://localhost:*'];
+  const fails = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+  const outcomeWith = async (fetch: () => Promise<unknown>, hasCors = true, url = request.url) => {
+    vi.stubGlobal('fetch', fetch);
+    return send({ ...request, url }, { allowed, hasCors });
+  };
+  const answersUnread = (): Mock => vi.fn(async () => ({})).mockImplementationOnce(fails);
+  type Mock = ReturnType<typeof vi.fn<() => Promise<unknown>>>;
+
+  it.each([
+    ['no answer', fails, true, request.url, 'Nothing answers at http://localhost:8090.'],
+    ['policy', fails, true, 'https://other.example/api', 'did not send this one'],
+    ['cors', answersUnread(), true, request.url, 'enableCorsFilter = true'],
+    ['cors', answersUnread(), false, request.url, 'no setting for it'],
+  ])('is explained by “%s” (%#)', async (reason, fetch, hasCors, url, words) => {
+    const outcome = await outcomeWith(fetch, hasCors, url);
+    const message = expect.stringContaining(words);
+    expect(outcome).toEqual({ failure: { reason, message } });
   });
 
-  it('of a server has none of it', () => {
-    render(<Result outcome={{ reply }} onReset={vi.fn()} />);
-    expect(screen.getByText('200 OK')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.queryByText('What the sandbox holds')).toBeNull();
+  describe('in time', () => {
+    beforeEach(() => {
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    });
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('is a timeout', async () => {
+      expect(await outcomeWith(fails)).toMatchObject({ failure: { reason: 'timeout' } });
+    });
   });
+});
+
+it.each([
+  ['http://localhost:8090', true],
+  ['https://localhost:8090', false],
+  ['https://lake.example', true],
+  ['https://lake.example:8443', false],
+])('a policy with a port of any number and an origin allows %s: %s', (url, expected) => {
+  expect(isAllowed(new URL(url), ['http://localhost:*', 'https://lake.example'])).toBe(expected);
 });
 
 describe('the version of a page', () => {
@@ -173,7 +181,7 @@ describe('the version of a page', () => {
     ['docs-default-0.5.1', '0.5.1'],
     ['docs-default-current', 'current'],
     ['default', undefined],
-  ])('of the tag %s is %s', (tag, version) => {
+  ])('with the tag %s is %s', (tag, version) => {
     document.head.innerHTML = `<meta name="docusaurus_tag" content="${tag}">`;
     expect(docsVersion()).toBe(version);
   });

@@ -3,7 +3,6 @@ import { opensDialog } from '../../site/controls';
 import { loadSamples } from '../sampleValues';
 import { codeBlock, codeOf } from './copy';
 import { closest } from './dom';
-import { isDocsPage, looksRunnable } from './runnable';
 
 /** The framework has this word for its own blocks of code. */
 const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
@@ -58,21 +57,20 @@ async function offerValues(block: HTMLElement): Promise<void> {
   }
 }
 
-/** Offers to run the samples of the page that the sandbox can answer. What runs them is loaded by the first press. */
+/** Offers to run the samples that the build has marked. The first press loads what runs them. */
 export function offerRuns(): void {
-  if (!isDocsPage()) {
+  // Other pages have no version to simulate. A page's metadata come later than its article.
+  if (!/\/docs\/[^/]+\/./.test(window.location.pathname)) {
     return;
   }
-  for (const block of document.querySelectorAll<HTMLElement>('.theme-code-block')) {
-    if (looksRunnable(codeOf(block)?.textContent ?? '')) {
-      const button = addButton(
-        block,
-        'run',
-        translate({ id: 'codeControls.runHere', message: 'Run in the sandbox of this page' }),
-      );
-      if (button) {
-        button.textContent = translate({ id: 'codeControls.run', message: 'Run' });
-      }
+  for (const block of document.querySelectorAll<HTMLElement>('[data-runnable]')) {
+    const button = addButton(
+      block,
+      'run',
+      translate({ id: 'codeControls.runHere', message: 'Run in the simulated server' }),
+    );
+    if (button) {
+      button.textContent = translate({ id: 'codeControls.run', message: 'Run' });
     }
   }
 }

@@ -1,50 +1,40 @@
+import { translate } from '@docusaurus/Translate';
 import {
   askSandbox,
-  type CurlCommand,
   createdBy,
-  curlCommands,
+  curlRequests,
   docsVersion,
   metalakeOf,
   resetSandbox,
-  type SandboxAnswer,
+  type SandboxReply,
+  type SandboxRequest,
   type SandboxScope,
+  sandboxWords,
 } from '../../sandbox/client';
-import { sandbox } from '../../sandbox/client/words';
 import { readable } from '../../site/literal';
 import { element } from './dom';
 import './run.css';
 
-const samples = (): string[] =>
-  [...document.querySelectorAll('.theme-code-block pre code')].map(
-    ({ textContent }) => textContent ?? '',
-  );
-
-/** What the samples of the page create, and the metalakes that they mention: the reader makes the former, and has the latter. */
+/** The simulated server of the page: without what its samples create, and with the metalakes that they name. */
 function scopeOfPage(version: string): SandboxScope {
-  const requests = samples().flatMap((code) =>
-    (curlCommands(code) ?? []).map(({ request }) => request),
+  const requests = [...document.querySelectorAll('[data-runnable] pre code')].flatMap(
+    ({ textContent }) => curlRequests(textContent ?? '') ?? [],
   );
-  const metalakes = requests.flatMap(({ url }) => metalakeOf(url) ?? []);
   return {
     version,
     scope: window.location.pathname,
     place: 'samples',
     expectation: {
       without: requests.flatMap((request) => createdBy(request) ?? []),
-      metalakes: [...new Set(metalakes)],
+      metalakes: [...new Set(requests.flatMap(({ url }) => metalakeOf(url) ?? []))],
     },
   };
 }
 
-function answerElements({ request }: CurlCommand, { reply }: SandboxAnswer): HTMLElement[] {
+function replyElements({ method, url }: SandboxRequest, reply: SandboxReply): HTMLElement[] {
   const { status, statusText, text, notes } = reply;
-  const { pathname } = new URL(request.url);
-  const line = element(
-    'p',
-    '',
-    `${request.method} ${pathname}: `,
-    element('strong', '', `${status} ${statusText}`),
-  );
+  const result = element('strong', '', `${status} ${statusText}`);
+  const line = element('p', '', result, ` ${method} ${new URL(url).pathname}`);
   line.dataset.runStatus = status < 300 ? 'success' : 'failure';
   const body = element('pre', '', readable(text));
   // A long reply scrolls, so the keyboard must reach it.
@@ -52,18 +42,18 @@ function answerElements({ request }: CurlCommand, { reply }: SandboxAnswer): HTM
   return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', '', note))];
 }
 
-/** The place beneath a sample for what came of it, empty. */
+/** Returns the place for the replies in a block, emptied. */
 function placeIn(block: HTMLElement): HTMLElement {
   const place = block.querySelector<HTMLElement>('[data-run]') ?? element('div', '');
   place.dataset.run = '';
   place.setAttribute('role', 'status');
-  place.replaceChildren(element('p', '', sandbox.loading));
+  place.replaceChildren(element('p', '', sandboxWords.loading));
   block.append(place);
   return place;
 }
 
 function resetButton(scope: SandboxScope): HTMLElement {
-  const button = element('button', 'clean-btn', sandbox.reset);
+  const button = element('button', 'clean-btn', sandboxWords.reset);
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {
     resetSandbox(scope).then(() => {
@@ -75,23 +65,24 @@ function resetButton(scope: SandboxScope): HTMLElement {
   return button;
 }
 
-/** Runs the commands of a sample in the page's sandbox, one after the other, and shows beneath it what they came to. */
+/** Sends the requests of a sample to the simulated server one by one, and shows the replies in the block. */
 export async function runSample(block: HTMLElement, code: string): Promise<void> {
-  const version = docsVersion();
-  const commands = curlCommands(code);
-  if (version === undefined || commands === undefined) {
-    return;
-  }
-  const scope = scopeOfPage(version);
   const place = placeIn(block);
+  const scope = scopeOfPage(docsVersion() ?? 'current');
   const shown: HTMLElement[] = [];
   try {
-    for (const command of commands) {
-      shown.push(...answerElements(command, await askSandbox(scope, command.request)));
+    const requests = curlRequests(code);
+    if (requests === undefined) {
+      const message = 'With your own names, this is no longer a command that can run here.';
+      throw new Error(translate({ id: 'sandbox.notRunnable', message }));
+    }
+    for (const request of requests) {
+      shown.push(...replyElements(request, (await askSandbox(scope, request)).reply));
     }
   } catch (error) {
     shown.push(element('p', '', error instanceof Error ? error.message : String(error)));
   }
-  const notice = element('p', '', `${sandbox.notice} `, resetButton(scope));
+  const notice = element('p', '', `${sandboxWords.notice} `, resetButton(scope));
   place.replaceChildren(...shown, notice);
+  place.scrollIntoView({ block: 'nearest' });
 }

@@ -12,13 +12,13 @@ export default function Playground() {
       description={translate({
         id: 'playground.description',
         message:
-          'Try the REST API of Gravitino without a server: send requests to an imitation in your browser, and watch what they change.',
+          'Try the REST API of Gravitino without installing it: send requests to a simulated server in your browser, and see what they change.',
       })}
       path={pages.sandbox}
       lead={translate({
         id: 'playground.lead',
         message:
-          'Send REST requests to an imitation of the Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
+          'Send REST requests to a simulated Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
       })}
       beforeTitle={<HeadDrawing shapes={terminal()} />}
     >

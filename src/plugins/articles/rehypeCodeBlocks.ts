@@ -1,5 +1,6 @@
 import type { Position } from 'unist';
 import { replaceNodes } from '../../markdown/nodes';
+import { curlRequests } from '../../sandbox/curl';
 import { highlight } from './highlight';
 import { codeBlockOptions } from './metadata';
 
@@ -12,7 +13,7 @@ interface Node {
   properties?: Record<string, unknown>;
   children?: Node[];
   name?: string;
-  attributes?: { type: 'mdxJsxAttribute'; name: string; value: string }[];
+  attributes?: { type: 'mdxJsxAttribute'; name: string; value: string | null }[];
 }
 
 const text = (node: Node): string => node.value ?? (node.children ?? []).map(text).join('');
@@ -38,10 +39,11 @@ function codeBlock(code: Node): Node {
     metastring: typeof metastring === 'string' ? metastring : undefined,
   });
   const { language, title } = options;
+  const isRunnable = curlRequests(options.code) === undefined ? undefined : null;
   return {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
-    attributes: Object.entries({ language, title, html: highlight(options) }).flatMap(
+    attributes: Object.entries({ language, title, html: highlight(options), isRunnable }).flatMap(
       ([name, value]) =>
         value === undefined ? [] : [{ type: 'mdxJsxAttribute' as const, name, value }],
     ),

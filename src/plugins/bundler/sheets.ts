@@ -3,7 +3,7 @@
  * with their scripts.
  */
 const lazy =
-  /@docsearch|src[\\/]components[\\/](?:search[\\/]SearchPopUp|rest[\\/](?:TryIt[\\/]form\.|(?:Console|JsonView|SandboxTree)[\\/]styles\.)|shared[\\/]Dialogs)|src[\\/]client[\\/]controls[\\/]run\.|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
+  /@docsearch|src[\\/]components[\\/](?:search[\\/]SearchPopUp|rest[\\/](?:TryIt[\\/]form\.|(?:Console|SandboxTree)[\\/]styles\.)|shared[\\/]Dialogs)|src[\\/]client[\\/]controls[\\/]run\.|theme-classic[\\/]lib[\\/]theme[\\/]CodeBlock/;
 
 /**
  * Sources of the sheets that only some pages link, by the name of the sheet: `reference` has what few guides have, such as the REST pages, and

@@ -152,7 +152,7 @@ export function introductionMarkdown(api: OpenApi): string {
     }),
     escapeMdx(description),
     // A page of the site and not of a version: an address, as no file of the documentation is meant.
-    `“Try it” on each page asks an imitation of the server that runs in the page, or a server of yours. The [playground in your browser](${pages.sandbox}) has room for any request.`,
+    `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
     section(
       'Authentication',
       [row(['Scheme', 'Type', 'How']), row(['---', '---', '---']), ...logins].join('\n'),

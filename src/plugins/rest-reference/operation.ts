@@ -1,3 +1,4 @@
+import { curlRequests } from '../../sandbox/curl';
 import { json, literal } from '../../site/literal';
 import type { RestBody, RestPage, RestParameter } from '../../site/restReference';
 import { highlightedCode } from '../articles/highlight';
@@ -86,6 +87,7 @@ function operationPage(
     samples: operationSamples(example, clientSamples).map((sample) => ({
       ...sample,
       html: highlightedCode(sample),
+      ...(curlRequests(sample.code) && { isRunnable: true as const }),
     })),
   };
 }

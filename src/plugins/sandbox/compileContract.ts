@@ -1,3 +1,4 @@
+import logger from '@docusaurus/logger';
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
@@ -53,86 +54,90 @@ function loosened(schema: Schema): Schema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
 
-/** Names the validator of a body's schema and collects the schema under that name; `undefined` for a body without JSON. */
-function collect(schemas: Record<string, Schema>, operation: string, body: Body = {}) {
-  const { media } = mediaOf(body);
-  if (media?.schema === undefined) {
-    return undefined;
-  }
-  const name = schemaName(media.schema) ?? `${operation}Reply`;
-  schemas[name] = media.schema;
-  return name;
-}
+/** Writes references as Ajv knows the shared schemas. */
+const absolute = (schema: unknown): object =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
+  );
 
-function compileOperations(api: OpenApi, collected: Record<string, Schema>): ContractOperation[] {
-  return operationsOf(api).map(({ path, method, operation }) => {
-    const id = operation.operationId;
-    const responses = Object.entries(operation.responses).map(
-      ([status, response]): [string, Body] => [status, resolve<Body>(api, response)],
-    );
-    return {
-      id,
-      method: method.toUpperCase(),
-      path,
-      request: collect(
-        collected,
-        id,
-        operation.requestBody && resolve<Body>(api, operation.requestBody),
-      ),
-      responses: Object.fromEntries(
-        responses.map(([status, body]) => [status, collect(collected, id, body) ?? '']),
-      ),
-      refusesInText: responses.some(
-        ([status, { content = {} }]) => status === '400' && 'text/plain' in content,
-      ),
-    };
-  });
-}
-
-/**
- * Compiles an OpenAPI file to a module that checks its requests and replies without `eval`: a `Contract` of the sandbox.
- *
- * @param catalogs what the version's pages say about its catalogs.
- * @param siteDir where packages are found.
- * @throws Error naming the schema that can't be compiled.
- */
-export async function compileContract(
-  api: OpenApi,
-  catalogs: readonly CatalogFacts[],
-  siteDir: string,
-): Promise<string> {
-  const collected: Record<string, Schema> = {};
-  const operations = compileOperations(api, collected);
-  const schemas = Object.fromEntries(
-    Object.entries((api.components?.schemas ?? {}) as Record<string, Schema>).map(
-      ([name, schema]) => [name, /Request$/.test(name) ? loosened(schema) : schema],
-    ),
+/** Returns a compiler that knows the schemas of an OpenAPI file, and a function that adds one of its bodies and names it. */
+export function openSchemas(api: OpenApi) {
+  const schemas = Object.entries((api.components?.schemas ?? {}) as Record<string, Schema>).map(
+    ([name, schema]) => [name, /Request$/.test(name) ? loosened(schema) : schema],
   );
   const ajv = new Ajv({
     strict: false,
     discriminator: true,
     unicodeRegExp: false,
     inlineRefs: false,
-    schemas: [bare({ $id: 'openapi', components: { schemas } }) as object],
+    schemas: [
+      bare({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } }) as object,
+    ],
     code: { source: true, esm: true, optimize: 2 },
   });
   addFormats(ajv);
-  const names: Record<string, string> = {};
-  for (const [name, schema] of Object.entries(collected)) {
-    const isShared = schemaName(schema) !== undefined;
-    const id = isShared ? `openapi#/components/schemas/${name}` : `reply-${name}`;
-    if (!isShared) {
-      ajv.addSchema(absolute(bare(schema)) as object, id);
+  const add = (id: string, body: Body): string | undefined => {
+    const schema = mediaOf(body).media?.schema;
+    const shared = schema && schemaName(schema);
+    if (schema && !shared) {
+      ajv.addSchema(absolute(bare(schema)), id);
     }
-    names[name] = id;
-  }
+    return shared ? `openapi#/components/schemas/${shared}` : schema && id;
+  };
+  return { ajv, add };
+}
+
+/**
+ * Compiles an OpenAPI file to a module that checks requests without `eval`: a `Contract` of the simulated server. An operation
+ * whose schema can't be compiled is left out, with a warning.
+ *
+ * @param catalogs what the version's pages say about its catalogs.
+ * @param siteDir where packages are found.
+ */
+export async function compileContract(
+  api: OpenApi,
+  catalogs: readonly CatalogFacts[],
+  siteDir: string,
+): Promise<string> {
+  const { ajv, add } = openSchemas(api);
+  const validators: Record<string, string> = {};
+  const operations = operationsOf(api).flatMap(
+    ({ path, method, operation }): ContractOperation[] => {
+      const { operationId: id, requestBody, responses } = operation;
+      try {
+        const schema = requestBody && add(id, resolve<Body>(api, requestBody));
+        if (schema) {
+          ajv.getSchema(schema);
+          validators[id] = schema;
+        }
+      } catch (error) {
+        logger.warn`name=${id}: the simulated server leaves it out, since its request schema can't be compiled: ${(error as Error).message}`;
+        return [];
+      }
+      const { content = {} } = responses['400'] ? resolve<Body>(api, responses['400']) : {};
+      return [
+        {
+          id,
+          method: method.toUpperCase(),
+          path,
+          statuses: Object.keys(responses).map(Number),
+          refusesInText: 'text/plain' in content,
+        },
+      ];
+    },
+  );
+  // Operations can share a schema.
+  const schemas = [...new Set(Object.values(validators))];
+  const names = Object.fromEntries(schemas.map((schema, at) => [`body${at}`, schema]));
+  const fields = Object.entries(validators).map(
+    ([id, schema]) => `${id}: body${schemas.indexOf(schema)}`,
+  );
   const data = JSON.stringify({ version: api.info.version, operations, catalogs });
-  const validators = `{ ${Object.keys(names).join(', ')} }`;
   // Puts what the compiled functions need of Ajv into the same module.
   const { outputFiles } = await build({
     stdin: {
       contents: `${standaloneCode(ajv, names)}
-export default { ...${data}, validators: ${validators} };`,
+export default { ...${data}, validators: { ${fields.join(', ')} } };`,
       resolveDir: siteDir,
     },
     bundle: true,
@@ -141,11 +146,4 @@ export default { ...${data}, validators: ${validators} };`,
     minify: true,
   });
   return outputFiles[0]?.text ?? '';
-}
-
-/** Writes a schema's references as the shared schemas are known to Ajv. */
-function absolute(schema: unknown): unknown {
-  return JSON.parse(
-    JSON.stringify(schema).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
-  );
 }

@@ -5,7 +5,7 @@ import released from '../../../versions.json';
 import { docsFolder } from '../../site/versions';
 import { restFolders } from '../rest-reference';
 import { openCodeCache } from '../shared/codeCache';
-import { catalogFiles } from './catalogFiles';
+import { catalogFiles, readCatalogs } from './readCatalogs';
 
 /** Sources of the generated modules, relative to the site; a change there generates the modules again. */
 const compiler = [
@@ -17,10 +17,9 @@ const compiler = [
 
 /** Compiles the contract of a version. The compiler and the parser are only loaded here: both take seconds. */
 async function compile(file: string, siteDir: string, folder: string): Promise<Uint8Array> {
-  const [{ readOpenApi }, { compileContract }, { readCatalogs }] = await Promise.all([
+  const [{ readOpenApi }, { compileContract }] = await Promise.all([
     import('../rest-reference/readOpenApi'),
     import('./compileContract'),
-    import('./readCatalogs'),
   ]);
   const catalogs = readCatalogs(siteDir, folder);
   return Buffer.from(await compileContract(await readOpenApi(file), catalogs, siteDir));

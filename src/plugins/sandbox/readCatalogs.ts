@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
 import { nodesOf } from '../../markdown/nodes';
 import { headersOf, lineOf } from '../../markdown/propertyTables';
 import type { CatalogFacts, Cells, PropertyFlags } from '../../site/catalogFacts';
-import { readRelease } from '../site-data/readRelease';
-import { matrixPages } from './catalogFiles';
-import { type DeclaredProperty, readDeclaredProperties } from './declaredProperties';
+import { readRelease, releaseFile } from '../site-data/readRelease';
+
+/** The properties that a release declares, next to the pages of its version. */
+const propertiesFile = 'properties.yaml';
+
+/** Pages with the matrices of operations and types. */
+const matrixPages = ['reference/catalog-operations.md', 'reference/data-types.md'] as const;
+
+/** Files of a version that `readCatalogs` reads, below the version's folder. */
+export const catalogFiles = [...matrixPages, propertiesFile, releaseFile];
 
 /** A table as texts, code without backticks. */
 type Rows = { headers: string[]; rows: string[][] };
@@ -32,15 +40,35 @@ function cellsOf(table: Rows, key: string, provider: string): Cells {
     : Object.fromEntries(table.rows.map((cells) => [cells[keyAt] ?? '', cells[at] ?? '']));
 }
 
-function propertiesOf(declared: readonly DeclaredProperty[], provider: string) {
+/** Properties by object and key, by provider: `*` for every provider, `jdbc` for every database. */
+type Declared = Record<string, Record<string, Record<string, Partial<PropertyFlags>>>>;
+
+/** @throws Error naming the file if it is missing or isn't YAML. */
+function readProperties(siteDir: string, folder: string): Declared {
+  const file = `${folder}/${propertiesFile}`;
+  try {
+    return parse(readFileSync(join(siteDir, file), 'utf8'));
+  } catch (cause) {
+    throw new Error(
+      `${file} can't be read: ${(cause as Error).message}. Write it with tests/facts/generate.mjs, as tests/facts/README.md says.`,
+      { cause },
+    );
+  }
+}
+
+function propertiesOf(declared: Declared, provider: string): CatalogFacts['properties'] {
   const owners = ['*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : []), provider];
   const objects: Record<string, Record<string, PropertyFlags>> = {};
-  for (const one of declared.filter(({ provider: owner }) => owners.includes(owner))) {
-    const { object, key, type, required, immutable, hidden, reserved, values } = one;
+  for (const [object, entries] of owners.flatMap((owner) =>
+    Object.entries(declared[owner] ?? {}),
+  )) {
     const places = object === 'any' ? ['catalog', 'schema', 'table', 'fileset', 'topic'] : [object];
-    for (const place of places) {
-      objects[place] ??= {};
-      objects[place][key] = { type, required, immutable, hidden, reserved, values };
+    for (const [key, entry] of Object.entries(entries)) {
+      const { type, values, required, immutable, hidden, reserved } = entry;
+      for (const place of places) {
+        objects[place] ??= {};
+        objects[place][key] = { type, values, required, immutable, hidden, reserved };
+      }
     }
   }
   return objects;
@@ -53,7 +81,7 @@ function propertiesOf(declared: readonly DeclaredProperty[], provider: string) {
  * @throws Error naming the page and the table that is missing.
  */
 export function readCatalogs(siteDir: string, folder: string): CatalogFacts[] {
-  const declared = readDeclaredProperties(siteDir, folder);
+  const declared = readProperties(siteDir, folder);
   const read = matrixPages.map((page) => tablesOf(join(siteDir, folder, page)));
   const table = (page: 0 | 1, first: string): Rows => {
     const found = read[page]?.find(({ headers }) => headers[0] === first);

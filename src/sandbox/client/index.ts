@@ -4,46 +4,56 @@ import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 
 export { createdBy, metalakeOf } from '../created';
+export { curlRequests } from '../curl';
 export type { SandboxScope } from '../protocol';
 export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { SandboxAnswer } from '../server/session';
 export type { NodeKind, TreeNode } from '../server/tree';
-export { type CurlCommand, curlCommands } from './curl';
 
-/** Returns the version of the documentation that the page belongs to: `current`, or a number; nothing for another page. */
+export const sandboxWords = {
+  reset: translate({ id: 'sandbox.reset', message: 'Start over' }),
+  tree: translate({ id: 'sandbox.tree', message: 'Current metadata' }),
+  notice: translate({
+    id: 'sandbox.notice',
+    message: 'A simulated server in this page. Nothing leaves your browser.',
+  }),
+  loading: translate({ id: 'sandbox.loading', message: 'Loading the simulated server…' }),
+};
+
+/** Returns the version of the documentation that the page belongs to, if any: `current`, or a number. */
 export function docsVersion(): string | undefined {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? '';
   return /^docs-default-(.+)$/.exec(tag)?.[1];
 }
 
-/** One worker holds all that the sandbox holds, until the document goes. */
+const failed = translate({
+  id: 'sandbox.failed',
+  message: 'The simulated server could not be loaded. Check your connection, and try again.',
+});
+
+/** One worker holds all metadata until the document goes. */
 const port = new WorkerPort<SandboxTask, WorkerResult>(
   () => new Worker(new URL('../worker.ts', import.meta.url)),
-  (
-    reason = translate({
-      id: 'sandbox.failed',
-      message: 'The sandbox could not be loaded. Check your connection, and try again.',
-    }),
-  ) => new Error(reason),
+  (reason = failed) => new Error(reason),
 );
 
 /**
- * Has the sandbox answer a request; its code is loaded with the first one.
+ * Sends a request to the simulated server, whose code is loaded with the first one.
  *
  * @throws Error if the code can't be loaded; the next request tries again.
  */
 export async function askSandbox(scope: SandboxScope, request: SandboxRequest) {
   const { answer } = await port.ask({ ...scope, do: 'answer', request });
   if (answer === undefined) {
-    throw new Error(translate({ id: 'sandbox.silent', message: 'The sandbox gave no answer.' }));
+    throw new Error(failed);
   }
   return answer;
 }
 
 /**
- * Puts a sandbox back to the demo, and sends requests to it again.
+ * Resets a simulated server to its demo data, and sends requests to it again.
  *
- * @returns what it holds then, and the status of each reply.
+ * @returns its metadata then, and the status of each reply.
  * @throws Error as `askSandbox`.
  */
 export async function resetSandbox(scope: SandboxScope, requests: readonly SandboxRequest[] = []) {

@@ -1,11 +1,11 @@
 import { type Call, find, type Handler, modified } from './call';
+import { findByFullName, shown } from './entities';
 import { Failure, missing } from './failure';
 import type { Entity, Owner } from './model';
-import { objectNamed, shown } from './objects';
 
 const rolesOf = ({ fields }: Entity): string[] => fields.roles as string[];
 
-/** Grants roles to a user or a group, or revokes them. Roles are looked up before the one who gets them. */
+/** Grants or revokes roles of a user or a group. The server looks for the roles first. */
 const changeRoles =
   (kind: 'user' | 'group', isGrant: boolean): Handler =>
   (call) => {
@@ -23,16 +23,16 @@ const changeRoles =
     return { [kind]: shown(principal) };
   };
 
-/** Finds what an owner is asked or set of. @throws Failure if it doesn't exist. */
-function ownedOf(call: Call): { metalake: Entity; object: Entity; fullName: string } {
+/** Finds the object that has an owner. @throws Failure if it doesn't exist. */
+function ownedOf(call: Call): { metalake: Entity; object: Entity } {
   const { metadataObjectType: type = '', metadataObjectFullName: fullName = '' } = call.params;
   const metalake = call.state.children.metalake?.get(call.params.metalake ?? '');
-  const object = metalake && objectNamed(call, metalake, type, fullName);
+  const object = metalake && findByFullName(call, metalake, type, fullName);
   if (metalake === undefined || object === undefined) {
-    const message = `The metadata object of ${fullName} isn't found`;
+    const message = `The metadata object ${fullName} does not exist.`;
     throw new Failure('notFound', message, 'NoSuchMetadataObjectException');
   }
-  return { metalake, object, fullName };
+  return { metalake, object };
 }
 
 const isThere = (metalake: Entity, { name, type }: Owner): boolean =>
@@ -45,11 +45,11 @@ const getOwner: Handler = (call) => {
 };
 
 const setOwner: Handler = (call) => {
-  const { metalake, object, fullName } = ownedOf(call);
+  const { metalake, object } = ownedOf(call);
   const { name = '', type } = call.body;
   const owner = { name, type: String(type).toLowerCase() };
   if (!isThere(metalake, owner)) {
-    throw new Failure('notFound', `Metadata object ${fullName} or owner ${name} is not found`);
+    throw new Failure('notFound', `The ${owner.type} ${name} does not exist.`);
   }
   object.owner = owner;
   return { set: true };

@@ -20,7 +20,8 @@ export interface Contract {
   version: string;
   operations: ContractOperation[];
   catalogs: CatalogFacts[];
-  validators: Record<string, Validate>;
+  /** By operation, where it has a body. */
+  validators: Record<string, Validate | undefined>;
 }
 
 /** An operation with what its path's parameters stand for. */

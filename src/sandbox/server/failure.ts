@@ -1,7 +1,7 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
-import { type Kind, kinds } from './model';
+import type { Kind } from './model';
 
-/** What the server makes of an exception: its error codes. */
+/** The server's error codes, with the status and the usual exception of each. */
 const categories = {
   illegal: { code: 1001, status: 400, type: 'IllegalArgumentException' },
   internal: { code: 1002, status: 500, type: 'RuntimeException' },
@@ -14,52 +14,46 @@ const categories = {
 
 type Category = keyof typeof categories;
 
-/** An exception of the server. Its message is the reason that the reply gives. */
+/** An error of the server. Status, code, and type are the product's; the message is our own. */
 export class Failure extends Error {
-  readonly code: number;
-  readonly status: number;
-
   constructor(
     readonly category: Category,
     message: string,
-    /** Class of the exception. */
     readonly type: string = categories[category].type,
     /** The kind of object that doesn't exist. */
     readonly kind?: Kind,
   ) {
     super(message);
-    this.code = categories[category].code;
-    this.status = categories[category].status;
+  }
+
+  get status(): number {
+    return categories[this.category].status;
+  }
+
+  get body() {
+    const { type, message } = this;
+    return { code: categories[this.category].code, type, message };
   }
 }
 
-export const illegal = (message: string): Failure => new Failure('illegal', message);
-export const unsupported = (message: string): Failure => new Failure('unsupported', message);
-
-const word = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
-
-const named = (template: string, kind: Kind, path: readonly string[]): string =>
-  `${word(kind)} ${template}`
-    .replace('%n', path.at(-1) ?? '')
-    .replace('%p', path.at(-2) ?? '')
-    .replace('%f', path.join('.'));
+const capitalized = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** @param path names from the metalake down. */
 export const missing = (kind: Kind, path: readonly string[]): Failure => {
-  const message = named(kinds[kind].missing ?? '%f does not exist', kind, path);
-  return new Failure('notFound', message, `NoSuch${word(kind)}Exception`, kind);
+  const type = `NoSuch${capitalized(kind)}Exception`;
+  return new Failure('notFound', `The ${kind} ${path.join('.')} does not exist.`, type, kind);
 };
 
 /** @param path names from the metalake down. */
 export const taken = (kind: Kind, path: readonly string[]): Failure => {
-  const message = named(kinds[kind].taken ?? '%f already exists', kind, path);
-  return new Failure('alreadyExists', message, `${word(kind)}AlreadyExistsException`);
+  const message = `The ${kind} ${path.join('.')} already exists. Choose another name, drop it, or start over.`;
+  return new Failure('alreadyExists', message, `${capitalized(kind)}AlreadyExistsException`);
 };
 
 /** @throws Failure with status 400 unless a condition holds. */
 export function check(condition: boolean, message: string): void {
   if (!condition) {
-    throw illegal(message);
+    throw new Failure('illegal', message);
   }
 }
 
@@ -72,7 +66,7 @@ export function demand(
 ): string {
   const cell = facts?.[matrix][row] ?? 'No';
   if (cell === 'No') {
-    throw new Failure(category, `${facts?.source} does not support "${row}" for ${matrix}`);
+    throw new Failure(category, `${facts?.source} does not support "${row}" for ${matrix}.`);
   }
   return cell;
 }

@@ -1,32 +1,33 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
-import { check, illegal } from './failure';
+import { check } from './failure';
 import type { Kind } from './model';
-import type { Release } from './release';
 import { sourceOf } from './sources';
 
-/** What has a name that is checked. */
-type Named = Kind | 'column';
-
-/** Names of metalakes and catalogs, and names inside a catalog, as the pages on naming state them. */
-const topName = /^\w{1,64}$/;
-const innerName = /^\w[\w/=-]{0,63}$/;
-
-const reserved: Partial<Record<Named, readonly string[]>> = {
-  metalake: ['system'],
-  catalog: ['system', '*'],
-};
-
-function checkTopName(kind: 'metalake' | 'catalog', name: string, release: Release): void {
-  const isReserved = reserved[kind]?.includes(kind === 'catalog' ? name.toLowerCase() : name);
-  if (release.isSince('0.5.1')) {
-    check(!isReserved, `The ${kind} name '${name}' is reserved.`);
-    check(topName.test(name), `The ${kind} name '${name}' is illegal.`);
-  } else if (release.isSince('0.5.0') && reserved[kind]?.includes(name)) {
-    throw illegal(`Can't create a ${kind} with with reserved name \`${name}\``);
-  }
+/** One release of the server. */
+export interface Release {
+  /** Tells whether it is the release of this number, such as `0.5.1`, or a later one. */
+  isSince(number: string): boolean;
 }
 
-/** Returns the name that an object has in its source; nothing is checked. */
+/** A number that orders versions; `NaN` for any other text. */
+const rank = (version: string): number => {
+  const [, ...parts] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [];
+  return parts.length === 3 ? parts.reduce((sum, part) => sum * 1000 + +part, 0) : Number.NaN;
+};
+
+/** Returns the release that an OpenAPI file describes. @throws Error if its `info.version` isn't a version number. */
+export function releaseOf(version: string): Release {
+  if (Number.isNaN(rank(version))) {
+    throw new Error(
+      `info.version "${version}" of the OpenAPI file is not a version number. Write one such as 0.6.0.`,
+    );
+  }
+  return { isSince: (number) => rank(version) >= rank(number) };
+}
+
+type Named = Kind | 'column';
+
+/** Returns the name that an object has in its source, unchecked. */
 export function standardName(
   kind: Named,
   name: string,
@@ -38,7 +39,7 @@ export function standardName(
 }
 
 /**
- * Checks the name of a new object. Releases before 0.5.0 take any name.
+ * Checks the name of a new object, as releases since 0.5.0 do.
  *
  * @returns the name as the source keeps it.
  * @throws Failure if the name isn't allowed.
@@ -51,12 +52,16 @@ export function checkedName(
 ): string {
   const name = standardName(kind, given, facts, release);
   if (kind === 'metalake' || kind === 'catalog') {
-    checkTopName(kind, name, release);
-  } else if (facts && kind !== 'partition' && release.isSince('0.5.0')) {
-    const problem = name === '*' ? 'reserved' : 'illegal';
+    const isReserved = kind === 'catalog' ? /^(system|\*)$/i.test(name) : name === 'system';
+    check(!isReserved || !release.isSince('0.5.0'), `The ${kind} name "${name}" is reserved.`);
     check(
-      innerName.test(name),
-      `The ${kind.toUpperCase()} name '${name}' is ${problem}. Illegal name: ${name}`,
+      /^\w{1,64}$/.test(name) || !release.isSince('0.5.1'),
+      `The ${kind} name "${name}" is not valid: use 1 to 64 letters, digits, and underscores.`,
+    );
+  } else if (facts && kind !== 'partition') {
+    check(
+      /^\w[\w/=-]{0,63}$/.test(name) || !release.isSince('0.5.0'),
+      `The ${kind} name "${name}" is not valid: use 1 to 64 letters, digits, and any of _/=-.`,
     );
   }
   return name;

@@ -1,12 +1,11 @@
 import type { ContractOperation } from '../../site/catalogFacts';
 import type { Body, Call } from './call';
-import { type Contract, type Route, routesAt } from './contract';
-import { errorReply } from './errorReply';
-import { Failure, illegal } from './failure';
+import { type Contract, type Route, routesAt, type SchemaError } from './contract';
+import { Failure } from './failure';
 import { emptyEntity } from './model';
+import { releaseOf } from './names';
 import { handlerOf } from './operations';
-import { refusal } from './refusal';
-import { releaseOf } from './release';
+import { sourceOf } from './sources';
 
 /** A request as the page sends it. */
 export interface SandboxRequest {
@@ -18,17 +17,16 @@ export interface SandboxRequest {
   body?: string;
 }
 
-/** What the server answers. */
+/** The simulated server's reply. */
 export interface SandboxReply {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
   text: string;
-  /** What the sandbox adds for the reader: the server would not say it. */
+  /** Remarks that aren't part of the reply. */
   notes: string[];
 }
 
-/** Reason phrases that the server's Jetty writes. */
 const statusTexts: Record<number, string> = {
   200: 'OK',
   400: 'Bad Request',
@@ -39,12 +37,15 @@ const statusTexts: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-function reply(status: number, type: string, text: string, notes: string[] = []): SandboxReply {
-  const headers: SandboxReply['headers'] = [['content-type', type]];
-  return { status, statusText: statusTexts[status] ?? '', headers, text, notes };
-}
+const reply = (status: number, type: string, text: string, notes: string[] = []): SandboxReply => ({
+  status,
+  statusText: statusTexts[status] ?? '',
+  headers: [['content-type', type]],
+  text,
+  notes,
+});
 
-const json = (status: number, body: object, notes: string[]): SandboxReply =>
+const json = (status: number, body: object, notes: string[] = []): SandboxReply =>
   reply(status, 'application/json', JSON.stringify(body), notes);
 
 /** Reads the URL of a request. @returns nothing for one that can't be decoded. */
@@ -58,54 +59,66 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
   }
 }
 
-/** Operations and bodies that the server reads as null, and fails on. */
-const fails =
-  /^\w+ (null)?$|^(alter(?!Tag)\w+|addPartitions|(grant|revoke)Role\w+) \{\s*("updates":\s*null\s*)?\}$/;
-/** Those of them whose failure the server reports as JSON. */
-const failsInJson = /^((alter|associate)\w+|setOwner) |^(grant|revoke)Role\w+ \{/;
+/** Fields without which the product can't read JSON as a request at all. */
+const structural = /^(@type|updates|strategy|indexType)$/;
 
-/** An imitation of the REST server of one version, with all that it holds in memory. */
+/** Explains an error of a validator. @returns `isField` if the product reads the request, and then asks for a field. */
+function explain({ instancePath, keyword, params, message }: SchemaError) {
+  const name = String(params.missingProperty ?? instancePath.split('/').at(-1));
+  const isField =
+    /^(required|minLength|minItems|pattern)$/.test(keyword) &&
+    !structural.test(name) &&
+    (name !== 'type' || instancePath === '') &&
+    // Of a body's own fields, or of those of one of its updates.
+    /^(\/updates\/\d+)?(\/\w+)?$/.test(instancePath);
+  const text = isField
+    ? `The field "${name}" is required and must not be empty.`
+    : `${instancePath.slice(1) || 'The body'} ${message ?? 'is not valid'}.`;
+  return { isField, text };
+}
+
+const depthOf = ({ instancePath }: SchemaError): number => instancePath.split('/').length;
+
+/** The REST server of one version, simulated, with everything it holds in memory. */
 export class SandboxServer {
   readonly state = emptyEntity();
 
   constructor(private readonly contract: Contract) {}
 
-  /** Answers a request as the server would; what it can't imitate is answered by a message that says so. */
   answer(request: SandboxRequest): SandboxReply {
     const url = urlOf(request);
     if (url === undefined) {
-      const note = 'The URL is malformed. Write % as %25, and other reserved characters likewise.';
-      return reply(400, 'text/plain', '', [note]);
+      return reply(400, 'text/plain', '', ['The URL is malformed. Write % as %25.']);
     }
     const { accept = '', Accept = accept } = request.headers ?? {};
     if (/^application\/vnd\.gravitino\.v(?!1\+)\d+\+json$/.test(Accept)) {
       return reply(406, 'text/plain', 'Unsupported version');
     }
+    const { version } = this.contract;
     if (url.pathname === '/api/version' && request.method === 'GET') {
-      const { version } = this.contract;
-      const note = 'A server also says when it was built and from which commit.';
-      return json(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } }, [note]);
+      return json(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } });
     }
     const routes = routesAt(this.contract, url.pathname);
     const route = routes.find(({ operation }) => operation.method === request.method);
-    const isThere = routes.length > 0;
-    if (isThere && request.method === 'OPTIONS') {
-      const methods = ['HEAD', 'OPTIONS', ...routes.map(({ operation }) => operation.method)];
-      return reply(200, 'text/plain', methods.join(', '));
-    }
     if (route === undefined) {
-      const note = `The API of ${this.contract.version} has no ${isThere ? request.method : 'operation'} at this path.`;
-      return reply(isThere ? 405 : 404, 'text/plain', '', [note]);
+      const what = routes.length > 0 ? request.method : 'operation';
+      const note = `The API of ${version} has no ${what} at this path.`;
+      return reply(routes.length > 0 ? 405 : 404, 'text/plain', '', [note]);
     }
     return this.run(route, url, request.body);
   }
 
-  private run({ operation, params }: Route, url: URL, text: string | undefined): SandboxReply {
+  private run({ operation, params }: Route, url: URL, text = ''): SandboxReply {
+    const { version, catalogs } = this.contract;
+    const handler = handlerOf(operation.id);
+    if (handler === undefined) {
+      return reply(404, 'text/plain', '', [`${operation.id} is not simulated.`]);
+    }
     const notes: string[] = [];
     const call: Call = {
       id: operation.id,
-      release: releaseOf(this.contract.version),
-      catalogs: this.contract.catalogs,
+      release: releaseOf(version),
+      catalogs,
       state: this.state,
       params,
       query: url.searchParams,
@@ -113,79 +126,69 @@ export class SandboxServer {
       now: new Date().toISOString(),
       note: (note) => notes.push(note),
     };
-    const handler = handlerOf(operation.id);
-    if (handler === undefined) {
-      return reply(404, 'text/plain', '', [`The sandbox has no operation ${operation.id}.`]);
-    }
     try {
-      const refused = operation.request && this.readBody(call, operation, text);
-      if (refused) {
-        return refused;
-      }
-      return this.checked(operation, 200, { code: 0, ...handler(call) }, notes);
+      const refused = this.readBody(call, operation, text);
+      return refused || json(200, { code: 0, ...handler(call) }, notes);
     } catch (error) {
-      if (error instanceof Failure) {
-        const { status, body } = errorReply(error, operation, call);
-        if (error.category === 'alreadyExists') {
-          notes.push('It exists already: take another name, drop it first, or reset the sandbox.');
-        }
-        return this.checked(operation, status, body, notes);
+      if (!(error instanceof Failure)) {
+        throw error;
       }
-      throw error;
+      if (operation.id === 'testConnection') {
+        return json(200, error.body, notes);
+      }
+      const failure = this.isExpected(error, operation, call)
+        ? error
+        : new Failure('internal', error.message);
+      return json(failure.status, failure.body, notes);
     }
   }
 
-  /** Writes a reply, and says so if the OpenAPI file knows no such one: then the sandbox has a fault. */
-  private checked(
-    { id, responses }: ContractOperation,
-    status: number,
-    body: object,
-    notes: string[],
-  ): SandboxReply {
-    const validate = this.contract.validators[responses[status] ?? ''];
-    if (validate?.(body) !== true) {
-      notes.push(
-        `The OpenAPI file has no such reply of ${id}. That is a fault of the sandbox: please report it.`,
-      );
-    }
-    return json(status, body, notes);
+  /** Whether the product expects a failure of an operation; any other is status 500. */
+  private isExpected({ status, category }: Failure, { statuses }: ContractOperation, call: Call) {
+    const { metalake = '', catalog = '' } = call.params;
+    const around = this.state.children.metalake?.get(metalake)?.children.catalog?.get(catalog);
+    const { unexpected = [], unexpectedBefore060 = [] } = sourceOf(around?.facts?.provider);
+    const all = call.release.isSince('0.6.0')
+      ? unexpected
+      : [...unexpected, ...unexpectedBefore060];
+    return (
+      statuses.includes(status) &&
+      category !== 'internal' &&
+      !all.includes(`${call.id} ${category}`)
+    );
   }
 
-  /** Gives a call its body. @returns the reply to one that Jackson would not read. @throws Failure for a field that the server itself asks for. */
-  private readBody(call: Call, operation: ContractOperation, text = ''): SandboxReply | undefined {
+  /** Gives a call its body. @returns the reply to a body that can't be read. @throws Failure for a missing field. */
+  private readBody(
+    call: Call,
+    operation: ContractOperation,
+    text: string,
+  ): SandboxReply | undefined {
+    const validate = this.contract.validators[operation.id];
+    if (!validate) {
+      return undefined;
+    }
+    const refuse = (problem: string): SandboxReply =>
+      operation.refusesInText
+        ? reply(400, 'text/plain', problem)
+        : json(400, new Failure('illegal', problem).body);
     try {
       call.body = JSON.parse(text) as Body;
     } catch (error) {
-      if (text.trim() !== '') {
-        return this.refuse(operation, `it is not JSON. ${(error as Error).message}`);
-      }
+      return refuse(
+        text.trim() ? `The body is not JSON: ${(error as Error).message}` : 'Send a body.',
+      );
     }
-    const given = `${operation.id} ${text.trim()}`;
-    if (fails.test(given)) {
-      const note = 'Send a body: the server fails without one.';
-      if (!failsInJson.test(given)) return reply(500, 'text/html', '', [note]);
-      call.note(note);
-      call.body = {};
-      throw new Failure('internal', 'Cannot invoke a method of what the body lacks, which is null');
-    }
-    const validate = this.contract.validators[operation.request ?? ''];
-    if (!validate || validate(call.body)) {
+    if (validate(call.body)) {
       return undefined;
     }
-    const { isField, message } = refusal(validate.errors ?? [], operation.id);
+    const [error] = [...(validate.errors ?? [])].sort((a, b) => depthOf(b) - depthOf(a));
+    const { isField, text: problem } = error
+      ? explain(error)
+      : { isField: false, text: 'No match.' };
     if (isField) {
-      throw illegal(message);
+      throw new Failure('illegal', problem);
     }
-    return this.refuse(operation, message);
-  }
-
-  /** Answers a body with another structure: Jackson refuses it before the server looks at it. */
-  private refuse({ refusesInText }: ContractOperation, message: string): SandboxReply {
-    const note = `The sandbox checked the body against the OpenAPI file: ${message}`;
-    return refusesInText
-      ? reply(400, 'text/plain', message, [note])
-      : json(400, { code: 1001, type: illegal('').type, message: 'Malformed json request' }, [
-          note,
-        ]);
+    return refuse(problem);
   }
 }

@@ -60,7 +60,7 @@ function checkTable(facts: CatalogFacts, table: Required<NewTable>): void {
   const { columns, partitioning, distribution, sortOrders, indexes } = table;
   for (const { strategy } of partitioning ?? []) {
     const cell = demand(facts, 'tables', 'Partitioning');
-    check(includes(cell, strategy), `${source} does not support partitioning by ${strategy}`);
+    check(includes(cell, strategy), `${source} does not support partitioning by ${strategy}.`);
   }
   const { strategy = 'none' } = distribution ?? {};
   const { Distribution: strategies = '' } = tables;
@@ -141,7 +141,7 @@ function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): voi
   const isMixed = others.length > 0 && others.length < changes.length;
   check(
     !isMixed || sourceOf(provider).renamesWithChanges === true,
-    `The operation to change the table name cannot be performed together with other operations.The list of operations that you cannot perform includes: \n ${others.join('\n')}`,
+    `${source} renames a table only without other changes: ${others.join(', ')}.`,
   );
 }
 

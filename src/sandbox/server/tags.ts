@@ -1,58 +1,50 @@
-import { type Call, find, type Handler, isSet, nameIn } from './call';
+import { type Call, find, type Handler, isSet } from './call';
+import { findInCatalog, shown } from './entities';
 import { Failure } from './failure';
 import { allBelow, childrenOf, type Entity, pathOf, withParents } from './model';
-import { objectInCatalog, shown } from './objects';
-
-const typeOf = ({ params }: Call): string => params.metadataObjectType?.toLowerCase() ?? '';
-const fullNameOf = ({ params }: Call): string => params.metadataObjectFullName ?? '';
-
-/** How messages name the object of a path. */
-const printed = (call: Call): string =>
-  `MetadataObject: [fullName=${fullNameOf(call)}], [type=${typeOf(call).toUpperCase()}]`;
 
 /** Finds the object that a path names. @throws Failure if it doesn't exist. */
-function objectOf(call: Call, action: string): Entity {
-  const object = objectInCatalog(call, typeOf(call), fullNameOf(call));
+function findObject(call: Call): Entity {
+  const { metadataObjectType: type = '', metadataObjectFullName: fullName = '' } = call.params;
+  const object = findInCatalog(call, type, fullName);
   if (object === undefined) {
-    const message = `Failed to ${action} for metadata object ${printed(call)} due to not found`;
-    throw new Failure('notFound', message);
+    throw new Failure('notFound', `The ${type.toLowerCase()} ${fullName} does not exist.`);
   }
   return object;
 }
 
 /** The tags of an object, its own first, then those of the objects around it. */
 const tagsOn = (object: Entity): { tag: Entity; inherited: boolean }[] =>
-  withParents(object).flatMap((one) =>
-    [...one.tags].map((tag) => ({ tag, inherited: one !== object })),
+  withParents(object).flatMap((holder) =>
+    [...holder.tags].map((tag) => ({ tag, inherited: holder !== object })),
   );
 
-const listOfObject: Handler = (call) => {
-  const found = tagsOn(objectOf(call, 'list tags'));
+const listObjectTags: Handler = (call) => {
+  const found = tagsOn(findObject(call));
   return isSet(call, 'details')
     ? { tags: found.map(({ tag, inherited }) => ({ ...shown(tag), inherited })) }
     : { names: [...new Set(found.map(({ tag }) => tag.name))] };
 };
 
-const getOfObject: Handler = (call) => {
-  const name = nameIn(call, 'tag');
-  const found = tagsOn(objectOf(call, 'get tag')).find(({ tag }) => tag.name === name);
+const getObjectTag: Handler = (call) => {
+  const { tag: name } = call.params;
+  const found = tagsOn(findObject(call)).find(({ tag }) => tag.name === name);
   if (found === undefined) {
-    const message = `Tag not found: ${name} for object type: ${typeOf(call)}, full name: ${fullNameOf(call)}`;
-    throw new Failure('notFound', message, 'NoSuchTagException');
+    throw new Failure('notFound', `The object has no tag ${name}.`, 'NoSuchTagException');
   }
   return { tag: { ...shown(found.tag), inherited: found.inherited } };
 };
 
-const associate: Handler = (call) => {
-  const { tags } = objectOf(call, 'associate tags');
-  const [toAdd, toRemove] = [call.body.tagsToAdd, call.body.tagsToRemove].map(
-    (names) => new Set((names ?? []) as string[]),
-  ) as [Set<string>, Set<string>];
+/** Adds and removes tags. A tag in both lists is left alone, and one that doesn't exist is ignored. */
+const associateTags: Handler = (call) => {
+  const { tags } = findObject(call);
+  const { tagsToAdd, tagsToRemove } = call.body as Record<string, string[] | null | undefined>;
+  const [toAdd, toRemove] = [new Set(tagsToAdd), new Set(tagsToRemove)];
   const known = childrenOf(find(call, 'metalake'), 'tag');
-  // A tag in both lists is neither added nor removed; one that doesn't exist is ignored.
   const added = known.filter(({ name }) => toAdd.has(name) && !toRemove.has(name));
-  if (added.some((tag) => tags.has(tag))) {
-    const message = `Failed to associate tags for metadata object due to some tags [${[...toAdd].join(', ')}] already associated to the metadata object ${printed(call)}`;
+  const present = added.find((tag) => tags.has(tag));
+  if (present) {
+    const message = `The object already has the tag ${present.name}.`;
     throw new Failure('alreadyExists', message, 'TagAlreadyAssociatedException');
   }
   for (const tag of added) {
@@ -64,18 +56,18 @@ const associate: Handler = (call) => {
   return { names: [...tags].map(({ name }) => name) };
 };
 
-const objects: Handler = (call) => {
+const listTagObjects: Handler = (call) => {
   const tag = find(call, 'tag');
   return {
     metadataObjects: allBelow(find(call, 'metalake'))
       .filter(({ tags }) => tags.has(tag))
-      .map((one) => ({ fullName: pathOf(one).slice(1).join('.'), type: one.kind })),
+      .map((object) => ({ fullName: pathOf(object).slice(1).join('.'), type: object.kind })),
   };
 };
 
 export const tagHandlers: Readonly<Record<string, Handler>> = {
-  listObjectTags: listOfObject,
-  getObjectTag: getOfObject,
-  associateTags: associate,
-  listTagObjects: objects,
+  listObjectTags,
+  getObjectTag,
+  associateTags,
+  listTagObjects,
 };

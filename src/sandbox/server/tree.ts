@@ -1,5 +1,5 @@
+import { shown } from './entities';
 import { childrenOf, type Entity, type Json, type Kind, kinds } from './model';
-import { shown } from './objects';
 
 export type NodeKind = Kind | 'column';
 

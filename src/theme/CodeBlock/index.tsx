@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 const StockCodeBlock = lazy(() => import('@theme-original/CodeBlock'));
 
 /** A block of code that the build has colored; the stylesheet of its tokens is `src/css/code.css`. */
-export default function CodeBlock({ html, ...props }: Props) {
+export default function CodeBlock({ html, isRunnable, ...props }: Props) {
   const { language = 'text', title, className } = props;
   return html === undefined ? (
     <Suspense fallback={<pre>{props.children}</pre>}>
@@ -19,6 +19,7 @@ export default function CodeBlock({ html, ...props }: Props) {
       language={language}
       title={typeof title === 'string' ? title : undefined}
       className={clsx(className, 'theme-code-block', `language-${language}`)}
+      data-runnable={isRunnable ? '' : undefined}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build wrote it, from escaped text */}
       <code dangerouslySetInnerHTML={{ __html: html }} />

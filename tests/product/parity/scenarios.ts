@@ -1,11 +1,11 @@
-import { curlCommands } from '../../../src/sandbox/client/curl';
 import { createdBy, metalakeOf } from '../../../src/sandbox/created';
+import { curlRequests } from '../../../src/sandbox/curl';
 import { type Contract, routesAt } from '../../../src/sandbox/server/contract';
 import { seed } from '../../../src/sandbox/server/seed';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
+import { examples } from '../../../src/site/playground';
 import type { RestPage } from '../../../src/site/restReference';
 import { restRequest } from '../../../src/site/restSamples';
-import { sandboxSamples } from '../../../src/site/sandbox';
 import { pagesOf, type RestVersion } from '../../support/restVersions';
 import { readSamples } from '../samples/data';
 
@@ -41,10 +41,9 @@ function setupFor(contract: Contract, requests: readonly SandboxRequest[]): Sand
 
 /** The curl commands of each page, as a reader runs them from top to bottom. */
 function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
-  return [...readSamples(version.name)].flatMap(([name, samples]) => {
-    const shown = samples.filter(({ kind }) => kind === 'rest' || kind === 'shell');
-    const commands = shown.flatMap(({ text }) => curlCommands(text) ?? []);
-    const requests = commands.map(({ request }) => request);
+  return [...readSamples(version.name)].flatMap(([name, ofPage]) => {
+    const shown = ofPage.filter(({ kind }) => kind === 'rest' || kind === 'shell');
+    const requests = shown.flatMap(({ text }) => curlRequests(text) ?? []);
     const setup = setupFor(contract, requests);
     return requests.length > 0 ? [{ name, setup, requests }] : [];
   });
@@ -90,7 +89,11 @@ function scenarioOf(contract: Contract, id: string, page: RestPage | undefined):
 export async function scenariosOf(version: RestVersion, contract: Contract): Promise<Scenario[]> {
   const pages = await pagesOf(version);
   const generated = contract.operations.map(({ id }) => scenarioOf(contract, id, pages.get(id)));
-  const requests = sandboxSamples.map(({ method, path, body }) => ({ method, url: path, body }));
+  const requests = Object.values(examples).map(({ method, path, body }) => ({
+    method,
+    url: path,
+    body,
+  }));
   const presets = { name: 'presets', setup: setupFor(contract, requests), requests };
   return [...samplesOf(version, contract), presets, ...generated];
 }

@@ -1,11 +1,50 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type DeclaredProperty,
-  readDeclaredProperties,
-} from '../../../src/plugins/sandbox/declaredProperties';
+import { parse } from 'yaml';
+import type { PropertyFlags } from '../../../src/site/catalogFacts';
 import { rootDir } from '../paths';
 import { nextVersion } from './pages';
+
+/** A property that the source of a release declares. */
+interface DeclaredProperty extends Required<Omit<PropertyFlags, 'values'>> {
+  /** `*` for every provider, `jdbc` for every database. */
+  provider: string;
+  /** `any` for every object. */
+  object: string;
+  key: string;
+  default: string | number | boolean | null;
+  /** The class that declares it. */
+  source: string;
+  values?: string[];
+}
+
+type Entry = Partial<DeclaredProperty> & Pick<DeclaredProperty, 'type' | 'source'>;
+
+const absent = {
+  default: null,
+  required: false,
+  immutable: false,
+  hidden: false,
+  reserved: false,
+};
+
+function readDeclaredProperties(folder: string): DeclaredProperty[] {
+  const file = join(rootDir, folder, 'properties.yaml');
+  const providers: Record<string, Record<string, Record<string, Entry>>> = parse(
+    readFileSync(file, 'utf8'),
+  );
+  return Object.entries(providers).flatMap(([provider, objects]) =>
+    Object.entries(objects).flatMap(([object, entries]) =>
+      Object.entries(entries).map(([key, entry]) => ({
+        provider,
+        object,
+        key,
+        ...absent,
+        ...entry,
+      })),
+    ),
+  );
+}
 
 /** A value that the source gives: a number, a text, an enum constant, or null for none. */
 export type FactValue = DeclaredProperty['default'];
@@ -99,7 +138,7 @@ export function readFacts(version: string): Facts {
     );
   }
   const folder = version === nextVersion ? 'docs' : `versioned_docs/version-${version}`;
-  return { ...facts, properties: readDeclaredProperties(rootDir, folder) };
+  return { ...facts, properties: readDeclaredProperties(folder) };
 }
 
 /** One key with everything that the checks compare, wherever the source declares it. */

@@ -1,55 +1,114 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
-import SandboxTree from '@site/src/components/rest/SandboxTree';
 import '@site/src/components/rest/RestReference/methods.css';
-import { sandbox } from '@site/src/sandbox/client/words';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import SandboxTree from '@site/src/components/rest/SandboxTree';
+import RequestForm from '@site/src/components/rest/TryIt/RequestForm';
+import Response from '@site/src/components/rest/TryIt/Response';
+import { sandboxWords } from '@site/src/sandbox/client';
+import { examples } from '@site/src/site/playground';
+import clsx from 'clsx';
+import { useEffect, useId, useRef, useState } from 'react';
 import History from './History';
-import Request from './Request';
-import Response from './Response';
-import type { ConsoleState } from './state';
+import { hasBody, hashOf, readHash, readState, requestOf } from './state';
 import styles from './styles.module.css';
-import Tour from './Tour';
+import Tour, { NextStep } from './Tour';
 import { useConsole } from './useConsole';
+import { exampleWords } from './words';
 
-/** A server in the page: what it holds, a request to write, what it came to, and what was sent before. */
-export default function View({ initial }: { initial: ConsoleState }) {
+/** The playground: the metadata of a simulated server, a request to write, its response, and the history. */
+export default function View() {
   const id = useId();
   const versions = useVersions(undefined);
-  const request = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const names = versions.map(({ name }) => name);
+  const latest = versions.find(({ isLast }) => isLast)?.name ?? 'current';
+  const [initial] = useState(() => ({ ...readState(names, latest), ...readHash(hash, names) }));
+  const work = useRef<HTMLDivElement>(null);
   const console = useConsole(initial);
-  const { version, draft, held, step, write, choose, reset, send, visit } = console;
+  const { version, draft, tree, outcome, load, choose, reset, send, write } = console;
+  const { method, path, body = '' } = draft;
+  const [example] =
+    exampleWords.find(([name]) => JSON.stringify(examples[name]) === JSON.stringify(draft)) ?? [];
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      void send();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for an address that the reader opens on this page
+  useEffect(() => {
+    const shared = readHash(hash, names);
+    if (shared?.version === version) {
+      write(shared.draft);
+    } else if (shared) {
+      void load({ ...shared, sent: console.sent });
     }
-  };
+  }, [hash]);
+
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button that sends, wherever the focus is
-    <div className={styles.console} onKeyDown={onKeyDown}>
-      <div ref={request} className={styles.work}>
-        {step === undefined ? (
-          <p className={styles.invitation}>
-            <Translate id="tour.question">New here?</Translate>{' '}
-            <button type="button" className={styles.quiet} onClick={() => visit(0)}>
-              <Translate id="tour.start">Take the five-minute tour</Translate>
-            </button>
+    <div className={styles.console}>
+      <div ref={work} className={styles.work}>
+        <Tour console={console} />
+        <RequestForm
+          request={requestOf(draft)}
+          body={hasBody(method) ? body : undefined}
+          onBody={(text) => write({ body: text })}
+          isPending={outcome === 'pending'}
+          onSend={() => void send(draft)}
+          notice={sandboxWords.notice}
+        >
+          <label className={styles.choice}>
+            <Translate id="playground.examples">Example</Translate>{' '}
+            <select
+              value={example ?? ''}
+              onChange={({ target }) => {
+                const name = exampleWords.find(([known]) => known === target.value)?.[0];
+                write({ body: undefined, ...(name && examples[name]) });
+              }}
+            >
+              {!example && (
+                <option value="">
+                  {translate({ id: 'playground.ownRequest', message: 'Your own request' })}
+                </option>
+              )}
+              {exampleWords.map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className={styles.address}>
+            <select
+              aria-label={translate({ id: 'playground.method', message: 'Method' })}
+              className={clsx(styles.method, `rest-method-${method.toLowerCase()}`)}
+              value={method}
+              onChange={({ target }) => write({ method: target.value })}
+            >
+              {['GET', 'POST', 'PUT', 'DELETE'].map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+            <input
+              aria-label={translate({ id: 'tryIt.path', message: 'Path' })}
+              value={path}
+              required
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={({ target }) => write({ path: target.value })}
+            />
           </p>
-        ) : (
-          <Tour
-            console={console}
-            before={versions.find(({ name }) => name === console.leftVersion)?.label}
-          />
-        )}
-        <Request console={console} />
-        <Response console={console} />
+        </RequestForm>
+        <p className={styles.share}>
+          <a href={hashOf({ version, draft })}>
+            <Translate id="playground.link">Link to this request</Translate>
+          </a>
+        </p>
+        <Response outcome={outcome}>
+          <NextStep console={console} />
+        </Response>
         <History console={console} />
       </div>
       <section className={styles.metadata} aria-labelledby={`${id}tree`}>
         <div className={styles.head}>
-          <h2 id={`${id}tree`}>{translate({ id: 'playground.tree', message: 'Metadata' })}</h2>
+          <h2 id={`${id}tree`}>{sandboxWords.tree}</h2>
           <label className={styles.choice}>
             <span className="visually-hidden">
               <Translate id="playground.version">Version</Translate>
@@ -62,23 +121,23 @@ export default function View({ initial }: { initial: ConsoleState }) {
               ))}
             </select>
           </label>
-          <button type="button" className={styles.quiet} onClick={() => void reset()}>
-            <Translate id="playground.reset">Start over</Translate>
+          <button type="button" className={styles.quiet} onClick={reset}>
+            {sandboxWords.reset}
           </button>
         </div>
         <div className={styles.panel}>
-          {held ? (
+          {tree ? (
             <SandboxTree
               key={version}
-              nodes={held.tree}
-              current={draft.path}
-              onChoose={(path) => {
-                write({ method: 'GET', path });
-                request.current?.scrollIntoView({ block: 'nearest' });
+              nodes={tree}
+              current={path}
+              onChoose={(chosen) => {
+                write({ method: 'GET', path: chosen });
+                work.current?.scrollIntoView({ block: 'nearest' });
               }}
             />
           ) : (
-            <p className={styles.hint}>{sandbox.loading}</p>
+            <p>{sandboxWords.loading}</p>
           )}
         </div>
       </section>

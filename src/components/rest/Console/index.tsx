@@ -1,64 +1,44 @@
-import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import LoadError from '@site/src/components/shared/LoadError';
-import { sandbox } from '@site/src/sandbox/client/words';
+import { sandboxWords } from '@site/src/sandbox/client';
 import { startsAtOnce } from '@site/src/site/controls';
+import { examples } from '@site/src/site/playground';
 import { curlSample } from '@site/src/site/restSamples';
-import { sandboxSamples, sandboxStateKey } from '@site/src/site/sandbox';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import styles from './place.module.css';
-import { requestOf } from './request';
-import { sampleWords } from './words';
+import { requestOf } from './state';
+import { exampleWords } from './words';
 
-/** The place of the playground, which is loaded with its styles as soon as the app is alive. Without JavaScript, it shows what to send. */
+/** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */
 export default function Console() {
-  const [content, setContent] = useState<ReactNode>(<p>{sandbox.loading}</p>);
-  const versions = useVersions(undefined);
-  const { hash } = useLocation();
-  const shared = hash.startsWith(`#${sandboxStateKey}=`) ? hash : '';
+  const [content, setContent] = useState<ReactNode>(<p>{sandboxWords.loading}</p>);
   const load = useCallback((): void => {
-    const start = async (): Promise<void> => {
-      const latest = versions.find(({ isLast }) => isLast)?.name ?? 'current';
-      const names = versions.map(({ name }) => name);
-      const [{ default: View }, { readState }] = await Promise.all([
-        import('./View'),
-        import('./state'),
-      ]);
-      const initial = await readState(shared, names, latest);
-      if (shared) {
-        // A reload goes on from where the reader is, not from the link.
-        window.history.replaceState(window.history.state, '', window.location.pathname);
-      }
-      setContent(<View key={shared} initial={initial} />);
-    };
-    start().catch((error: unknown) => setContent(<LoadError error={error} retry={load} />));
-  }, [versions, shared]);
+    import('./View').then(
+      ({ default: View }) => setContent(<View />),
+      (error: unknown) => setContent(<LoadError error={error} retry={load} />),
+    );
+  }, []);
   useEffect(load, [load]);
   return (
     <>
-      <div className={styles.place} {...{ [startsAtOnce]: '' }}>
-        {content}
-      </div>
-      <p className={styles.limits}>
+      <div {...{ [startsAtOnce]: '' }}>{content}</div>
+      <p className="small-text">
         <Translate id="playground.limits">
-          The playground checks names, properties, column types, and operations against the tables
-          of this documentation. It does not simulate rules that these tables do not state,
-          properties that a source adds, or the wording of a source’s own errors.
+          The simulated server checks names, properties, column types, and operations against the
+          tables in this documentation, and nothing else. Its error messages differ from those of a
+          real server.
         </Translate>
       </p>
       <noscript>
         <p>
           <Translate id="playground.withoutScripts">
-            The playground needs JavaScript. Without it, send the same requests to a server of your
-            own:
+            The playground needs JavaScript. Without it, send the same requests to your own server:
           </Translate>
         </p>
-        {sandboxSamples.map((sample) => (
-          <section key={sample.name}>
-            <h2>{sampleWords[sample.name]}</h2>
+        {exampleWords.map(([name, label]) => (
+          <section key={name}>
+            <h2>{label}</h2>
             <pre>
-              <code>{curlSample(requestOf(sample))}</code>
+              <code>{curlSample(requestOf(examples[name]))}</code>
             </pre>
           </section>
         ))}

@@ -1,101 +1,68 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
-import {
-  type SandboxDraft,
-  sandboxHistoryLength,
-  sandboxSamples,
-  sandboxStateKey,
-} from '@site/src/site/sandbox';
-
-/** A request that was sent, and the status of its reply. */
-export interface Sent extends SandboxDraft {
-  status: number;
-}
+import { type Draft, examples } from '@site/src/site/playground';
+import { type RestRequest, restRequest } from '@site/src/site/restSamples';
 
 /** What the playground restores: sending the requests again leads to the same metadata. */
 export interface ConsoleState {
   /** The docs plugin's name of a version. */
   version: string;
-  /** What is being written. */
-  draft: SandboxDraft;
-  /** The oldest first. */
-  sent: readonly Sent[];
+  draft: Draft;
+  /** Requests that were sent with the status of each reply, the oldest first. */
+  sent: readonly (Draft & { status: number })[];
 }
 
-const slot = createStorageSlot(sandboxStateKey);
-const hashStart = `#${sandboxStateKey}=`;
+/** Key of the storage that keeps the state, and of an address that shares a request. */
+export const stateKey = 'playground';
 
-const [firstSample = { method: 'GET', path: '/api/metalakes' }] = sandboxSamples;
+/** Requests that are kept. */
+export const historyLength = 100;
 
-export const draftOf = ({ method, path, body }: SandboxDraft): SandboxDraft => ({
-  method,
-  path,
-  body,
-});
+const slot = createStorageSlot(stateKey);
 
-/** The state at a first visit. */
-export const initialState = (version: string): ConsoleState => ({
-  version,
-  draft: draftOf(firstSample),
-  sent: [],
-});
+/** Tells whether requests of a method have a body. */
+export const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 
-const isDraft = (value: unknown): value is SandboxDraft => {
-  const { method, path, body } = (value ?? {}) as Record<string, unknown>;
-  return (
-    typeof method === 'string' &&
-    typeof path === 'string' &&
-    (body === undefined || typeof body === 'string')
-  );
+/** Returns the request of a draft. Its address is the usual one, for the commands that readers copy. */
+export function requestOf({ method, path, body = '' }: Draft): RestRequest {
+  const server = 'http://localhost:8090';
+  const parts = { method, server, path: '', pathValues: {}, query: {} };
+  const request = restRequest({ ...parts, body: hasBody(method) ? body : '' });
+  return { ...request, url: server + (path.startsWith('/') ? path : `/${path}`) };
+}
+
+/** Writes a request into a part of an address that brings it back. */
+export const hashOf = ({ version, draft }: Pick<ConsoleState, 'version' | 'draft'>): string =>
+  `#${stateKey}=${encodeURIComponent(JSON.stringify({ version, draft }))}`;
+
+const isDraft = (value: unknown): value is Draft => {
+  const { method, path, body = '' } = (value ?? {}) as Record<string, unknown>;
+  return [method, path, body].every((field) => typeof field === 'string');
 };
 
-const isSent = (value: unknown): value is Sent =>
-  isDraft(value) && typeof (value as Partial<Sent>).status === 'number';
-
-/** Reads a state that was written by this page, or by anybody. @returns nothing for any other text. */
+/** Reads a state that this page, or anybody, wrote. @returns nothing for any other text. */
 function parse(text: string, versions: readonly string[]): ConsoleState | undefined {
   try {
-    const { version, draft, sent } = JSON.parse(text) as Record<string, unknown>;
-    const isState = Array.isArray(sent) && sent.every(isSent) && isDraft(draft);
-    return isState && typeof version === 'string' && versions.includes(version)
-      ? { version, draft, sent: sent.slice(-sandboxHistoryLength) }
+    const { version, draft, sent = [] } = JSON.parse(text) as ConsoleState;
+    return versions.includes(version) && isDraft(draft) && sent.every(isDraft)
+      ? { version, draft, sent }
       : undefined;
   } catch {
     return undefined;
   }
 }
 
-const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Response =>
-  new Response(new Blob([bytes]).stream().pipeThrough(stream));
-
-/** Writes a state as a part of an address that brings it back. */
-export async function stateHash(state: ConsoleState): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify(state));
-  const bytes = await through(text, new CompressionStream('deflate-raw')).arrayBuffer();
-  const signs = String.fromCharCode(...new Uint8Array(bytes));
-  return hashStart + btoa(signs).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-async function inHash(hash: string, versions: readonly string[]) {
-  if (!hash.startsWith(hashStart)) {
-    return undefined;
-  }
+/** Returns the version and the request that an address shares, if any. */
+export function readHash(hash: string, versions: readonly string[]) {
+  const [, text = ''] = hash.split(`#${stateKey}=`);
   try {
-    const signs = atob(hash.slice(hashStart.length).replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0));
-    return parse(await through(bytes, new DecompressionStream('deflate-raw')).text(), versions);
+    return parse(decodeURIComponent(text), versions);
   } catch {
     return undefined;
   }
 }
 
-/**
- * Returns what the playground starts from: a shared link, else what the browser keeps, else the first sample.
- *
- * @param versions names of those that there are.
- * @param latest the one of a first visit.
- */
-export const readState = async (hash: string, versions: readonly string[], latest: string) =>
-  (await inHash(hash, versions)) ?? parse(slot.get() ?? '', versions) ?? initialState(latest);
+/** Returns what the browser keeps, or the first sample in the version of a first visit. */
+export const readState = (versions: readonly string[], latest: string): ConsoleState =>
+  parse(slot.get() ?? '', versions) ?? { version: latest, draft: examples.createTable, sent: [] };
 
-/** Keeps a state in the browser. */
 export const keepState = (state: ConsoleState): void => slot.set(JSON.stringify(state));

@@ -1,35 +1,117 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import CopyLine from '@site/src/components/shared/CopyLine';
-import { sandbox } from '@site/src/sandbox/client/words';
+import { createStorageSlot } from '@docusaurus/theme-common';
+import SandboxTree from '@site/src/components/rest/SandboxTree';
+import {
+  createdBy,
+  docsVersion,
+  metalakeOf,
+  resetSandbox,
+  type SandboxScope,
+  sandboxWords,
+  type TreeNode,
+} from '@site/src/sandbox/client';
 import { isHttpAddress } from '@site/src/site/links';
 import { json, literal } from '@site/src/site/literal';
-import { type RestCall, tryItSources } from '@site/src/site/restReference';
-import { curlCommand, restRequest } from '@site/src/site/restSamples';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { resetPageSandbox, sendToSandbox } from './askSandbox';
-import { bodyProblem } from './bodyProblem';
+import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
+import { restRequest } from '@site/src/site/restSamples';
+import { useId, useState } from 'react';
 import styles from './form.module.css';
-import Result from './Result';
-import SendButton from './SendButton';
-import { type Outcome, send } from './send';
-import TargetField from './TargetField';
-import { keepTarget, readTarget, type Target } from './target';
-import { tryItWords as words } from './words';
+import { failureOf, type Outcome, sendToSandbox, useTurns } from './outcome';
+import RequestForm from './RequestForm';
+import Response from './Response';
+import { send } from './send';
 
-const groups = [
-  ['path', words.path],
-  ['query', translate({ id: 'tryIt.query', message: 'Query' })],
+/** The receiver of requests. */
+export interface Target {
+  asks: 'sandbox' | 'server';
+  /** Address of the reader's server. */
+  server: string;
+}
+
+const slot = createStorageSlot(tryIt.storageKey);
+
+/** Returns the receiver that the reader chose last; by default, the simulated server. */
+export function readTarget(server: string): Target {
+  try {
+    const stored = JSON.parse(slot.get() ?? '{}') as Partial<Target>;
+    return {
+      asks: stored.asks === 'server' ? 'server' : 'sandbox',
+      server: typeof stored.server === 'string' ? stored.server : server,
+    };
+  } catch {
+    return { asks: 'sandbox', server };
+  }
+}
+
+const receivers = [
+  ['sandbox', translate({ id: 'sandbox.name', message: 'Simulated server' })],
+  ['server', translate({ id: 'tryIt.myServer', message: 'My server' })],
 ] as const;
 
-function ParameterField({
-  parameter: { name, values, isRequired },
-  value,
-  onChange,
-}: {
+interface TargetProps {
+  target: Target;
+  /** Address to suggest. */
+  suggestion: string;
+  onChange: (target: Target) => void;
+}
+
+/** The choice between the simulated server and the reader's own, with the address of the latter. */
+function TargetField({ target, suggestion, onChange }: TargetProps) {
+  const id = useId();
+  return (
+    <>
+      <fieldset className={styles.target}>
+        <legend>{translate({ id: 'tryIt.ask', message: 'Send to' })}</legend>
+        {receivers.map(([asks, label]) => (
+          <label key={asks}>
+            <input
+              type="radio"
+              name={`${id}asks`}
+              checked={target.asks === asks}
+              onChange={() => onChange({ ...target, asks })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {target.asks === 'server' && (
+        <p className={styles.field}>
+          <label htmlFor={`${id}server`}>
+            <Translate id="tryIt.address">Address of your server</Translate>
+          </label>
+          <input
+            id={`${id}server`}
+            type="url"
+            required
+            value={target.server}
+            list={`${id}servers`}
+            pattern="https?://[^\s\/].*"
+            title={translate(
+              { id: 'tryIt.wrongAddress', message: 'Write a whole address, such as {example}.' },
+              { example: 'http://localhost:8090' },
+            )}
+            spellCheck={false}
+            onChange={(event) => onChange({ ...target, server: event.target.value })}
+          />
+          <datalist id={`${id}servers`}>
+            {[suggestion, ...tryIt.servers].map((address) => (
+              <option key={address} value={address} />
+            ))}
+          </datalist>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ParameterProps {
   parameter: RestCall['parameters'][number];
   value: string;
   onChange: (value: string) => void;
-}) {
+}
+
+function ParameterField({ parameter, value, onChange }: ParameterProps) {
+  const { name, values, isRequired } = parameter;
   const id = useId();
   return (
     <p className={styles.field}>
@@ -64,149 +146,147 @@ function ParameterField({
   );
 }
 
-/** Fields of a call, the curl command that they amount to, and a button that sends it. Whom it is sent to is stored, and nothing else. */
+const groups = [
+  ['path', translate({ id: 'tryIt.path', message: 'Path' })],
+  ['query', translate({ id: 'tryIt.query', message: 'Query' })],
+] as const;
+
+/** Returns the metalakes that a request names or has changed, or all if there are none. */
+const concerned = (tree: TreeNode[], url: string): TreeNode[] => {
+  const name = decodeURIComponent(metalakeOf(url) ?? '');
+  const shown = tree.filter((node) => node.name === name || node.change !== undefined);
+  return shown.length > 0 ? shown : tree;
+};
+
+/** The form that sends the call of a page. Only the receiver is stored. */
 export default function Form({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
+  const id = useId();
   const [examples] = useState(() =>
     call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
   );
-  const id = useId();
   const [target, setTarget] = useState(() => readTarget(call.server));
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example])),
   );
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) {
-      answer.current?.scrollIntoView({ block: 'nearest' });
-    }
-  }, [outcome]);
+  const startTurn = useTurns();
 
   const isSandbox = target.asks === 'sandbox';
   const server = isSandbox ? call.server : target.server;
-  const parametersIn = (place: string) => parameters.filter((one) => one.in === place);
+  const parametersIn = (place: string) => parameters.filter((parameter) => parameter.in === place);
   const valuesIn = (place: string): Record<string, string> =>
     Object.fromEntries(parametersIn(place).map(({ name }) => [name, values[name] ?? '']));
   const [pathValues, query] = [valuesIn('path'), valuesIn('query')];
   const request = restRequest({ method, server, path, pathValues, query, body });
-  const jsonProblem = bodyProblem(body);
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (outcome === 'pending') {
-      return;
-    }
+  const [scope] = useState((): SandboxScope => {
+    const created = createdBy(request);
+    const version = docsVersion() ?? 'current';
+    const expectation = { without: created === undefined ? [] : [created] };
+    return { version, scope: 'rest', place: `${method} ${path}`, expectation };
+  });
+
+  const submit = async (): Promise<void> => {
+    const isLatest = startTurn();
     setOutcome('pending');
-    setOutcome(
-      isSandbox
-        ? await sendToSandbox(call, request)
-        : await send(request, { allowed: tryItSources(), hasCors }),
-    );
+    const ended = isSandbox
+      ? await sendToSandbox(scope, request)
+      : await send(request, { allowed: tryItSources(), hasCors });
+    if (isLatest()) {
+      setOutcome(ended);
+    }
   };
-
   const reset = async (): Promise<void> => {
-    await resetPageSandbox(call);
-    setOutcome(undefined);
-    // The button that had the focus is gone with the answer.
-    answer.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    const isLatest = startTurn();
+    const ended = await resetSandbox(scope).then(() => undefined, failureOf);
+    if (isLatest()) {
+      setOutcome(ended);
+    }
   };
-
   const choose = (chosen: Target): void => {
     setTarget(chosen);
     if (isHttpAddress(chosen.server)) {
-      keepTarget(chosen);
+      slot.set(JSON.stringify(chosen));
     }
     if (chosen.asks !== target.asks) {
+      startTurn();
       setOutcome(undefined);
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.currentTarget.requestSubmit();
-    }
-  };
-
+  const { simulation } = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : {};
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-      <TargetField target={target} suggestion={call.server} onChange={choose} />
-      {groups.map(
-        ([place, legend]) =>
-          parametersIn(place).length > 0 && (
-            <fieldset key={place} className={styles.group}>
-              <legend>{legend}</legend>
-              {parametersIn(place).map((parameter) => (
-                <ParameterField
-                  key={parameter.name}
-                  parameter={parameter}
-                  value={values[parameter.name] ?? ''}
-                  onChange={(value) => setValues({ ...values, [parameter.name]: value })}
-                />
-              ))}
-            </fieldset>
-          ),
-      )}
-      {body !== undefined && examples && (
-        <>
-          {examples.length > 1 && (
-            <p className={styles.field}>
-              <label htmlFor={`${id}example`}>
-                <Translate id="tryIt.startFrom">Start from</Translate>
-              </label>
-              <select
-                id={`${id}example`}
-                onChange={(event) =>
-                  setBody(examples.find(({ name }) => name === event.target.value)?.text)
-                }
-              >
-                {examples.map(({ name, summary }) => (
-                  <option key={name} value={name}>
-                    {summary ?? name}
-                  </option>
-                ))}
-              </select>
-            </p>
-          )}
-          <p className={styles.field}>
-            <label htmlFor={`${id}body`}>{words.body}</label>
-            <textarea
-              id={`${id}body`}
-              rows={Math.min(14, body.split('\n').length + 1)}
-              spellCheck={false}
-              value={body}
-              aria-describedby={`${id}bodyProblem`}
-              aria-invalid={jsonProblem !== undefined}
-              onChange={(event) => setBody(event.target.value)}
-            />
-            <span id={`${id}bodyProblem`} className={styles.problem}>
-              {jsonProblem}
-            </span>
-          </p>
-        </>
-      )}
-      <p className={styles.send}>
-        <SendButton className="filled-action" isPending={outcome === 'pending'} />{' '}
-        <span>
-          {isSandbox ? (
-            sandbox.notice
+    <>
+      <RequestForm
+        request={request}
+        body={body}
+        onBody={setBody}
+        isPending={outcome === 'pending'}
+        onSend={() => void submit()}
+        notice={
+          isSandbox ? (
+            sandboxWords.notice
           ) : (
             <Translate id="tryIt.serverNotice" values={{ server: <code>{server}</code> }}>
               {
-                'From your browser to {server}, without a stop in between. The address is kept in this browser, and nothing else.'
+                'Your browser sends it directly to {server}. Only the address is stored, in this browser.'
               }
             </Translate>
-          )}
-        </span>
-      </p>
-      <div ref={answer} role="status" className={styles.answer}>
-        {outcome && <Result outcome={outcome} onReset={() => void reset()} />}
-      </div>
-      <CopyLine
-        label={translate({ id: 'tryIt.curl', message: 'curl command' })}
-        text={curlCommand(request, ' \\\n  ')}
-      />
-    </form>
+          )
+        }
+      >
+        <TargetField target={target} suggestion={call.server} onChange={choose} />
+        {groups.map(
+          ([place, legend]) =>
+            parametersIn(place).length > 0 && (
+              <fieldset key={place} className={styles.group}>
+                <legend>{legend}</legend>
+                {parametersIn(place).map((parameter) => (
+                  <ParameterField
+                    key={parameter.name}
+                    parameter={parameter}
+                    value={values[parameter.name] ?? ''}
+                    onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+                  />
+                ))}
+              </fieldset>
+            ),
+        )}
+        {examples && examples.length > 1 && (
+          <p className={styles.field}>
+            <label htmlFor={`${id}example`}>
+              <Translate id="tryIt.startFrom">Start from</Translate>
+            </label>
+            <select
+              id={`${id}example`}
+              onChange={(event) =>
+                setBody(examples.find(({ name }) => name === event.target.value)?.text)
+              }
+            >
+              {examples.map(({ name, summary }) => (
+                <option key={name} value={name}>
+                  {summary ?? name}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+      </RequestForm>
+      <Response outcome={outcome}>
+        {isSandbox && (
+          <button type="button" className={styles.quiet} onClick={() => void reset()}>
+            {sandboxWords.reset}
+          </button>
+        )}
+      </Response>
+      {simulation && (
+        <details className={styles.headers} open>
+          <summary>{sandboxWords.tree}</summary>
+          <SandboxTree nodes={concerned(simulation.tree, request.url)} />
+        </details>
+      )}
+    </>
   );
 }

@@ -1,65 +1,78 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import { translate } from '@docusaurus/Translate';
-import type { TreeNode } from '@site/src/sandbox/client';
 import type { RestRequest } from '@site/src/site/restSamples';
-import { explainFailure, type Failure } from './failure';
+import type { Outcome } from './outcome';
 
-export interface Reply {
-  status: number;
-  statusText: string;
-  /** Those that the server lets other sites read, in the order of their names. */
-  headers: [name: string, value: string][];
-  /** Milliseconds until the whole reply was there. */
-  duration: number;
-  text: string;
-}
+/** Milliseconds that a server has for its reply. */
+const timeLimit = 30_000;
 
-/** What the sandbox tells besides its reply. */
-export interface SandboxReport {
-  notes: string[];
-  /** What it holds now, as far as the request is about it; left out where the page shows it elsewhere. */
-  tree?: TreeNode[];
-  /** Kind and full name of each object that is gone. */
-  removed?: string[];
-}
+/** Reasons that a browser doesn't report: to a script, every request without a reply looks the same. */
+const failures = {
+  timeout: translate({
+    id: 'tryIt.failures.timeout',
+    message: '{server} did not reply within 30 seconds. Check the server, and send it again.',
+  }),
+  policy: translate({
+    id: 'tryIt.failures.policy',
+    message:
+      'The security policy of this site allows requests to {allowed} only, so the browser did not send this one to {server}. Run the curl command instead.',
+  }),
+  cors: translate({
+    id: 'tryIt.failures.cors',
+    message:
+      '{server} answers, but does not let pages from {site} read its replies (CORS). {remedy}',
+  }),
+  'no answer': translate({
+    id: 'tryIt.failures.noAnswer',
+    message:
+      'Nothing answers at {server}. Check the address, that the server is running, and that your browser lets this site reach it: a page that uses https often cannot call an http address. The curl command works in any case.',
+  }),
+};
 
-/** What a request came to. */
-export type Outcome = { reply: Reply; sandbox?: SandboxReport } | { failure: Failure };
+const remedies = {
+  setting: translate({
+    id: 'tryIt.remedies.setting',
+    message:
+      'Set gravitino.server.webserver.enableCorsFilter = true in gravitino.conf and restart the server, or run the curl command instead.',
+  }),
+  none: translate({
+    id: 'tryIt.remedies.none',
+    message: 'Servers of this version have no setting for it: run the curl command instead.',
+  }),
+};
 
-/** Nothing of the reader goes along: no cookies, no address of the page, nothing from a cache. */
+/** Tells whether one of the source expressions of a policy allows an address. */
+export const isAllowed = (url: URL, sources: readonly string[]): boolean =>
+  sources.some((source) =>
+    source.endsWith(':*')
+      ? `${url.protocol}//${url.hostname}` === source.slice(0, -2)
+      : url.origin === source,
+  );
+
+/** Nothing about the reader goes along: no cookies, no address of the page, nothing from a cache. */
 const discreet: RequestInit = {
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-  // A redirect could lead to another address than the one the reader typed.
+  // A redirect could lead to another address than the one that the reader typed.
   redirect: 'manual',
 };
 
-/** Tells whether a server answers at all, without reading what it says. Unread requests can't refuse to be redirected. */
-async function answers(origin: string): Promise<boolean> {
-  try {
-    await fetch(`${origin}/api/version`, { ...discreet, mode: 'no-cors', redirect: 'follow' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Tells whether the browser was told to keep the site from local addresses; one that doesn't know the question wasn't. */
-async function isDenied(): Promise<boolean> {
-  const names = ['loopback-network', 'local-network-access'];
-  const states = await Promise.all(
-    names.map((name) =>
-      navigator.permissions?.query({ name: name as PermissionName }).catch(() => undefined),
-    ),
+/** Tells whether a server answers at all. The answer isn't read, and such a request must follow redirects. */
+const answers = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/api/version`, {
+    ...discreet,
+    mode: 'no-cors',
+    redirect: 'follow',
+    signal: AbortSignal.timeout(5000),
+  }).then(
+    () => true,
+    () => false,
   );
-  return states.some((permission) => permission?.state === 'denied');
-}
 
 /**
- * Sends a request to the address it names, and nowhere else. If the browser gives no reply, the same server is asked once more,
- * for nothing in particular, to find out why.
- *
- * @returns the reply, whatever its status, or why there is none.
+ * Sends a request to the address that it names, and nowhere else. If the browser gives no reply, one more request to the
+ * same server finds out why.
  */
 export async function send(
   request: RestRequest,
@@ -72,38 +85,33 @@ export async function send(
   };
   document.addEventListener('securitypolicyviolation', note);
   const start = performance.now();
+  const signal = AbortSignal.timeout(timeLimit);
   try {
-    const response = await fetch(url, { ...discreet, method, headers, body });
-    if (response.type === 'opaqueredirect') {
-      const statusText = translate({ id: 'tryIt.redirect', message: 'Redirect' });
-      const text = translate({
-        id: 'tryIt.redirected',
-        message: 'The server answered with a redirect, which is not followed.',
-      });
-      return { reply: { status: 0, statusText, headers: [], duration: 0, text } };
-    }
-    const text = await response.text();
-    return {
-      reply: {
-        status: response.status,
-        statusText: response.statusText,
-        headers: [...response.headers],
-        duration: performance.now() - start,
-        text,
-      },
-    };
+    const response = await fetch(url, { ...discreet, method, headers, body, signal });
+    const isRedirect = response.type === 'opaqueredirect';
+    const text = isRedirect
+      ? translate({
+          id: 'tryIt.redirected',
+          message: 'The server answered with a redirect, which is not followed.',
+        })
+      : await response.text();
+    const duration = performance.now() - start;
+    const { status, statusText } = response;
+    return { reply: { status, statusText, headers: [...response.headers], duration, text } };
   } catch {
-    const isAnswered = await answers(new URL(url).origin);
-    const failure = explainFailure({
-      pageUrl: window.location.href,
-      requestUrl: url,
-      allowed,
-      isViolation,
-      isAnswered,
-      isDenied: !isAnswered && (await isDenied()),
-      hasCors,
-    });
-    return { failure };
+    const server = new URL(url).origin;
+    const site = window.location.origin;
+    const isForbidden = isViolation || !isAllowed(new URL(url), [site, ...allowed]);
+    const reason = signal.aborted
+      ? 'timeout'
+      : isForbidden
+        ? 'policy'
+        : (await answers(server))
+          ? 'cors'
+          : 'no answer';
+    const remedy = hasCors ? remedies.setting : remedies.none;
+    const values = { allowed: allowed.join(', '), server, site, remedy };
+    return { failure: { reason, message: interpolate(failures[reason], values) } };
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
   }

@@ -61,10 +61,10 @@ export function Samples({ page: { samples, requestBody } }: Props) {
     <>
       <SampleTabs
         group="client"
-        samples={samples.map(({ language, code, html, ...sample }) => ({
+        samples={samples.map(({ language, code, html, isRunnable, ...sample }) => ({
           ...sample,
           content: (
-            <CodeBlock language={language} html={html}>
+            <CodeBlock language={language} html={html} isRunnable={isRunnable}>
               {code}
             </CodeBlock>
           ),

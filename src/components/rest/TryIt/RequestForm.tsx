@@ -1,0 +1,88 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import CopyLine from '@site/src/components/shared/CopyLine';
+import { curlSample, type RestRequest } from '@site/src/site/restSamples';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+/** Returns the problem of a body that isn't JSON. It can be sent all the same. */
+function problemOf(body: string): string | undefined {
+  try {
+    JSON.parse(body || '{}');
+    return undefined;
+  } catch (error) {
+    return translate(
+      { id: 'tryIt.notJson', message: 'This is not JSON: {problem}' },
+      { problem: error instanceof Error ? error.message : String(error) },
+    );
+  }
+}
+
+interface Props {
+  /** Fields above the body. */
+  children: ReactNode;
+  request: RestRequest;
+  /** Absent for a request without one. */
+  body?: string;
+  onBody: (body: string) => void;
+  isPending: boolean;
+  onSend: () => void;
+  /** Where the request goes. */
+  notice: ReactNode;
+}
+
+/** The fields of a request, a button that sends it, and the curl command for it. */
+export default function RequestForm(props: Props) {
+  const { children, request, body, onBody, isPending, onSend, notice } = props;
+  const id = useId();
+  const problem = body === undefined ? undefined : problemOf(body);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isPending) {
+      onSend();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      event.currentTarget.requestSubmit();
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
+      {children}
+      {body !== undefined && (
+        <p className={styles.field}>
+          <label htmlFor={`${id}body`}>{translate({ id: 'tryIt.body', message: 'Body' })}</label>
+          <textarea
+            id={`${id}body`}
+            rows={Math.min(14, body.split('\n').length + 1)}
+            spellCheck={false}
+            value={body}
+            aria-describedby={`${id}problem`}
+            aria-invalid={problem !== undefined}
+            onChange={(event) => onBody(event.target.value)}
+          />
+          <span id={`${id}problem`} className={styles.problem}>
+            {problem}
+          </span>
+        </p>
+      )}
+      <p className={styles.send}>
+        {/* It stays focusable while a request is pending, so that the focus isn't lost. */}
+        <button
+          type="submit"
+          className="filled-action"
+          aria-disabled={isPending}
+          title={translate({ id: 'tryIt.sendKeys', message: 'Ctrl+Enter, or ⌘+Enter' })}
+        >
+          <Translate id="tryIt.send">Send</Translate>
+        </button>{' '}
+        <span>{notice}</span>
+      </p>
+      <CopyLine
+        label={translate({ id: 'tryIt.curl', message: 'curl command' })}
+        text={curlSample(request)}
+      />
+    </form>
+  );
+}

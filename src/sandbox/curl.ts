@@ -1,0 +1,74 @@
+import type { SandboxRequest } from './server/server';
+
+/** A curl command of a sample, as the request that it sends. */
+export type CurlRequest = SandboxRequest & { headers: Record<string, string> };
+
+/** A quoted text, an escaped character, a line end, space, a comment, or plain text. */
+const tokens =
+  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<end>\n)|(?<space>[^\S\n]+)|(?<comment>#[^\n]*)|(?<plain>[^\s'"\\]+)|(?<open>[\s\S])/g;
+
+/**
+ * Splits a sample into commands and their words, as a POSIX shell does.
+ *
+ * @returns nothing for what only a shell can do, such as a pipe or a variable, and for a quote that isn't closed.
+ */
+function shellCommands(source: string): string[][] | undefined {
+  const commands: string[][] = [[]];
+  let word: string | undefined;
+  for (const { groups = {} } of `${source}\n`.matchAll(tokens)) {
+    const { single, double, escaped, end, space, comment, plain, open } = groups;
+    const isVariable = /[$`]/.test(double?.replace(/\\[\s\S]/g, '') ?? '');
+    if (open !== undefined || isVariable || /[|&;<>$`*(){}]/.test(plain ?? '')) {
+      return undefined;
+    }
+    if (end !== undefined || space !== undefined) {
+      commands.at(-1)?.push(...(word === undefined ? [] : [word]));
+      commands.push(...(end ? [[]] : []));
+      word = undefined;
+    } else if (escaped !== '\n' && (comment === undefined || word !== undefined)) {
+      const inDouble = double?.replace(/\\(?:\n|(["\\$`]))/g, '$1');
+      word = (word ?? '') + (single ?? inDouble ?? escaped ?? comment ?? plain ?? '');
+    }
+  }
+  return commands.filter(({ length }) => length > 0);
+}
+
+/** Reads one command. @returns nothing for another program, another API, a login, or an option that isn't known. */
+function readCommand([program, ...words]: readonly string[]): CurlRequest | undefined {
+  const headers: Record<string, string> = {};
+  let method: string | undefined;
+  let body: string | undefined;
+  let url = '';
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    if (/^(-X|--request)$/.test(word)) {
+      method = words.shift();
+    } else if (/^(-H|--header)$/.test(word)) {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(words.shift() ?? '') ?? [];
+      headers[name] = value;
+    } else if (/^(-d|--data|--data-raw)$/.test(word)) {
+      body = words.shift();
+    } else if (!word.startsWith('-')) {
+      url = word;
+    } else if (!/^(-s|-i|-sS|--silent|--include)$/.test(word)) {
+      return undefined;
+    }
+  }
+  const isApi = /^https?:\/\/[^/]+\/api\/(metalakes(\/|\?|$)|version$)/.test(url);
+  const needsMore = body?.startsWith('@') || 'Authorization' in headers;
+  method ??= body === undefined ? 'GET' : 'POST';
+  const isCall = program === 'curl' && isApi && /^(GET|POST|PUT|DELETE)$/.test(method);
+  return isCall && !needsMore ? { method, url, headers, body } : undefined;
+}
+
+/**
+ * Reads the curl commands of a sample. The build marks the samples that can run by it, and the browser runs them.
+ *
+ * @returns nothing unless the sample consists of requests to the REST API, and nothing else.
+ */
+export function curlRequests(source: string): CurlRequest[] | undefined {
+  const requests = shellCommands(source)?.map(readCommand);
+  return requests?.length && requests.every((request) => request !== undefined)
+    ? requests
+    : undefined;
+}
