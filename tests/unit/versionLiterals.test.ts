@@ -19,7 +19,7 @@ const history: Record<string, { releases: string[]; reason: string }> = {
   'src/site/versions.ts': { releases: ['1.2.3'], reason: 'an example in a message' },
 };
 
-/** Code about what past releases did: a type holds its names (src/sandbox/server/release.ts), and a newer release does as the newest. */
+/** Code about the behavior of past releases; a newer release behaves as the newest. */
 const pastBehavior = /^src\/sandbox\/server\//;
 
 /** Returns code without its comments; the two slashes of an address are none. */

@@ -30,36 +30,18 @@ export interface Route {
   params: Record<string, string>;
 }
 
-/** Matches segment by segment; a word of the template goes before a parameter. */
-function match(template: string, parts: readonly string[]): Route['params'] | undefined {
-  const segments = template.split('/').slice(1);
-  if (segments.length !== parts.length) {
-    return undefined;
-  }
-  const params: Record<string, string> = {};
-  for (const [at, segment] of segments.entries()) {
-    const [, name] = /^\{(.+)\}$/.exec(segment) ?? [];
-    const part = parts[at] ?? '';
-    if (name === undefined ? segment !== part : part === '') {
-      return undefined;
-    }
-    if (name !== undefined) {
-      params[name] = decodeURIComponent(part);
-    }
-  }
-  return params;
-}
-
 /**
- * Finds the operations at a path, whatever their method; of two that fit, the one with more words of its own.
+ * Finds the operations at a path, whatever their method. Of two paths that fit, the one with fewer parameters counts.
  *
- * @param pathname can be decoded.
+ * @param pathname still encoded.
  */
 export function routesAt({ operations }: Contract, pathname: string): Route[] {
-  const parts = pathname.replace(/\/$/, '').split('/').slice(1);
-  const found = operations.flatMap((operation) => {
-    const params = match(operation.path, parts);
-    return params ? [{ operation, params }] : [];
+  const found = operations.flatMap((operation): Route[] => {
+    const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+    const pattern = operation.path.replace(/\{.+?\}/g, '([^/]+)');
+    const [whole, ...values] = new RegExp(`^${pattern}/?$`).exec(pathname) ?? [];
+    const params = names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]);
+    return whole === undefined ? [] : [{ operation, params: Object.fromEntries(params) }];
   });
   const fewest = Math.min(...found.map(({ params }) => Object.keys(params).length));
   return found.filter(({ params }) => Object.keys(params).length === fewest);

@@ -8,7 +8,7 @@ import { tourWords } from './words';
 export default function Tour({ console: { step, visit } }: { console: Console }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
+  useEffect(() => heading.current?.focus(), [step]);
   const words = tourWords[step ?? -1];
   if (words === undefined || step === undefined) {
     return (
@@ -21,11 +21,7 @@ export default function Tour({ console: { step, visit } }: { console: Console })
     );
   }
   return (
-    <section
-      className={styles.tour}
-      data-pinned=""
-      aria-label={translate({ id: 'tour.name', message: 'Tour' })}
-    >
+    <section className={styles.tour} aria-label={translate({ id: 'tour.name', message: 'Tour' })}>
       <h2 ref={heading} tabIndex={-1}>
         <small>
           <Translate id="tour.position" values={{ step: step + 1, steps: tourWords.length }}>

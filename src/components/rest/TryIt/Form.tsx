@@ -282,7 +282,7 @@ export default function Form({ call }: { call: RestCall }) {
         )}
       </Response>
       {simulation && (
-        <details className={styles.headers} open>
+        <details className={styles.fold} open>
           <summary>{sandboxWords.tree}</summary>
           <SandboxTree nodes={concerned(simulation.tree, request.url)} />
         </details>

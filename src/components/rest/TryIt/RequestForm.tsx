@@ -4,6 +4,8 @@ import { curlSample, type RestRequest } from '@site/src/site/restSamples';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
+const curl = translate({ id: 'tryIt.curl', message: 'curl command' });
+
 /** Returns the problem of a body that isn't JSON. It can be sent all the same. */
 function problemOf(body: string): string | undefined {
   try {
@@ -79,10 +81,10 @@ export default function RequestForm(props: Props) {
         </button>{' '}
         <span>{notice}</span>
       </p>
-      <CopyLine
-        label={translate({ id: 'tryIt.curl', message: 'curl command' })}
-        text={curlSample(request)}
-      />
+      <details className={styles.fold}>
+        <summary>{curl}</summary>
+        <CopyLine label={curl} text={curlSample(request)} />
+      </details>
     </form>
   );
 }

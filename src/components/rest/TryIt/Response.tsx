@@ -46,7 +46,7 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
 
 function Headers({ headers }: Pick<Reply, 'headers'>) {
   return (
-    <details className={styles.headers}>
+    <details className={styles.fold}>
       <summary>
         <Translate id="tryIt.headers" values={{ count: headers.length }}>
           {'Headers that the server lets this page read ({count})'}
