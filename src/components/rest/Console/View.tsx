@@ -96,7 +96,7 @@ export default function View() {
             />
           </p>
         </RequestForm>
-        <p className={styles.share}>
+        <p className={styles.link}>
           <a href={hashOf({ version, draft })}>
             <Translate id="playground.link">Link to this request</Translate>
           </a>
