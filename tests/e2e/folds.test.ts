@@ -240,15 +240,4 @@ describe('a place in a fold', () => {
     });
     await expect.poll(() => isInWindow(page)).toBe(true);
   });
-
-  it('is reached by a link though the filter of the page hides it', async () => {
-    const { page } = await openAt('/docs/latest/reference/configuration-keys');
-    const filter = page.locator('[data-filter] input');
-    const link = page.locator('.table-of-contents a').last();
-    await filter.fill('qqqq');
-    await expect.poll(() => page.locator('[data-columns] > ul > li:not([hidden])').count()).toBe(0);
-    await link.click();
-    await expect.poll(() => isInWindow(page)).toBe(true);
-    expect(await filter.inputValue()).toBe('');
-  });
 });

@@ -6,7 +6,7 @@ import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
 import { isFocused, modeOf } from '../support/looks';
 import { neverPrefetch } from '../support/navigation';
 
-const { open } = startBrowser();
+const { open, openAt } = startBrowser();
 const desktop: BrowserContextOptions = { reducedMotion: 'reduce' };
 const phone: BrowserContextOptions = { ...desktop, viewport: { width: 390, height: 740 } };
 const doc = '/docs/latest/overview';
@@ -266,11 +266,9 @@ describe('while the app starts', () => {
 
     it('the skip link keeps its effect', async () => {
       const { page } = await startAfter((page) => page.keyboard.press('Tab'));
-      expect(new URL(page.url()).hash).toBe('#__docusaurus_skipToContent_fallback');
-      expect(await isFocused(page, '[class*="skipToContent"]')).toBe(false);
-      // The next stop is behind the navbar.
       await page.keyboard.press('Tab');
-      expect(await isFocused(page, 'nav.navbar *, [class*="skipToContent"]')).toBe(false);
+      expect(await isFocused(page, 'main a')).toBe(true);
+      expect(await isFocused(page, '.theme-doc-sidebar-container a')).toBe(false);
     });
 
     it('a link of the contents keeps its effect', async () => {
@@ -284,6 +282,30 @@ describe('while the app starts', () => {
       );
       expect(Math.abs(top)).toBeLessThan(200);
     });
+  });
+
+  it('a link of the Products menu leaves the remembered version alone', async () => {
+    const { page } = await open(desktop);
+    await holdApp(page);
+    await page.goto('/');
+    const key = 'docs-preferred-version-default';
+    await page.evaluate((name) => localStorage.setItem(name, '0.4.0'), key);
+    await page.getByRole('button', { name: 'Products' }).hover();
+    await page.getByRole('link', { name: 'Docker playground' }).first().click();
+    await page.waitForURL('**/how-to-use-the-playground');
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('0.4.0');
+  });
+
+  it('the keys of the search do nothing while a modal dialog is open', async () => {
+    const { page } = await openAt('/privacy-policy');
+    await page.keyboard.press('?');
+    await page.locator('dialog:modal').waitFor();
+    for (const key of ['/', 'Control+k']) {
+      await page.keyboard.press(key);
+    }
+    expect(await page.locator('.DocSearch-Modal, #search-field[open]').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog:modal').waitFor({ state: 'detached' });
   });
 
   it('a press that needs the app starts it, and is done once', async () => {

@@ -34,7 +34,8 @@ export function openDialog(dialog: HTMLDialogElement): void {
 
 /** Closes a dialog by Escape, and keeps Tab inside: from its last stop to its first, and back. */
 function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  if (event.key === 'Escape') {
+  // An input method's Escape ends the composition alone.
+  if (event.key === 'Escape' && !event.isComposing) {
     event.preventDefault();
     dialog.close();
   } else if (event.key === 'Tab') {

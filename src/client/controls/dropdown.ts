@@ -50,7 +50,7 @@ export function controlDropdowns(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !event.isComposing) {
       dismiss();
       return;
     }

@@ -24,6 +24,19 @@ function closeFollowedFolds(): void {
   });
 }
 
+/** The link's own target is around the sidebar, too, until the framework handles its press. */
+function controlSkipLink(): void {
+  onPress('click', (event) => {
+    const main = document.querySelector('main');
+    if (main && closest(event, '[href="#__docusaurus_skipToContent_fallback"]')) {
+      event.preventDefault();
+      main.tabIndex = -1;
+      main.focus();
+      main.removeAttribute('tabindex');
+    }
+  });
+}
+
 /**
  * Attaches the controls that answer a press without the app, and answer it in the same way once it runs. Listeners on the document
  * serve every page.
@@ -58,6 +71,7 @@ export function controlPage(): void {
   controlMenu();
   controlSearch();
   controlSidebar();
+  controlSkipLink();
   controlTabs();
   closeFollowedFolds();
 }

@@ -27,6 +27,10 @@ export function controlSearch(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
+    // Keys go to a modal dialog, and to an input method.
+    if (event.isComposing || document.querySelector('dialog:modal')) {
+      return;
+    }
     if (document.querySelector(popUp)) {
       if (event.key === 'Escape' || isSearchShortcut(event)) {
         event.preventDefault();

@@ -153,6 +153,10 @@ export async function checkDeployed(
   };
 
   const checkLink = async (page: string, link: string): Promise<void> => {
+    if (!URL.canParse(link, new URL(page, base))) {
+      report(page, 'is not an address', link);
+      return;
+    }
     const url = new URL(link, new URL(page, base));
     // A full address outside the base URL belongs to another site on the same host; a path outside it is a link that lacks the base URL.
     const isBeside = URL.canParse(link) && !`${url.pathname}/`.startsWith(base.pathname);

@@ -198,21 +198,22 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
       cli
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')
-        .action(async () => {
-          const { address, close } = await startHost(
-            outDir,
-            Number(process.env.PORT ?? 3000),
-            baseUrl,
-            join(siteDir, signUpFile),
-          );
-          console.log(`The site is at ${address} (Ctrl-C ends it)`);
-          console.log(`Addresses that readers sign up with are kept in ${signUpFile}`);
-          const stop = (): void => {
-            void close().then(() => process.exit(0));
-          };
-          process.once('SIGINT', stop);
-          process.once('SIGTERM', stop);
-        });
+        .action(() =>
+          explain(async () => {
+            const { address, close } = await startHost(
+              outDir,
+              Number(process.env.PORT ?? 3000),
+              baseUrl,
+              join(siteDir, signUpFile),
+            );
+            const stop = (): void => {
+              void close().then(() => process.exit(0));
+            };
+            process.once('SIGINT', stop);
+            process.once('SIGTERM', stop);
+            return `The site is at ${address} (Ctrl-C ends it)\nAddresses that readers sign up with are kept in ${signUpFile}`;
+          }),
+        );
     },
   };
 }

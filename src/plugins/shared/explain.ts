@@ -1,6 +1,6 @@
 /**
- * Runs a word of the command line and prints what it returns. A refusal is one line that says what to do, not a trace, and
- * the command ends with 1.
+ * Runs a command and prints what it returns. An error is printed as its message, without a stack trace, and the command exits
+ * with 1.
  */
 export async function explain(work: () => Promise<string>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 // Replaced: the stock menu needs React to open by a key; src/client/controls/dropdown.ts handles this one before the app runs as after it.
 import { MenuHeadings } from '@site/src/components/shared/menuHeadings';
-import { dropdown } from '@site/src/site/controls';
+import { dropdown, versionMenu } from '@site/src/site/controls';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
@@ -19,6 +19,7 @@ export default function NativeDropdown({
   return (
     <div
       {...{ [dropdown]: '' }}
+      {...(headings.length > 0 && { [versionMenu]: '' })}
       className={clsx(
         'navbar__item dropdown dropdown--hoverable',
         styles.dropdown,
