@@ -133,7 +133,6 @@ const config: Config = {
   clientModules: [
     './src/client/cleanHash.ts',
     './src/client/controls/index.ts',
-    './src/client/sampleValues/index.ts',
     './src/client/progress.ts',
   ],
   themeConfig: {

@@ -26,7 +26,7 @@ export const routeRendered = 'site:route-rendered';
 /** What opens over a page. A button of any part of the site opens one by this attribute, with its name as the value. */
 export const opensDialog = 'data-opens-dialog';
 
-export const dialogNames = ['image', 'keys', 'sample-values'] as const;
+export const dialogNames = ['image', 'keys'] as const;
 
 export type DialogName = (typeof dialogNames)[number];
 

@@ -1,66 +1,17 @@
 import type { Locator, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { running, settled } from '../support/app';
 import { inBothModes } from '../support/axe';
-import { startAt, startBrowser } from '../support/browser';
-import { arrived, blockStorage } from '../support/navigation';
-import { word } from '../support/words';
+import { startBrowser } from '../support/browser';
 
-const { open, openAt, visit } = startBrowser();
+const { visit } = startBrowser();
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
-const operation = '/docs/latest/api/rest/load-catalog';
-
-const sampleTexts = async (page: Page): Promise<string> =>
-  (await page.locator('.theme-code-block pre code').allTextContents()).join('\n');
-
-/** Gives a value in the dialog, which the first sample with a place for one offers. */
-async function giveMetalake(page: Page, name: string): Promise<void> {
-  const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
-  await block.hover();
-  await block.getByRole('button', { name: word('sampleValues.offer') }).click();
-  await page.getByRole('textbox', { name: 'Metalake' }).fill(name);
-  await page.getByRole('button', { name: word('sampleValues.save') }).click();
-}
-
-describe('the reader’s values', () => {
-  it('are in every sample, after a reload and on the pages of the REST reference', async () => {
-    const { page, problems } = await openAt(guide);
-    expect(await sampleTexts(page)).toContain('/api/metalakes/demo/');
-    await giveMetalake(page, 'lab_7');
-    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
-    expect(await sampleTexts(page)).not.toContain('/api/metalakes/demo/');
-    // A page with values starts the app at once.
-    await page.reload();
-    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
-    await page.locator('main a[href$="/api/rest/alter-catalog"]').first().click();
-    await arrived(page, operation.replace('load', 'alter'));
-    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
-    expect(problems).toEqual([]);
-  });
-
-  it('hold until the window closes where the browser stores nothing', async () => {
-    const { page } = await open();
-    await page.addInitScript(blockStorage);
-    await startAt(page, guide);
-    await giveMetalake(page, 'lab_7');
-    await expect.poll(() => sampleTexts(page)).toContain('/api/metalakes/lab_7/');
-  });
-});
 
 it('dialogs have nothing that axe finds', async () => {
   const { page } = await visit(guide, { colorScheme: 'light', reducedMotion: 'reduce' });
   // The first key of a page whose app doesn't run yet.
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
-  expect(await inBothModes(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.emulateMedia({ colorScheme: 'light' });
-  const block = page.locator('.theme-code-block', { hasText: 'demo' }).first();
-  await block.hover();
-  await block.getByRole('button', { name: word('sampleValues.offer') }).click();
-  await page.getByRole('textbox', { name: 'Metalake' }).fill('two words');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('dialog input:invalid').count()).toBe(1);
   expect(await inBothModes(page)).toEqual([]);
 });
 

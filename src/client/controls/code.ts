@@ -1,6 +1,4 @@
 import { translate } from '@docusaurus/Translate';
-import { opensDialog } from '../../site/controls';
-import { loadSamples } from '../sampleValues';
 import { codeBlock, codeOf } from './copy';
 import { closest } from './dom';
 
@@ -31,29 +29,6 @@ function offerWrap(block: HTMLElement): void {
   const pre = block.querySelector('pre');
   if (pre !== null && pre.scrollWidth > pre.clientWidth) {
     addButton(block, 'wrap', wrap)?.setAttribute('aria-pressed', 'false');
-  }
-}
-
-/** Blocks that have been searched for names: the pointer crosses many elements of a block, and the search reads all samples. */
-const searched = new WeakSet<HTMLElement>();
-
-/** Offers to put the reader's own names into a block that has some; the code for it comes with the first block. */
-async function offerValues(block: HTMLElement): Promise<void> {
-  if (searched.has(block)) {
-    return;
-  }
-  const { hasNames } = await loadSamples();
-  const code = codeOf(block);
-  if (code === null || searched.has(block)) {
-    return;
-  }
-  searched.add(block);
-  if (hasNames(code)) {
-    addButton(
-      block,
-      'values',
-      translate({ id: 'sampleValues.offer', message: 'Use your own names in samples' }),
-    )?.setAttribute(opensDialog, 'sample-values');
   }
 }
 
@@ -99,7 +74,6 @@ export function controlCodeBlocks(): void {
       const block = closest(event, codeBlock);
       if (block !== null) {
         offerWrap(block);
-        offerValues(block).catch((error: unknown) => reportError(error));
       }
     });
   }

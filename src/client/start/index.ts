@@ -2,10 +2,8 @@
 // answer by themselves, also while the rest of the page is on its way, and the app, React and the framework's client, starts in an idle
 // moment after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
-import { sampleValuesKey } from '@site/src/site/sampleValues';
 import { whenParsed } from '../controls/dom';
 import { controlPage } from '../controls/page';
-import { readStored } from '../controls/storage';
 import { rememberVersion } from '../controls/version';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
 import { hidePresses, holdPresses } from './pending';
@@ -87,11 +85,7 @@ function enableButtons(): void {
 
 /** Decides when the app starts, which depends on what is on the page. */
 function plan(): void {
-  if (
-    document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`) ||
-    // The app fills the reader's own values into samples.
-    readStored(sampleValuesKey)
-  ) {
+  if (document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`)) {
     start();
   } else if (isSlowConnection()) {
     startOnIntent();

@@ -1,8 +1,6 @@
 // What has been opened over a page: src/theme/Root/dialogs.tsx loads it with the first one.
-import { readValues, setSampleValues } from '@site/src/client/sampleValues/samples';
 import ImageDialog from '@site/src/components/shared/Dialogs/ImageDialog';
 import KeysDialog from '@site/src/components/shared/Dialogs/KeysDialog';
-import SampleValuesDialog from '@site/src/components/shared/Dialogs/SampleValuesDialog';
 import type { DialogName } from '@site/src/site/controls';
 
 interface Props {
@@ -22,14 +20,9 @@ function pictureOf(opener?: Element): { src: string; srcSet?: string; alt: strin
 }
 
 export default function OpenedDialog({ name, opener, onClose }: Props) {
-  switch (name) {
-    case 'keys':
-      return <KeysDialog onClose={onClose} />;
-    case 'image':
-      return <ImageDialog {...pictureOf(opener)} onClose={onClose} />;
-    case 'sample-values':
-      return (
-        <SampleValuesDialog values={readValues()} onSave={setSampleValues} onClose={onClose} />
-      );
-  }
+  return name === 'keys' ? (
+    <KeysDialog onClose={onClose} />
+  ) : (
+    <ImageDialog {...pictureOf(opener)} onClose={onClose} />
+  );
 }
