@@ -5,6 +5,7 @@ import builtPagesPlugin from './src/plugins/built-pages';
 import bundlerPlugin from './src/plugins/bundler';
 import deployPlugin from './src/plugins/deploy';
 import docsFactsPlugin from './src/plugins/docs-facts';
+import docsImportPlugin from './src/plugins/docs-import';
 import frontMatterPlugin from './src/plugins/front-matter';
 import { frontMatterParser } from './src/plugins/front-matter/parse';
 import markdownExportPlugin from './src/plugins/markdown-export';
@@ -123,6 +124,7 @@ const config: Config = {
     restReferencePlugin,
     sandboxPlugin,
     docsFactsPlugin,
+    docsImportPlugin,
     searchIndexPlugin,
     newContentPlugin,
     markdownExportPlugin,

@@ -129,5 +129,10 @@ export async function check({
   for await (const finding of rest(site, before?.site)) {
     found.push(finding);
   }
-  return found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  // What is wrong in several places of a page is one finding, at the first of them.
+  const keys = found.map(({ rule, file, message }) => [rule, file, message].join(' '));
+  return found.filter(
+    ({ file }, index) => !/\.mdx?$/.test(file) || keys.indexOf(keys[index] ?? '') === index,
+  );
 }

@@ -3,11 +3,14 @@
  *
  *     npm run check                            the blog and the documentation
  *     npm run check -- --changed               only the pages that changed, in a few seconds
+ *     npm run check -- --fix                   repairs first what a program can; with --changed, in pages that changed
  *     npm run check -- --fields                prints the fields of front matter
  */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
+import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
 import { movedPages, pages } from '../../site/links';
 import { footer, navbar } from '../../site/shell';
 import { changedPages, check } from './check';
@@ -23,6 +26,27 @@ import { readSite } from './site';
 const siteDir = join(__dirname, '../../..');
 
 const siteData = { links: pages, shell: [navbar, footer] };
+
+/** Repairs what a program can in the pages, and prints what it changed. */
+async function fixSite(isQuick: boolean): Promise<void> {
+  const site = readSite(await filesOf(siteDir));
+  const since = await publishedRevision(siteDir);
+  const before = since === undefined ? undefined : readSite(await filesAt(siteDir, since));
+  const pages = isQuick ? changedPages(site, before) : [...site.pages, ...site.partials];
+  const targets = new Map(
+    site.versions.map(({ folder }) => [folder, linkTargets(`${folder}/index.md`, site.files)]),
+  );
+  for (const { file, text, version } of pages) {
+    const known = targets.get(version?.folder ?? 'docs') ?? linkTargets(file, site.files);
+    const fixed = fixPage(file, text, known);
+    for (const { line, message } of fixed.changes) {
+      console.log(`${file}:${line} fixed: ${message}`);
+    }
+    if (fixed.text !== text) {
+      await writeFile(join(siteDir, file), fixed.text);
+    }
+  }
+}
 
 /** Checks the site and says what was found; false when something was. */
 async function checkSite(isQuick: boolean): Promise<boolean> {
@@ -60,10 +84,13 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
 }
 
 async function main(): Promise<boolean> {
-  const options = { changed: { type: 'boolean' }, fields: { type: 'boolean' } } as const;
-  const { changed = false, fields = false } = parseArgs({ options }).values;
+  const flag = { type: 'boolean' } as const;
+  const options = { changed: flag, fields: flag, fix: flag };
+  const { changed = false, fields = false, fix = false } = parseArgs({ options }).values;
   if (fields) {
     console.log(fieldLists());
+  } else if (fix) {
+    await fixSite(changed);
   }
   return fields || checkSite(changed);
 }

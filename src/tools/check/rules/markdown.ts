@@ -1,6 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../../markdown/nodes';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
+import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
 import { closest, didYouMean } from '../../../plugins/front-matter/closest';
 import { type Findings, findingsIn, lineOf } from '../finding';
 import { type CheckedPage, type CheckedSite, sourceOf } from '../site';
@@ -33,8 +34,6 @@ const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: str
   { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
   { type: 'paragraph', form: /^:::(\w+) +([^[{].*)$/, now: ':::$1[$2]' },
 ];
-
-const noteNames = ['note', 'tip', 'info', 'warning', 'danger'];
 
 /** A formula between dollar signs: one letter, or something that no price and no variable of a shell has. */
 const formula = /(?<![\w$\\])\$(?:[A-Za-z]|[^\s$]+[\\^_=+][^$\n]*)\$(?!\w)|\$\$[^$]+\$\$/;
@@ -101,12 +100,6 @@ export function* headings(page: CheckedPage): Findings {
   }
 }
 
-/** Languages of code blocks, by the names that pages give them. */
-const codeLanguages: readonly string[] =
-  'bash cpp csharp css diff dockerfile ebnf go graphql groovy html http ini java javascript json jsx julia kotlin markdown php powershell properties python ruby rust scala shell sql text toml tsx typescript xml yaml'.split(
-    ' ',
-  );
-
 /** Returns what the build would refuse in the first line of a fence. */
 function fenceProblem(code: string, metastring: string): string | undefined {
   try {
@@ -121,10 +114,11 @@ function fenceProblem(code: string, metastring: string): string | undefined {
 export function* code({ file, markdown: { tree } }: CheckedPage, site: CheckedSite): Findings {
   const at = findingsIn('code', file);
   const languages = isOn(site, /\bmermaid: true\b/) ? [...codeLanguages, 'mermaid'] : codeLanguages;
+  const accepted = [...languages, ...languageAliases];
   for (const block of nodesOf(tree, 'code')) {
     const language = block.lang ?? '';
     const problem = fenceProblem(block.value, block.meta ?? '');
-    if (!languages.includes(language)) {
+    if (!accepted.includes(language.toLowerCase())) {
       const message =
         language === ''
           ? 'The code block has no language, so the build would color it as SQL, whatever it holds.'
