@@ -43,69 +43,70 @@ export const popularPages = {
 interface PageKind {
   /** Name of the label of its results. */
   name: 'rest' | 'glossary' | 'releaseNotes' | 'blog' | 'careers' | 'site';
-  /** In the path of its pages, and of no others. */
+  /** Matches the paths of its pages, without the base URL. */
   path: RegExp;
   /** Steps by which its pages come after guides that answer as well; 0 or below. */
   rank: number;
-  /** Words that ask for this kind: a query with one of them ranks its pages with the guides. */
-  words: readonly string[];
+  /** Matches queries that ask for this kind: its pages then come before the guides. */
+  asked: RegExp;
 }
 
-/** Reads a list of words that commas separate. */
-const listed = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
-
-/** @param words that ask for the kind, with commas between them. */
-const kind = (name: PageKind['name'], path: RegExp, rank: number, words: string): PageKind => ({
-  name,
-  path,
-  rank,
-  words: listed(words),
-});
+/** Matches queries with one of these words. */
+const asks = (words: string): RegExp =>
+  new RegExp(`\\b(?:${words.replaceAll(', ', '|')})s?\\b`, 'i');
 
 /** Kinds of pages, the first that fits counts; all others are guides. */
 const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
-  kind('rest', /\/api\/rest\/gravitino-rest-api$/, -1.5, 'rest, api, openapi'),
-  kind('rest', /\/api\/rest\//, -1, 'rest, api, endpoint'),
-  kind('glossary', /\/glossary$/, -1, 'glossary, definition, term, meaning'),
-  kind('releaseNotes', /\/whats-new$/, -1, 'release, changed, changelog, new'),
-  kind(
-    'releaseNotes',
-    /\/what-changed$/,
-    -1,
-    'release, changed, changelog, changes, difference, compare',
-  ),
-  kind(
-    'blog',
-    /^\/blog\//,
-    -2,
-    'blog, post, article, announcement, release, news, introduction, who, why, history, story, customer, you, company',
-  ),
-  kind(
-    'careers',
-    /^\/careers(\/|$)/,
-    -3,
-    'job, career, hiring, position, vacancy, engineer, apply, who, you, team, join, work, candidate, salary',
-  ),
-  kind(
-    'site',
-    /^\/privacy-policy$/,
-    -2,
-    'privacy, cookies, gdpr, visitor, tracking, you, website, personal, my',
-  ),
-  kind(
-    'site',
-    /^\/gravitino$/,
-    -2,
-    'product, consulting, cloud, hosted, managed, price, you, help, service',
-  ),
-  kind('site', /^\/compare$/, 0, 'alternative, vs, versus, comparison, compare'),
-  kind(
-    'site',
-    /^\/(?!docs\/)/,
-    -2,
-    'datastrato, company, founder, founded, mission, newsletter, who, you, your, people, team, history, timeline, news, customer',
-  ),
+  {
+    name: 'rest',
+    path: /\/api\/rest\/gravitino-rest-api$/,
+    rank: -1.5,
+    asked: asks('rest, api, openapi'),
+  },
+  { name: 'rest', path: /\/api\/rest\//, rank: -1, asked: asks('rest, api, endpoint') },
+  {
+    name: 'glossary',
+    path: /\/glossary$/,
+    rank: -1,
+    asked: /^\s*what(?:['’]s|\s+is|\s+are)\b|\b(?:glossary|definition|term|meaning|means?)\b/i,
+  },
+  {
+    name: 'releaseNotes',
+    path: /\/(?:whats-new|what-changed)$/,
+    rank: -1,
+    asked: asks('release, changed, changelog, change, difference, compare, new'),
+  },
+  {
+    name: 'blog',
+    path: /^\/blog\//,
+    rank: -2,
+    asked: asks(
+      'blog, post, article, announcement, news, introduction, who, why, history, story, customer, company',
+    ),
+  },
+  {
+    name: 'careers',
+    path: /^\/careers(\/|$)/,
+    rank: -3,
+    asked: asks(
+      'job, career, hiring, position, vacancy, engineer, apply, team, candidate, salary, interview',
+    ),
+  },
+  {
+    name: 'site',
+    path: /^\/compare$/,
+    rank: 0,
+    asked: asks('alternative, vs, versus, comparison, compare'),
+  },
+  {
+    name: 'site',
+    path: /^\/(?!docs\/)/,
+    rank: -2,
+    asked: asks(
+      'datastrato, company, founder, founded, mission, newsletter, who, you, your, people, team, history, timeline, news, customer, privacy, cookie, gdpr, tracking, product, consulting, cloud, hosted, managed, price, help, service',
+    ),
+  },
 ];
 
 /** Returns the kind of the page at a path without the base URL; guides have none. */
@@ -123,6 +124,9 @@ const repeated = ['Responses', 'Types'];
 /** Returns the headings of the sections that aren't searched in the page at a path. */
 export const leftOutSections = (path: string): readonly string[] =>
   isRestPath(path) ? [...leading, ...repeated] : leading;
+
+/** Reads a list of words that commas separate. */
+const listed = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
@@ -172,8 +176,6 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
 
 /** What the engine knows of the site's language and pages. */
 export const searchLanguage = {
-  /** Page that explains words: it answers “what is …” first, and other queries after the pages that it leads to. */
-  definitionsPath: '/glossary',
   /** The place of a row, of which the index has the text alone. */
   rowAnchor,
   /**

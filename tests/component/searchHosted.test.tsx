@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SearchAnswer } from '../../src/search/client';
 import { createHostedClient } from '../../src/search/client/hostedClient';
 import { popUpClient } from '../../src/search/client/popUpClient';
+import type { SearchHit } from '../../src/search/engine/hits';
 import { answerWith } from '../support/searchHits';
 import {
   type Answer,
@@ -46,6 +48,12 @@ describe('the hosted client', () => {
     expect(second.seen).toHaveLength(2);
   });
 
+  test('fails at once when one has had too many requests, however long it asks to wait', async () => {
+    first.answer = (_, response) => void response.writeHead(429, { 'Retry-After': '60' }).end('{}');
+    await expect(client().search({ requests })).rejects.toMatchObject({ status: 429 });
+    expect([first.seen.length, second.seen.length]).toEqual([1, 0]);
+  });
+
   test('a host that did not answer is tried again after 120 seconds', async () => {
     first.answer = hangUp;
     const hosted = client();
@@ -66,21 +74,27 @@ describe('the pop-up on the hosted client', () => {
   const options = () => ({
     urls: { withBaseUrl: (path: string) => `/base${path}` },
     stallMs: 0,
-    nearHeading: (query: string) => `Near ${query}`,
     onAnswer: vi.fn(),
     onError: vi.fn(),
   });
 
   test('the failure of a superseded key shows nothing', async () => {
     const used = options();
-    const popUp = popUpClient(client(), used);
+    const hosted = client();
+    const ask = async (query: string) => {
+      const { results } = await hosted.search<SearchHit>({
+        requests: [{ indexName: 'docs', query }],
+      });
+      return results[0] as SearchAnswer;
+    };
+    const popUp = popUpClient({ ask, ...used });
     first.answer = hangUp;
     second.answer = hangUp;
     const handler = vi.fn();
     popUp.search({ requests }).catch(handler);
     first.answer = found;
     second.answer = found;
-    await popUp.search({ requests: [{ indexName: 'docs', query: 'other' }] });
+    popUp.search({ requests: [{ indexName: 'docs', query: 'other' }] }).catch(handler);
     await vi.waitFor(() => expect(used.onAnswer).toHaveBeenCalled());
     expect(handler).not.toHaveBeenCalled();
     expect(used.onError).not.toHaveBeenCalled();

@@ -52,11 +52,15 @@ const reported = (): Record<string, unknown>[] =>
   hosted.events.seen.flatMap(({ body }) => (body as { events: Record<string, unknown>[] }).events);
 
 const onClose = vi.fn(() => cleanup());
+const onShow = (): void => undefined;
 const open = (initialQuery = '', connection: object = {}): void => {
-  renderInSite(<SearchPopUp isOpen initialQuery={initialQuery} onClose={onClose} />, {
-    at: '/docs/latest/intro',
-    customFields: { hostedSearch: Object.assign(hosted.hostedSearch, connection) },
-  });
+  renderInSite(
+    <SearchPopUp isOpen initialQuery={initialQuery} onShow={onShow} onClose={onClose} />,
+    {
+      at: '/docs/latest/intro',
+      customFields: { hostedSearch: Object.assign(hosted.hostedSearch, connection) },
+    },
+  );
 };
 const type = (value: string): void => {
   fireEvent.change(input(), { target: { value } });
@@ -126,7 +130,7 @@ describe('a query that the reader’s version does not answer', () => {
   ];
   const ask = async (counts: Record<string, number>): Promise<void> => {
     hosted.index.answer = answerElsewhere(counts);
-    renderInSite(<SearchPopUp isOpen initialQuery="" onClose={onClose} />, {
+    renderInSite(<SearchPopUp isOpen initialQuery="" onShow={onShow} onClose={onClose} />, {
       at: '/docs/latest/intro',
       customFields: { hostedSearch: hosted.hostedSearch },
       docs: { default: versions },
@@ -146,13 +150,16 @@ describe('a query that the reader’s version does not answer', () => {
     expect(offers()[0]?.textContent).toBe('3 results in Next');
     expect(offers()[0]?.getAttribute('href')).toBe('/search?q=tags&version=current');
     expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags. 3 results in Next');
-    // One call for all versions but the reader's own, for counts only.
+    // One version after the other until there are results, for counts only.
+    expect(hosted.index.seen).toHaveLength(2);
     expect(hosted.index.seen[1]?.body).toMatchObject({
-      requests: ['current', '0.9'].map((name) => ({
-        hitsPerPage: 0,
-        analytics: false,
-        facetFilters: ['language:en', [`docusaurus_tag:docs-default-${name}`]],
-      })),
+      requests: [
+        {
+          hitsPerPage: 0,
+          analytics: false,
+          facetFilters: ['language:en', ['docusaurus_tag:docs-default-current']],
+        },
+      ],
     });
     expect(all('.DocSearch-NoResults')[0]?.textContent).toContain('No results for');
     fireEvent.click(offers()[0] ?? document.body);
@@ -162,7 +169,7 @@ describe('a query that the reader’s version does not answer', () => {
   it('is offered nowhere when no version does', async () => {
     await ask({});
     vi.advanceTimersByTime(400);
-    await until(() => hosted.index.seen.length === 2);
+    await until(() => hosted.index.seen.length === 3);
     await act(turn);
     expect(offers()).toEqual([]);
     expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags');
@@ -472,4 +479,14 @@ describe('saved searches', () => {
     clickOn(1);
     expect(stored(recents)).toMatchObject([{ objectID: '0-heading' }, { objectID: '1-heading' }]);
   });
+});
+
+it('stays open on the Escape that ends what an input method composes', async () => {
+  onClose.mockClear();
+  open();
+  fireEvent.keyDown(input(), { key: 'Escape', isComposing: true });
+  expect(onClose).not.toHaveBeenCalled();
+  expect(input().isConnected).toBe(true);
+  fireEvent.keyDown(input(), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalled();
 });

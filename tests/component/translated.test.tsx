@@ -39,7 +39,7 @@ it('the search page speaks the language of its reader, with numbers where that l
 });
 
 it('so does the pop-up, in DocSearch’s own parts too', async () => {
-  renderInSite(<SearchPopUp isOpen initialQuery="" onClose={() => {}} />, {
+  renderInSite(<SearchPopUp isOpen initialQuery="" onShow={() => {}} onClose={() => {}} />, {
     customFields: { hostedSearch: hosted.hostedSearch },
     currentLocale: 'de',
   });

@@ -82,7 +82,7 @@ const writtenRows = (properties: readonly Property[]): string[][] =>
 function missing(html: string, { path, properties }: Source): string[] {
   const tree = parsePage(html);
   const ids = new Set(selectAll('li[id]', tree).map((item) => String(item.properties.id)));
-  const { records } = pageRecords(tree, { siteUrl: '', path, siteName: '' });
+  const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });
   const rows = new Map(records.map(({ anchor, content }) => [anchor, plain(content ?? '')]));
   return properties
     .filter(({ anchor, key, description }) => {
@@ -143,7 +143,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   it('do not double in the search: the lists are left out of it, their pages are found', () => {
     for (const path of [listOf('configuration-keys'), listOf('error-messages')]) {
       const tree = parsePage(pageAt(path));
-      const { records } = pageRecords(tree, { siteUrl: '', path, siteName: '' });
+      const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });
       expect(
         records.map(({ type }) => type),
         path,

@@ -14,7 +14,6 @@ const exceptions: Record<string, string> = {
   '@docusaurus/faster': 'loaded by the core because of future.faster',
   '@docusaurus/module-type-aliases': 'types',
   '@docusaurus/theme-mermaid': 'an option of writers; tests/e2e/copy switches it on in a copy',
-  '@easyops-cn/docusaurus-search-local': 'read from its folder by npm run bench:search',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
   '@types/compression': 'types',

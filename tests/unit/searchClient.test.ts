@@ -1,13 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Answerer } from '../../src/search/client/answer';
-import { escapeAroundMarks, escapeHtml, unescapeHtml } from '../../src/search/client/escape';
-import { contextualFacetFilters, readFacetFilters } from '../../src/search/client/facetFilters';
-import { LatestOnly } from '../../src/search/client/latestOnly';
-import { createOfflineClient } from '../../src/search/client/offlineClient';
-import { asHeading, prepareHits } from '../../src/search/client/prepareHits';
+import { searchBuilt } from '../../src/search/client';
+import { Answerer, type WorkerRequest } from '../../src/search/client/answer';
+import { escapeAroundMarks, escapeHtml, escapeOnce } from '../../src/search/client/escape';
+import { asHeading, prepareHits } from '../../src/search/client/popUpClient';
 import { isExternalResult, resultUrl } from '../../src/search/client/resultUrl';
 import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
-import type { WorkerRequest } from '../../src/search/client/workerProtocol';
 import type { SearchHit } from '../../src/search/engine/hits';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
@@ -52,20 +49,19 @@ function fakeWorker(load: (url: string) => Promise<unknown>): WorkerLike {
 
 const files = (url: string): Promise<unknown> => {
   const tag = /\/s\/(.+)\.json$/.exec(url)?.[1];
-  const json = url === '/base/m.json' ? manifest : shards.find((shard) => shard.tag === tag);
+  const json =
+    url === '/base/search-manifest.json' ? manifest : shards.find((shard) => shard.tag === tag);
   return json ? Promise.resolve(structuredClone(json)) : Promise.reject(new Error(`no ${url}`));
 };
-const place = { baseUrl: '/base/', manifestUrl: '/base/m.json', language: 'en' };
+const place = { baseUrl: '/base/', language: 'en' };
 const clientOn = (load: (url: string) => Promise<unknown>) =>
-  createOfflineClient(new WorkerPort(() => fakeWorker(load)), place);
-const search = async (client: ReturnType<typeof clientOn>, query: string, tags: string[]) => {
-  const { results } = await client.search({
-    requests: [{ indexName: 'site', query, facetFilters: contextualFacetFilters('en', tags) }],
-  });
-  return results[0] as unknown as { hits: SearchHit[]; nbHits: number };
-};
+  new WorkerPort(() => fakeWorker(load));
+const search = (port: ReturnType<typeof clientOn>, query: string, tags: string[]) =>
+  searchBuilt(port, place, { query, tags });
 
-describe('the offline client', () => {
+vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
+
+describe('the index of the build', () => {
   test('answers from the shards of the tags asked for, and only from them', async () => {
     const load = vi.fn(files);
     const client = clientOn(load);
@@ -76,7 +72,7 @@ describe('the offline client', () => {
       `${site}/docs/1.0/a#heading`,
     ]);
     expect(load.mock.calls.map(([url]) => url)).toEqual([
-      '/base/m.json',
+      '/base/search-manifest.json',
       '/base/s/docs-default-1.0.json',
       '/base/s/default.json',
     ]);
@@ -100,7 +96,7 @@ describe('the offline client', () => {
       }
       return fakeWorker(files);
     });
-    const client = createOfflineClient(port, place);
+    const client = port;
     await expect(search(client, 'a', [])).rejects.toMatchObject({ name: 'RetryError' });
     expect((await search(client, 'partitions', [])).nbHits).toBe(3);
   });
@@ -115,7 +111,7 @@ describe('the offline client', () => {
         ? { ...fakeWorker(() => new Promise(() => undefined)), terminate: ended }
         : fakeWorker(files);
     });
-    const client = createOfflineClient(port, place);
+    const client = port;
     const failed = expect(search(client, 'a', [])).rejects.toMatchObject({ name: 'RetryError' });
     await vi.advanceTimersByTimeAsync(19_999);
     expect(ended).not.toHaveBeenCalled();
@@ -135,7 +131,7 @@ describe('the offline client', () => {
     { ...manifest, format: 2 },
   ];
   test.each([
-    ...lists.map((wrong) => ['/base/m.json', wrong, 'expected format 1'] as const),
+    ...lists.map((wrong) => ['/base/search-manifest.json', wrong, 'expected format 1'] as const),
     ...[null, 'a page', {}].map((wrong) => ['/base/s/', wrong, undefined] as const),
   ])('%s… with %j fails the search, and the next search reads it again', async (...file) => {
     const [path, wrong, message] = file;
@@ -152,17 +148,7 @@ describe('the offline client', () => {
     const load = vi.fn(files);
     const client = clientOn(load);
     const aside = (tag: string) =>
-      client.search({
-        requests: [
-          {
-            indexName: 'site',
-            query: 'partitions',
-            hitsPerPage: 0,
-            analytics: false,
-            facetFilters: contextualFacetFilters('en', [tag]),
-          },
-        ],
-      });
+      searchBuilt(client, place, { query: 'partitions', tags: [tag], isAside: true });
     const loadsOf = (file: string): number =>
       load.mock.calls.filter(([url]) => url.endsWith(file)).length;
     await search(client, 'partitions', ['docs-default-1.0']);
@@ -171,56 +157,9 @@ describe('the offline client', () => {
     }
     await search(client, 'partitions', ['docs-default-1.0']);
     expect(loadsOf('docs-default-1.0.json')).toBe(1);
-    // The reader's own searches of that many versions do drop the first.
-    for (const tags of [['docs-default-2.0'], ['default'], ['docs-default-2.0', 'default']]) {
-      await search(client, 'partitions', tags);
-    }
+    await search(client, 'partitions', ['docs-default-2.0', 'default']);
     await search(client, 'partitions', ['docs-default-1.0']);
     expect(loadsOf('docs-default-1.0.json')).toBe(2);
-  });
-
-  test('checks its parameters as the hosted client does', async () => {
-    const client = clientOn(files);
-    await expect(client.search(undefined as never)).rejects.toThrow('`searchMethodParams`');
-    await expect(client.search({} as never)).rejects.toThrow('`searchMethodParams.requests`');
-    await expect(client.customPost({ path: '' })).rejects.toThrow('`path`');
-    await expect(client.customPost({ path: 'x' })).rejects.toThrow('ALGOLIA_APP_ID');
-    await expect(client.getRecommendations({} as never)).rejects.toThrow('requests');
-  });
-});
-
-describe('superseded keys', () => {
-  test('only the last of those that came meanwhile is run, and answers them all', async () => {
-    const ran: string[] = [];
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const latest = new LatestOnly(async (key: string) => {
-      ran.push(key);
-      await gate;
-      return `answer to ${key}`;
-    });
-    const answers = ['h', 'hi', 'hiv', 'hive'].map((key) => latest.run(key));
-    release();
-    expect(await Promise.all(answers)).toEqual([
-      'answer to h',
-      'answer to hive',
-      'answer to hive',
-      'answer to hive',
-    ]);
-    expect(ran).toEqual(['h', 'hive']);
-  });
-
-  test('a failure ends nothing', async () => {
-    const latest = new LatestOnly(async (key: string) => {
-      if (key === 'bad') {
-        throw new Error('bad');
-      }
-      return key;
-    });
-    await expect(latest.run('bad')).rejects.toThrow('bad');
-    expect(await latest.run('good')).toBe('good');
   });
 });
 
@@ -241,8 +180,10 @@ describe('what is written as HTML', () => {
     expect(prepareHits([hit], urls)).toEqual([]);
   });
 
-  test('escaping is undone exactly, and leaves only bare marks', () => {
-    expect(unescapeHtml(escapeHtml(`${attack}&amp;"'`))).toBe(`${attack}&amp;"'`);
+  test('is escaped once, and only bare marks are left', () => {
+    const escaped = escapeHtml(`${attack}&amp;"'`);
+    expect(escapeOnce(escaped)).toBe(escaped);
+    expect(escapeOnce('a & <b>')).toBe('a &amp; &lt;b&gt;');
     expect(escapeAroundMarks('<mark>a</mark><mark onclick=x>b')).toBe(
       '<mark>a</mark>&lt;mark onclick=x&gt;b',
     );
@@ -302,13 +243,4 @@ describe('addresses of results', () => {
       expect(resultUrl(url, urls)).toBeUndefined();
     }
   });
-});
-
-test('filters of the language and of tags read back as they were written', () => {
-  expect(readFacetFilters(contextualFacetFilters('en', ['default', 'docs-default-1']))).toEqual({
-    language: 'en',
-    tags: ['default', 'docs-default-1'],
-  });
-  expect(contextualFacetFilters('en', [])).toEqual(['language:en']);
-  expect(readFacetFilters()).toEqual({ language: undefined, tags: [] });
 });

@@ -1,19 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { operationFit, readApiCall, readOperation } from '../../src/search/engine/apiPath';
-import { evidenceOf } from '../../src/search/engine/evidence';
 import { snippet } from '../../src/search/engine/highlight';
 import { toHit } from '../../src/search/engine/hits';
-import { layoutOf } from '../../src/search/engine/layout';
-import { Postings } from '../../src/search/engine/postings';
+import { operationFit, readOperation } from '../../src/search/engine/operations';
 import {
   createSearchIndex,
   type IndexOptions,
   type SearchIndex,
 } from '../../src/search/engine/searchIndex';
 import { type Shard, unpackShard } from '../../src/search/engine/shard';
-import { editDistance, Vocabulary } from '../../src/search/engine/spelling';
 import { stem } from '../../src/search/engine/stem';
-import { camelTermsOf, termsOf } from '../../src/search/engine/tokenize';
+import { termsOf } from '../../src/search/engine/tokenize';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
 import { rowAnchor } from '../../src/site/reference';
@@ -25,18 +21,17 @@ const pageOf = (
   path: string,
   blocks: [number, string, string?][],
   tag = 'docs-default-1.0',
-  pageRank = 0,
 ): ReturnType<typeof recordsOfBlocks> =>
   recordsOfBlocks(
     blocks.map(([level, text, anchor]) => ({ level, text, anchor: anchor ?? null })),
-    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag, pageRank },
+    { siteUrl: site, path, lvl0: 'Docs', language: 'en', version: '1.0', tag },
   );
 
-/** A page outside of the docs, whose words are kept in another way where it is a post. */
-const postOf = (path: string, blocks: [number, string, string?][], lvl0 = 'Blog') =>
+/** A post, of which only words are kept. */
+const postOf = (path: string, blocks: [number, string, string?][]) =>
   pageOf(path, blocks, 'default').map((record) => ({
     ...record,
-    hierarchy: { ...record.hierarchy, lvl0 },
+    hierarchy: { ...record.hierarchy, lvl0: 'Blog' },
   }));
 
 /** The shards of some records, as a build packs them. */
@@ -75,7 +70,11 @@ const records = [
   ),
 ];
 const shards = shardsOf(records);
-const index: SearchIndex = createSearchIndex(shards, { synonyms: [['setup', 'install']] });
+const blog = { rank: -2, asked: /blog/ };
+const index: SearchIndex = createSearchIndex(shards, {
+  synonyms: [['setup', 'install']],
+  kindAt: (path) => (path.startsWith('/blog/') ? blog : undefined),
+});
 const urls = (query: string): string[] =>
   index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 const first = (query: string): string | undefined => urls(query)[0];
@@ -87,9 +86,13 @@ describe('terms', () => {
       'gravitino',
       'server',
       'httpport',
+      'http',
+      'port',
     ]);
     expect(termsOf('core-site.xml, hdfs://x')).toContain('core-site.xml');
-    expect(camelTermsOf('httpPort JDBCDriver')).toEqual(['http', 'port', 'jdbc', 'driver']);
+    expect(termsOf('httpPort JDBCDriver')).toEqual(
+      'httpport http port jdbcdriver jdbc driver'.split(' '),
+    );
     expect(termsOf('Café')).toEqual(['cafe']);
   });
 
@@ -115,40 +118,6 @@ describe('terms', () => {
     expect(stem('hive')).not.toBe(stem('hiding'));
     expect(stem('a.b')).toBe('a.b');
   });
-
-  test('one letter left out, added, changed or swapped is one edit', () => {
-    for (const typed of ['catlog', 'cataalog', 'catxlog', 'catlaog']) {
-      expect(editDistance(typed, 'catalog', 2).whole).toBe(1);
-    }
-    expect(editDistance('cat', 'catalog', 2)).toEqual({ whole: 4, prefix: 0 });
-    expect(editDistance('zzzz', 'catalog', 1)).toEqual({ whole: 2, prefix: 2 });
-  });
-
-  test('the beginning of a word is known, another one is not', () => {
-    const vocabulary = new Vocabulary(
-      new Map(['hive', 'catalog', 'jdbc'].map((term) => [term, 1])),
-    );
-    expect(['c', 'cata', 'hive', 'j'].map((start) => vocabulary.hasPrefix(start))).not.toContain(
-      false,
-    );
-    expect(
-      ['b', 'catalogs', 'hives', 'z'].map((start) => vocabulary.hasPrefix(start)),
-    ).not.toContain(true);
-  });
-
-  test('short words are not corrected, long ones by two edits', () => {
-    const vocabulary = new Vocabulary(
-      new Map([
-        ['hive', 1],
-        ['configuration', 1],
-      ]),
-    );
-    expect(vocabulary.corrections('hve', false)).toEqual([]);
-    expect(vocabulary.corrections('hvie', false)).toMatchObject([{ term: 'hive', distance: 1 }]);
-    expect(vocabulary.corrections('cnofigurtaion', false)).toMatchObject([{ distance: 2 }]);
-    expect(vocabulary.corrections('confgiu', false)).toEqual([]);
-    expect(vocabulary.corrections('confgiu', true)).toMatchObject([{ isPrefix: true }]);
-  });
 });
 
 describe('words that every object of JavaScript has', () => {
@@ -166,39 +135,22 @@ describe('words that every object of JavaScript has', () => {
   });
 });
 
-describe('pages that answer a query as well', () => {
+test('a kind of page comes after the guides unless the query asks for it', () => {
   const load = [
     [1, 'Load a tag'],
     [0, 'Returns a tag of a metalake.'],
   ] as [number, string][];
-  const guide = pageOf('/tags', load);
-  const operation = (rank: number): typeof guide => pageOf('/api/tags', load, undefined, rank);
-  const glossary = pageOf('/glossary', [
-    [1, 'Glossary'],
-    [3, 'Tag', 'tag'],
-    [0, 'A label.'],
-  ]);
-  const order = (
-    query: string,
-    pages: readonly (typeof guide)[],
-    definitionsPath?: string,
-  ): string[] =>
-    createSearchIndex(
-      shardsOf(pages.flat()),
-      definitionsPath === undefined ? {} : { definitionsPath },
-    )
-      .search(query)
-      .matches.map(({ section }) => section.path);
-
-  test('come in the order of their page rank', () => {
-    expect(order('load a tag', [operation(-1), guide])).toEqual(['/tags', '/api/tags']);
-    expect(order('load a tag', [operation(0), guide])).toEqual(['/api/tags', '/tags']);
-  });
-
-  test('come after the definition when a meaning is asked for', () => {
-    expect(order('what is a tag', [guide, glossary], '/glossary')[0]).toBe('/glossary');
-    expect(order('load a tag', [guide, glossary], '/glossary')[0]).toBe('/tags');
-  });
+  const operations = { rank: -1, asked: /api/ };
+  const found = createSearchIndex(
+    shardsOf([...pageOf('/api/tags', load), ...pageOf('/tags', load)]),
+    {
+      kindAt: (path) => (path.startsWith('/api/') ? operations : undefined),
+    },
+  );
+  const order = (query: string): string[] =>
+    found.search(query).matches.map(({ section }) => section.path);
+  expect(order('load a tag')).toEqual(['/tags', '/api/tags']);
+  expect(order('load a tag api')[0]).toBe('/api/tags');
 });
 
 describe('ranking', () => {
@@ -226,9 +178,7 @@ describe('ranking', () => {
   });
 
   test('sections with all words come before those with some', () => {
-    const found = urls('metastore impersonation');
-    expect(found[0]).toBe('/hive#catalog-properties');
-    expect(found).toContain('/config#catalogs');
+    expect(first('metastore impersonation')).toBe('/hive#catalog-properties');
   });
 
   test('nothing is found for nonsense, and nothing at all breaks', () => {
@@ -268,63 +218,36 @@ describe('shards', () => {
     expect(unpackShard(shard as Shard)[1]?.url).toBe(`${site}/a#about`);
   });
 
-  test('of code only names that the page does not hold are kept', () => {
-    const names = shards.flatMap(unpackShard).map((section) => section.names);
-    expect(names.filter(Boolean)).toEqual(['catalog.asTableCatalog listPartitionNames']);
-  });
-
-  test('of code in a post its names are kept, which say less than its words', () => {
-    const post = postOf('/blog/p', [
-      [1, 'Post'],
-      [0, 'A table of pages.'],
-      [-1, 'CREATE TABLE pages PROPERTIES ("replication_allocation" = 1)'],
-    ]);
-    const words = pageOf('/docs/q', [
-      [1, 'Page'],
-      [0, 'Set replication_allocation.'],
-    ]);
-    const only = createSearchIndex([packShard(post, site)]);
-    expect(only.search('replication_allocation').matches[0]?.section.path).toBe('/blog/p');
-    const both = createSearchIndex([packShard(post, site), packShard(words, site)]);
-    expect(both.search('replication_allocation').matches[0]?.section.path).toBe('/docs/q');
-  });
-
-  test('hold each word of a post in one section, repeated as its number grows, and all texts elsewhere', () => {
-    const long = `A sentence of a post. ${'Topics have partitions. '.repeat(8)}It ends with a zebra.`;
-    const packed = (lvl0: string): Shard =>
-      packShard(
-        postOf(
-          '/p',
-          [
-            [1, 'Post'],
-            [2, 'Topics', 'topics'],
-            [0, long],
-            [0, 'The topic of a second text.'],
-            [2, 'More', 'more'],
-            [0, 'The zebra and a partition.'],
-            [0, 'A zebra and an okapi.'],
-          ],
-          lvl0,
-        ),
-        site,
-      );
-    const post = unpackShard(packed('Blog'));
-    expect(post.flatMap(({ blocks }) => blocks)).toEqual([]);
-    expect(post.map(({ names }) => names)).toEqual([
-      '',
-      'ends partitions partitions partitions partitions second sentence text zebra zebra',
-      'okapi',
-    ]);
-    expect(createSearchIndex([packed('Blog')]).search('okapi').matches[0]?.section.anchor).toBe(
-      'more',
+  test('of code the names are kept, each on the first page that has it', () => {
+    const repeated = ['/p', '/q'].flatMap((path) =>
+      pageOf(path, [
+        [1, path],
+        [-1, 'for (tag : catalog.listZebras())'],
+      ]),
     );
-    expect(createSearchIndex([packed('Blog')]).search('giraffe').matches).toEqual([]);
-    expect(unpackShard(packed('Company'))[1]?.blocks[0]?.text).toBe(
-      long.slice(0, long.lastIndexOf(' It ends')),
-    );
+    const sections = unpackShard(packShard(repeated, site));
+    expect(sections.map(({ names }) => names)).toEqual(['catalog.listZebras', '']);
   });
 
-  test('hold a long text up to a word, and the new words of the rest', () => {
+  test('of a post each new word is kept, and no text', () => {
+    const post = packShard(
+      postOf('/p', [
+        [1, 'Post'],
+        [2, 'Topics', 'topics'],
+        [0, 'Topics have a partition.'],
+        [2, 'More', 'more'],
+        [0, 'The partition of an okapi.'],
+      ]),
+      site,
+    );
+    const sections = unpackShard(post);
+    expect(sections.flatMap(({ blocks }) => blocks)).toEqual([]);
+    expect(sections.map(({ names }) => names)).toEqual(['', 'partition', 'okapi']);
+    const { matches } = createSearchIndex([post]).search('okapi');
+    expect(matches.map(({ section }) => section.anchor)).toEqual(['more']);
+  });
+
+  test('a long text is held up to a word, and the new words of the rest', () => {
     const start = 'A server reads a setting when it starts. '.repeat(6);
     const shard = packShard(
       pageOf('/p', [
@@ -338,44 +261,32 @@ describe('shards', () => {
     expect(start.startsWith(text)).toBe(true);
     expect(text.length).toBeGreaterThanOrEqual(210);
     expect(names).toBe('okapi');
-    expect(createSearchIndex([shard]).search('okapi').matches).toHaveLength(1);
   });
 
-  test('of two posts that have a word, the one that has it more often comes first', () => {
-    const post = (path: string, text: string) =>
-      postOf(path, [
-        [1, 'Post'],
-        [0, text],
-      ]);
-    const once = post('/once', 'Zebras graze near lions, lions, and more lions.');
-    const often = post('/often', 'Lions graze near zebras, zebras, and more zebras.');
-    const found = createSearchIndex([packShard([...once, ...often], site)]);
-    const pathsOf = (query: string): string[] =>
-      found.search(query).matches.map(({ section }) => section.path);
-    expect(pathsOf('zebras')).toEqual(['/often', '/once']);
-    expect(pathsOf('lions')).toEqual(['/once', '/often']);
-  });
-
-  test('a name in the code of several pages stays on the first', () => {
-    const repeated = ['/p', '/q'].flatMap((path) =>
-      pageOf(path, [
-        [1, path],
-        [-1, 'catalog.listZebras();'],
+  test('plain values of a row are left out, the name and what tells rows apart stay', () => {
+    const shard = packShard(
+      pageOf('/keys', [
+        [1, 'Keys'],
+        [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
+        [0, 'Yes · No'],
       ]),
+      site,
     );
-    const sections = unpackShard(packShard(repeated, site));
-    expect(sections.map(({ names }) => names.includes('listZebras'))).toEqual([true, false]);
+    expect(unpackShard(shard)[0]?.blocks.map(({ text }) => text)).toEqual([
+      'port · 8090 · Port of the server',
+      'Yes · No',
+    ]);
   });
 });
 
 describe('hits', () => {
-  const options = { tags: { pre: '<mark>', post: '</mark>' }, snippetWords: 5, ellipsis: '…' };
+  const options = { pre: '<mark>', post: '</mark>', words: 5, ellipsis: '…' };
   const hitOf = (query: string, from = index) => {
     const [match] = from.search(query).matches;
     if (!match) {
       throw new Error(`nothing found for ${query}`);
     }
-    return toHit(match, query, { ...options, rowAnchor });
+    return toHit(match, query, options, rowAnchor);
   };
 
   test('what its headings hold is shown as a heading', () => {
@@ -415,7 +326,7 @@ describe('hits', () => {
 
   test('a cut within a sentence is marked behind its last word, one after it stands apart', () => {
     const cut = (words: number): string =>
-      snippet('It starts. Then it reads a file.', [], words, '…', { pre: '', post: '' });
+      snippet('It starts. Then it reads a file.', [], { words, ellipsis: '…', pre: '', post: '' });
     expect([cut(1), cut(2), cut(7)]).toEqual([
       'It…',
       'It starts. …',
@@ -461,53 +372,13 @@ describe('what a page is about', () => {
     },
   );
 
-  const indexed = (pages: readonly (typeof security)[]) => {
-    const sections = shardsOf(pages.flat()).flatMap(unpackShard);
-    const postings = new Postings(sections);
-    return { sections, postings, layout: layoutOf(sections, postings.lengths) };
-  };
-
-  test('a word of a long keyword says less than one that is a keyword', () => {
-    const about = (keyword: string): number => {
-      const index = indexed([page('/keyed', 'Catalog', 'Reads.', { keywords: [keyword] })]);
-      const found = evidenceOf([{ term: 'dynamic', weight: 1, prefix: false }], {
-        ...index,
-        vocabulary: new Vocabulary(index.postings.counts),
-      });
-      return found.page[0] ?? 0;
-    };
-    expect(about('dynamic partition')).toBeLessThan(about('dynamic'));
-    expect(about('dynamic partition overwrite')).toBeLessThan(about('dynamic partition'));
-  });
-
-  test('a page gains by each section that holds the words', () => {
-    const told = (path: string, texts: readonly string[]): typeof security =>
-      pageOf(path, [
-        [1, 'Image'],
-        ...texts.flatMap((text, at): [number, string, string?][] => [
-          [2, `Part ${at}`, `part-${at}`],
-          [0, text],
-        ]),
-      ]);
-    const beside = ['First.', 'Second.', 'Third.', 'Fourth.', 'Fifth.', 'Sixth.'];
-    const one = told('/one', ['Java, Java, Java, Java, Java and Java.', ...beside.slice(1)]);
-    const each = told(
-      '/each',
-      beside.map((text) => `Java. ${text}`),
-    );
-    for (const pages of [one.concat(each), each.concat(one)]) {
-      const [first] = createSearchIndex(shardsOf(pages)).search('java').matches;
-      expect(first?.section.path).toBe('/each');
-    }
-  });
-
   test('a section wins where it is the better answer', () => {
     expect(firstPath('authentication.key')).toBe('/config#auth');
   });
 
   test('its description is below it', () => {
     const [match] = search('security').matches;
-    const options = { tags: { pre: '', post: '' }, snippetWords: 5, ellipsis: '…' };
+    const options = { pre: '', post: '', words: 5, ellipsis: '…' };
     expect(match && toHit(match, 'security', options)).toMatchObject({
       type: 'lvl1',
       content: 'About Security.',
@@ -552,16 +423,12 @@ describe('requests', () => {
 
   test('a path of another API, a part that begins with a value, and other words are none of them', () => {
     const known = readOperation(`GET ${catalog}`);
-    const fitOf = (query: string): number => {
-      const call = readApiCall(query);
-      return call && known ? operationFit(call, known) : 0;
-    };
+    const fitOf = (query: string): number => (known ? operationFit(query, known) : 0);
     expect(fitOf('GET /catalogs/hive')).toBe(1);
     expect(
       ['GET /iceberg/v1/config', 'GET /prod/catalogs/hive', 'GET /hive', 'and/or'].map(fitOf),
     ).toEqual([0, 0, 0, 0]);
     expect(readOperation('Loads a catalog.')).toBeUndefined();
-    expect(readApiCall('load a catalog')).toBeUndefined();
   });
 });
 
@@ -577,29 +444,12 @@ describe('words of a query', () => {
   const places = (index: SearchIndex, query: string): string[] =>
     index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 
-  test('are found half in the title of the page, half in a heading below it', () => {
-    const types: [number, string, string?][] = [
-      [2, 'Column types', 'column-types'],
-      [0, 'Each type of a column has a name.'],
-    ];
+  test('hold names: a variable as a file writes it, the key of a row', () => {
     const index = indexOf([
-      ['/tables', 'Manage tables', ...types, [0, 'Iceberg and others have types, Iceberg most.']],
-      ['/hive', 'Hive catalog', ...types],
-      ['/iceberg', 'Iceberg catalog', ...types],
-    ]);
-    expect(places(index, 'iceberg column types')[0]).toBe('/iceberg#column-types');
-    expect(places(index, 'hive column types')[0]).toBe('/hive#column-types');
-  });
-
-  test('hold names: an option, a variable as a shell or a file writes it, the key of a row', () => {
-    const index = indexOf([
-      ['/server', 'Server configuration', [0, 'conf/server.conf is the conf of the server.']],
-      ['/spark', 'Spark connector', [0, 'spark.plugins · The class to load']],
-      ['/install', 'Install', [0, `Copy the driver to $\{SERVER_HOME}/libs.`]],
+      ['/install', 'Install', [0, 'Copy the driver to SERVER_HOME/libs.']],
       ['/errors', 'Python client', [0, 'Connection refused · Start the server']],
       ['/connect', 'Connector', [0, 'The connector connects. A connection may be refused.']],
     ]);
-    expect(places(index, '--conf spark.plugins')[0]).toBe('/spark');
     expect(places(index, '$SERVER_HOME/libs')[0]).toBe('/install');
     expect(places(index, 'Connection refused')[0]).toBe('/errors');
   });
@@ -608,12 +458,10 @@ describe('words of a query', () => {
     const often = (text: string): [number, string] => [0, Array(6).fill(text).join(' ')];
     const index = indexOf([
       ['/kerberos', 'Kerberos', [0, 'Give the keytab. A keytab is a file.']],
-      ['/sales', 'Sales', [0, 'The sales of the year came by force.']],
       ['/server', 'Web server', often('A web server listens.')],
     ]);
     expect(places(index, 'key tab')[0]).toBe('/kerberos');
     expect(places(index, 'webserver')[0]).toBe('/server');
-    expect(places(index, 'salesforce')).toEqual([]);
   });
 
   test('of a contraction say nothing, and a long word is not split at one that says nothing', () => {
@@ -656,24 +504,6 @@ describe('words of a query', () => {
       ['/rules', 'Rules', [0, 'Ranger enforces them.']],
     ]);
     expect(places(index, 'ranger')[0]).toBe('/rules');
-    expect(places(index, 'range')[0]).toBe('/ranges');
+    expect(places(index, 'range')[0]).toMatch(/^\/ranges/);
   });
-});
-
-test('payload cells that are plain values are left out, the name and what tells rows apart stay', () => {
-  const [, section] = unpackShard(
-    packShard(
-      pageOf('/keys', [
-        [1, 'Keys'],
-        [2, 'Table', 'table'],
-        [0, 'port · int · 8090 · Port of the server · Yes · 0.2.0'],
-        [0, 'Yes · No'],
-      ]),
-      site,
-    ),
-  );
-  expect(section?.blocks.map(({ text }) => text)).toEqual([
-    'port · 8090 · Port of the server',
-    'Yes · No',
-  ]);
 });

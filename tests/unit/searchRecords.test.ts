@@ -10,7 +10,12 @@ import {
 const pageRecords = (html: string, how: PageOptions): PageRecords =>
   recordsOfTree(parsePage(html), how);
 
-const options = { siteUrl: 'https://example.org', path: '/docs/latest/a', siteName: 'Site' };
+const options = {
+  siteUrl: 'https://example.org',
+  path: '/docs/latest/a',
+  baseUrl: '/',
+  siteName: 'Site',
+};
 
 const page = (main: string, head = '', htmlClass = 'plugin-docs'): string =>
   `<!doctype html><html class="${htmlClass}"><head><title>A | Site</title>
@@ -92,7 +97,7 @@ describe('records of a rendered page', () => {
 
   test('sections that only lead elsewhere are left out with their content', () => {
     const main = '<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>';
-    const read = pageRecords(page(main), { ...options, leftOutSections: () => ['Where next'] });
+    const read = pageRecords(page(main), options);
     expect(contents(read)).toEqual(['T', 'Kept', 'y']);
   });
 
@@ -131,6 +136,18 @@ describe('records of a rendered page', () => {
     expect(url('https://example.org/docs/latest/a/')).toBe('https://example.org/docs/latest/a/');
     expect(url('https://example.org/docs/other')).toBe('https://example.org/docs/latest/a');
   });
+});
+
+test('below a base URL a page has the rank and the keywords that it has without', () => {
+  const at = (baseUrl: string, path: string) => {
+    const [title] = pageRecords(page('<h1>T</h1>'), { ...options, baseUrl, path }).records;
+    return { rank: title?.weight.pageRank, keywords: title?.about?.keywords };
+  };
+  for (const path of ['docs/latest/a', 'docs/latest/api/rest/a', 'blog/a', 'privacy-policy']) {
+    expect(at('/website/fr/', `/website/fr/${path}`)).toEqual(at('/', `/${path}`));
+  }
+  expect(at('/website/', '/website/docs/latest/a').rank).toBe(0);
+  expect(at('/website/', '/website/blog/a').rank).toBeLessThan(0);
 });
 
 describe('links', () => {

@@ -1,51 +1,30 @@
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AllContent, LoadContext } from '@docusaurus/types';
+import type { LoadContext } from '@docusaurus/types';
 import { readDeployment, searchHost } from '../../site/deployment';
+import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { readPages } from '../built-pages/readPages';
-import { openPool } from '../shared/pool';
-import type { DevSetup } from './devWork';
-import { latestJob } from './latestJob';
 import { describeRecords, pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { shardFiles, writeIndexFiles } from './shards';
-import { type SourcePage, sourcePages } from './sourcePages';
-
-/** What this module uses of the bundler. */
-interface Compiler {
-  hooks: { done: { tap(name: string, run: () => void): void } };
-}
-
-/** How long the index waits for more content after a save, in milliseconds: by then the page itself is on the screen, for which both would
- * compete. */
-const pauseMs = 500;
-
-/**
- * Writes the index of `npm run dev` to a folder, in a thread of its own, and not before the site has compiled once: reading all pages
- * takes as long as half of that.
- */
-function devIndexWriter(
-  { siteDir, siteConfig: { url }, i18n: { currentLocale } }: LoadContext,
-  dir: string,
-  compiled: Promise<void>,
-): (allContent: AllContent) => void {
-  const setup: DevSetup = {
-    context: { siteDir, siteConfig: { url }, i18n: { currentLocale } },
-    dir,
-  };
-  const { run } = openPool<SourcePage[], void>(join(__dirname, 'devWork.ts'), setup, {
-    threads: 1,
-  });
-  const write = latestJob(async (pages: SourcePage[]) => {
-    await compiled;
-    await run(pages);
-  }, pauseMs);
-  return (allContent) => write(sourcePages(allContent));
-}
 
 /** Opens a reader of the records of a build. */
-const openReader = ({ siteConfig }: LoadContext, code: boolean): RecordReader =>
-  recordReader({ siteUrl: siteConfig.url, siteName: siteConfig.title, code });
+const openReader = ({ siteConfig, baseUrl }: LoadContext, code: boolean): RecordReader =>
+  recordReader({ siteUrl: siteConfig.url, baseUrl, siteName: siteConfig.title, code });
+
+/** The address of the site with its base URL, without a slash at the end. */
+const siteAddress = ({ siteConfig: { url }, baseUrl }: LoadContext): string =>
+  `${url}${baseUrl}`.replace(/\/$/, '');
+
+/** Copies the index of the last build to a folder, so that `npm run dev` has a search; pages written since aren't in it. */
+function copyLastIndex(outDir: string, folder: string): void {
+  for (const path of [search.manifestFile, search.shardFolder]) {
+    if (existsSync(join(outDir, path))) {
+      cpSync(join(outDir, path), join(folder, path), { recursive: true });
+    }
+  }
+}
 
 function printWarnings({ warnings }: RecordReader): void {
   for (const warning of warnings) {
@@ -81,43 +60,24 @@ async function push(
 
 /** Writes the index of the built pages; with a hosted one, has every page open the connection to it ahead (specification §7). */
 export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
-  const isDev = process.env.NODE_ENV === 'development';
-  const devFolder = join(context.generatedFilesDir, 'search-index');
   const { hostedSearch } = readDeployment(process.env);
-  let compiledOnce = (): void => undefined;
-  const compiled = new Promise<void>((resolve) => {
-    compiledOnce = resolve;
-  });
-  const writeDevIndex = devIndexWriter(context, devFolder, compiled);
   return {
     name: 'search-index',
-    // Without a build the records come from the sources, and the development server serves them beside its pages.
-    allContentLoaded({ allContent }) {
-      if (isDev && !hostedSearch) {
-        writeDevIndex(allContent);
-      }
-    },
     // Browsers keep connections without credentials apart: the search is asked without.
     injectHtmlTags() {
       const href = hostedSearch && searchHost(hostedSearch);
       const attributes = { rel: 'preconnect', href, crossorigin: 'anonymous' };
       return href === undefined ? {} : { headTags: [{ tagName: 'link', attributes }] };
     },
-    configureWebpack: () =>
-      isDev
-        ? ({
-            plugins: [
-              {
-                apply: ({ hooks }: Compiler) => {
-                  hooks.done.tap('search-index', compiledOnce);
-                },
-              },
-            ],
-            devServer: {
-              static: [{ directory: devFolder, publicPath: context.baseUrl, watch: false }],
-            },
-          } as object)
-        : {},
+    configureWebpack() {
+      if (process.env.NODE_ENV !== 'development' || hostedSearch) {
+        return {};
+      }
+      const directory = join(context.generatedFilesDir, 'search-index');
+      copyLastIndex(context.outDir, directory);
+      const folder = { directory, publicPath: context.baseUrl, watch: false };
+      return { devServer: { static: [folder] } } as object;
+    },
     async openPageReader({ outDir }) {
       if (hostedSearch) {
         return undefined;
@@ -127,7 +87,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
         ...reader,
         async end() {
           printWarnings(reader);
-          await writeIndexFiles(outDir, shardFiles(reader.records, context.siteConfig.url));
+          await writeIndexFiles(outDir, shardFiles(reader.records, siteAddress(context)));
         },
       };
     },

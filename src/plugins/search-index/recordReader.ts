@@ -1,21 +1,18 @@
 import type { SearchRecord } from '../../search/engine/record';
 import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
-import { leftOutSections, pageKeywords, pageRank } from '../../site/search';
 import type { ParsedPage } from '../built-pages/files';
 import type { PageReader } from '../built-pages/readPages';
 
 /** What records can't tell from the page itself. */
-type RecordOptions = Pick<PageOptions, 'siteUrl' | 'siteName' | 'code'>;
+type RecordOptions = Omit<PageOptions, 'path'>;
 
 /** Returns the records of a built page. The not-found page has none. */
 export const findRecords = (
   { file, path, tree }: ParsedPage,
   options: RecordOptions,
 ): PageRecords | undefined =>
-  file === '404.html'
-    ? undefined
-    : pageRecords(tree, { ...options, path, leftOutSections, pageRank, keywords: pageKeywords });
+  file === '404.html' ? undefined : pageRecords(tree, { ...options, path });
 
 /** Collects the records of built pages. */
 export interface RecordReader extends PageReader<'records'> {

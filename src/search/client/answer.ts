@@ -1,43 +1,71 @@
-import { type HitOptions, toHit } from '../engine/hits';
+import { type RowAnchor, type SearchHit, toHit } from '../engine/hits';
 import { readManifest, type SearchManifest, selectShards } from '../engine/manifest';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { Shard } from '../engine/shard';
-import type { WorkerRequest, WorkerResponse } from './workerProtocol';
+import { marks } from './searchParameters';
 
-/** Sets of shards whose index stays in memory; a reader rarely moves between more versions. */
-const keptIndexes = 3;
+/** What a page asks the search worker. */
+export interface WorkerRequest {
+  id: number;
+  /** Address of the manifest; shards are below `baseUrl`. */
+  manifestUrl: string;
+  baseUrl: string;
+  language: string;
+  /** Search tags; empty means all. */
+  tags: readonly string[];
+  /** Reads the manifest again, in case the site has changed since. */
+  refresh?: boolean;
+  /** A look into another version, which keeps the index of the reader's own in memory. */
+  isAside?: boolean;
+  /** Without one the shards are loaded and nothing is searched. */
+  query: string;
+  /** Counted from 0. */
+  page: number;
+  hitsPerPage: number;
+  snippetWords: number;
+}
+
+/** What the worker answers. */
+export type WorkerResponse =
+  | {
+      id: number;
+      ok: true;
+      hits: SearchHit[];
+      nbHits: number;
+      /** No page has all the words that matter; the hits are near ones. */
+      isPartial: boolean;
+    }
+  | { id: number; ok: false; message: string };
 
 interface Kept {
+  files: string;
   index: Promise<SearchIndex>;
-  isAside: boolean;
 }
 
 /** Answers the requests of a page from the shards of the build. */
 export class Answerer {
-  private readonly indexes = new Map<string, Kept>();
+  /** The index of the reader's own version, and of another one. */
+  private readonly kept: { own?: Kept; aside?: Kept } = {};
   private manifest: Promise<SearchManifest> | undefined;
 
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
   constructor(
     private readonly load: (url: string, fresh: boolean) => Promise<unknown>,
-    private readonly options: IndexOptions & Pick<HitOptions, 'rowAnchor'>,
+    private readonly options: IndexOptions & { rowAnchor?: RowAnchor },
   ) {}
 
+  /** Answers a request; a failure is an answer with its reason. */
   async answer(request: WorkerRequest): Promise<WorkerResponse> {
-    const { id, query, page, hitsPerPage } = request;
+    const { id, query, page, hitsPerPage, snippetWords } = request;
     try {
       const index = await this.indexFor(request);
       const { matches, isPartial } =
         query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
-      const hits = matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) =>
-        toHit(match, query, {
-          // As `searchParameters` has them of a hosted index.
-          tags: { pre: '<mark>', post: '</mark>' },
-          ellipsis: '…',
-          snippetWords: request.snippetWords,
-          rowAnchor: this.options.rowAnchor,
-        }),
-      );
+      const hits = matches
+        .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+        .map((match) =>
+          toHit(match, query, { ...marks, words: snippetWords }, this.options.rowAnchor),
+        );
       return { id, ok: true, hits, nbHits: matches.length, isPartial };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
@@ -45,6 +73,7 @@ export class Answerer {
   }
 
   private async indexFor(request: WorkerRequest): Promise<SearchIndex> {
+    const { kept } = this;
     if (request.refresh) {
       this.manifest = undefined;
     }
@@ -54,34 +83,21 @@ export class Answerer {
       this.manifest = undefined;
       throw error;
     });
-    const files = selectShards(manifest, request.language, request.tags).map(({ file }) => file);
-    const key = files.join(' ');
-    const kept = this.indexes.get(key);
-    if (kept !== undefined) {
-      kept.isAside &&= request.isAside === true;
-      return kept.index;
+    const shards = selectShards(manifest, request.language, request.tags);
+    const files = shards.map(({ file }) => file).join(' ');
+    const known = [kept.own, kept.aside].find((one) => one?.files === files);
+    if (known !== undefined) {
+      return known.index;
     }
-    const index = this.build(files.map((file) => `${request.baseUrl}${file}`));
+    const place = request.isAside ? 'aside' : 'own';
+    const index = Promise.all(
+      shards.map(({ file }) => this.load(`${request.baseUrl}${file}`, false)),
+    ).then((loaded) => createSearchIndex(loaded as Shard[], this.options));
+    kept[place] = { files, index };
     index.catch(() => {
-      this.indexes.delete(key);
+      kept[place] = undefined;
       this.manifest = undefined;
     });
-    this.makeRoom();
-    this.indexes.set(key, { index, isAside: request.isAside === true });
     return index;
-  }
-
-  /** Drops an index before another one comes: the oldest of those on the side, else the oldest. */
-  private makeRoom(): void {
-    if (this.indexes.size >= keptIndexes) {
-      const all = [...this.indexes];
-      const [dropped] = all.find(([, { isAside }]) => isAside) ?? all[0] ?? [];
-      this.indexes.delete(dropped ?? '');
-    }
-  }
-
-  private async build(urls: readonly string[]): Promise<SearchIndex> {
-    const shards = await Promise.all(urls.map((url) => this.load(url, false)));
-    return createSearchIndex(shards as Shard[], this.options);
   }
 }

@@ -1,64 +1,43 @@
-import { levels } from '../engine/record';
+import { type Hierarchy, levels } from '../engine/record';
 
-const entities: Record<string, string> = {
+const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 };
-const characters: Record<string, string> = Object.fromEntries(
-  Object.entries(entities).map(([character, entity]) => [entity, character]),
-);
 
 /** Escapes a text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Undoes `escapeHtml`. */
-export function unescapeHtml(html: string): string {
-  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity);
-}
+/** Escapes a text that may be escaped already. */
+export const escapeOnce = (text: string): string =>
+  text.replace(/&(?!(?:amp|lt|gt|quot|#39);)|[<>"']/g, (character) => entities[character] ?? '');
 
-/** Escapes everything but the tags around matches, which may not carry attributes. */
-export function escapeAroundMarks(tagged: string): string {
-  return tagged
-    .split(/(<\/?mark>)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : escapeHtml(piece)))
-    .join('');
-}
-
-/** Escapes every string below a value; used on what a search returns for highlighting. */
-export function escapeDeep(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return escapeAroundMarks(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map(escapeDeep);
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, escapeDeep(entry)]),
-    );
-  }
-  return value;
-}
-
-/**
- * Escapes the texts of a hit that the pop-up writes as HTML: `lvl1` to `lvl6` and the content. `lvl0` is written as text.
- *
- * @param toHtml what to do with each text.
- */
-export function escapeTexts<
-  Hit extends { hierarchy: Record<string, string | null>; content?: string | null },
->(hit: Hit, toHtml: (text: string) => string): Hit {
-  const hierarchy = Object.fromEntries(
-    levels.map((level) => {
-      const text = hit.hierarchy[level];
-      return [level, typeof text === 'string' ? (level === 'lvl0' ? text : toHtml(text)) : null];
-    }),
+/** Escapes every string in what a search returns for highlighting, but not the tags around matches. */
+export function escapeAroundMarks<Value>(value: Value): Value {
+  const escaped: unknown = JSON.parse(JSON.stringify(value), (_, entry: unknown) =>
+    typeof entry === 'string'
+      ? entry
+          .split(/(<\/?mark>)/)
+          .map((piece, at) => (at % 2 === 1 ? piece : escapeHtml(piece)))
+          .join('')
+      : entry,
   );
-  const content = typeof hit.content === 'string' ? toHtml(hit.content) : null;
-  return { ...hit, hierarchy, content };
+  return escaped as Value;
 }
+
+/** Escapes the texts of a hit that the pop-up writes as HTML: `lvl1` to `lvl6`. It writes `lvl0` as text. */
+export const escapeHierarchy = (
+  hierarchy: Readonly<Record<string, string | null>>,
+  toHtml: (text: string) => string,
+): Hierarchy =>
+  Object.fromEntries(
+    levels.map((level) => {
+      const text = hierarchy[level];
+      const isText = typeof text === 'string';
+      return [level, isText ? (level === 'lvl0' ? text : toHtml(text)) : null];
+    }),
+  ) as Hierarchy;

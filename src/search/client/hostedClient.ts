@@ -1,7 +1,6 @@
-import { liteClient } from 'algoliasearch/lite';
+import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import type { HostedSearch } from '../../site/deployment';
 import { search } from '../../site/search';
-import type { SearchClient } from './searchClient';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options['hostsCache']>;
@@ -33,17 +32,18 @@ export function rememberHosts(): HostsCache {
 
 /**
  * Returns Algolia's own client, which keeps the credentials in the query parameters, tries other hosts after a failure and
- * gives each 1 second to connect, 2 to answer and 30 to write (specification §7, §8, §9).
+ * gives each 1 second to connect, 2 to answer and 30 to write (specification §7, §8, §9). A host that has had too many
+ * requests (429) fails at once.
  *
  * @throws Error naming the missing credential.
  */
-export function createHostedClient(
+export const createHostedClient = (
   { appId, apiKey }: Pick<HostedSearch, 'appId' | 'apiKey'>,
   options?: Options,
-): SearchClient {
-  return liteClient(appId, apiKey, {
+): LiteClient =>
+  liteClient(appId, apiKey, {
     timeouts: search.timeoutsMs,
     hostsCache: rememberHosts(),
+    maxRateLimitRetries: 0,
     ...options,
-  });
-}
+  } as Options);

@@ -1,7 +1,7 @@
 import type { HostedSearch } from '../../site/deployment';
 import { search } from '../../site/search';
-import { createOfflineClient } from './offlineClient';
-import type { SearchClient } from './searchClient';
+import type { SearchHit } from '../engine/hits';
+import { hostedParameters, snippetWords } from './searchParameters';
 import { WorkerPort } from './workerPort';
 
 /** What the browser knows of the site's search. */
@@ -11,50 +11,96 @@ export interface SearchSetup {
   hosted: HostedSearch | undefined;
 }
 
+/** What is searched for. */
+export interface SearchTask {
+  query: string;
+  /** Search tags; empty means all. */
+  tags: readonly string[];
+  /** Counted from 0; the first by default. */
+  page?: number;
+  /** It isn't the reader's own search but a look into another version: it has no hits, and isn't reported. */
+  isAside?: boolean;
+  /** Asks a hosted index for a name of the query, under which clicks are reported. */
+  clickAnalytics?: boolean;
+}
+
+/** The answer to a query. */
+export interface SearchAnswer {
+  hits: SearchHit[];
+  nbHits: number;
+  nbPages: number;
+  query: string;
+  queryID?: string;
+  /** No page has all the words that matter; the hits are near ones. A hosted index doesn't tell. */
+  isPartial?: boolean;
+}
+
 /** One worker serves the pop-up and the search page. */
 const port = new WorkerPort(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
-const offline = ({ baseUrl, language }: SearchSetup) => ({
-  baseUrl,
-  language,
-  manifestUrl: `${baseUrl}${search.manifestFile}`,
-});
+/** Asks the index that the build brings along. */
+export async function searchBuilt(
+  worker: Pick<typeof port, 'ask'>,
+  { baseUrl, language }: Pick<SearchSetup, 'baseUrl' | 'language'>,
+  { query, tags, page = 0, isAside = false }: SearchTask,
+  refresh = false,
+): Promise<SearchAnswer> {
+  const { hits, nbHits, isPartial } = await worker.ask({
+    manifestUrl: `${baseUrl}${search.manifestFile}`,
+    baseUrl,
+    language,
+    tags,
+    refresh,
+    isAside,
+    query,
+    page,
+    hitsPerPage: isAside ? 0 : search.hitsPerPage,
+    snippetWords: snippetWords(),
+  });
+  return { hits, nbHits, isPartial, nbPages: Math.ceil(nbHits / search.hitsPerPage), query };
+}
 
-/** One hosted client per configuration: a host that is down stays down for every search of the page (specification §4). */
-const hostedClients = new WeakMap<HostedSearch, Promise<SearchClient>>();
+type HostedClient = ReturnType<typeof import('./hostedClient').createHostedClient>;
 
-/**
- * Returns the client of the site: the hosted one when it is configured, otherwise one that answers from the build. The code
- * of the hosted client is loaded only when it is needed; the next call retries a failed download.
- */
-export async function getSearchClient(setup: SearchSetup): Promise<SearchClient> {
-  const { hosted } = setup;
-  if (hosted === undefined) {
-    return createOfflineClient(port, offline(setup));
+/** One client per configuration: a host that is down stays down for every search of the page (specification §4). */
+const hostedClients = new WeakMap<HostedSearch, Promise<HostedClient>>();
+
+/** Loads the client of a hosted index when it is needed; the next call retries a failed download. */
+function hostedClientOf(hosted: HostedSearch): Promise<HostedClient> {
+  const known = hostedClients.get(hosted);
+  if (known !== undefined) {
+    return known;
   }
-  let client = hostedClients.get(hosted);
-  if (client === undefined) {
-    client = import('./hostedClient').then(({ createHostedClient }) => createHostedClient(hosted));
-    hostedClients.set(hosted, client);
-    client.catch(() => hostedClients.delete(hosted));
-  }
+  const client = import('./hostedClient').then((module) => module.createHostedClient(hosted));
+  hostedClients.set(hosted, client);
+  client.catch(() => hostedClients.delete(hosted));
   return client;
+}
+
+/** Searches the site: the hosted index if one is configured, otherwise the one that the build brings along. */
+export async function searchSite(setup: SearchSetup, task: SearchTask): Promise<SearchAnswer> {
+  const { hosted, language } = setup;
+  if (hosted === undefined) {
+    return searchBuilt(port, setup, task);
+  }
+  const { query, tags, page, isAside = false, clickAnalytics = false } = task;
+  const client = await hostedClientOf(hosted);
+  const request = {
+    ...hostedParameters({ language, tags, clickAnalytics }),
+    indexName: hosted.indexName,
+    query,
+    ...(page !== undefined && { page }),
+    hitsPerPage: isAside ? 0 : search.hitsPerPage,
+    ...(isAside && { analytics: false }),
+  };
+  const { results } = await client.search<SearchHit>({ requests: [request] });
+  return results[0] as SearchAnswer;
 }
 
 /** Loads the shards of some tags before the first key, so that the first result waits for nothing. */
 export async function preloadSearch(setup: SearchSetup, tags: readonly string[]): Promise<void> {
-  if (setup.hosted !== undefined) {
-    return;
+  if (setup.hosted === undefined) {
+    // The first key tries again, and shows the error.
+    await searchBuilt(port, setup, { query: '', tags }, true).catch(() => undefined);
   }
-  await port
-    .ask({
-      ...offline(setup),
-      tags,
-      refresh: true,
-      query: '',
-      page: 0,
-      hitsPerPage: 0,
-      snippetWords: 0,
-    })
-    .catch(() => undefined); // the first key tries again, and shows the error
 }

@@ -1,93 +1,106 @@
+import type { DocSearchModalProps } from '@docsearch/react';
 import type { SearchHit } from '../engine/hits';
-import { asHeading, prepareHits } from './prepareHits';
-import type { ResultUrlOptions } from './resultUrl';
-import type { SearchAnswer, SearchClient } from './searchClient';
+import { levels } from '../engine/record';
+import type { SearchAnswer } from '.';
+import { escapeAroundMarks, escapeHierarchy, escapeHtml } from './escape';
+import { type ResultUrlOptions, resultUrl } from './resultUrl';
 import { retryError } from './workerPort';
 
-/** What the pop-up adds to a client. */
+type PopUpClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
+
+/** What the pop-up needs of the site's search. */
 export interface PopUpOptions {
+  ask: (query: string) => Promise<SearchAnswer>;
   urls: ResultUrlOptions;
   /** Milliseconds after which autocomplete marks a search as stalled, overwriting the error it shows. */
   stallMs: number;
-  /** Told of every answer that is shown, its hits as the index returned them. */
-  onAnswer: (answer: SearchAnswer<SearchHit>) => void;
+  /** Called with every answer that is shown. */
+  onAnswer: (answer: SearchAnswer) => void;
   /** Called with the reason when the error screen appears. */
   onError: (error: unknown) => void;
 }
 
-type Answers = { results: SearchAnswer<SearchHit>[] };
+/** Readies hits for display: texts escaped, addresses those of this site, others left out. */
+export const prepareHits = (hits: readonly SearchHit[], urls: ResultUrlOptions): SearchHit[] =>
+  hits.flatMap((hit) => {
+    const url = resultUrl(hit.url, urls);
+    return url === undefined
+      ? []
+      : [
+          {
+            ...hit,
+            url,
+            hierarchy: escapeHierarchy(hit.hierarchy, escapeHtml),
+            content: typeof hit.content === 'string' ? escapeHtml(hit.content) : null,
+            _highlightResult: escapeAroundMarks(hit._highlightResult ?? {}),
+            _snippetResult: escapeAroundMarks(hit._snippetResult ?? {}),
+          },
+        ];
+  });
 
 /**
- * Adapts a client to the DocSearch pop-up: hits are made safe and offered as headings, and a failure stays visible.
- * The pop-up's own handling loses its error screen (autocomplete sets the status back when the search settles, and to
- * “stalled” when its timer fires): so a failed search is handed over after that timer, as an error that the pop-up shows,
- * and never settles.
- *
- * @param client the backend, or the promise of it.
+ * Offers a text hit as the heading above it, with the text as its title: of a text hit the pop-up has to save the parent
+ * heading (specification §4), and knows as a parent only an `lvl1` hit that it shows in the same group.
  */
-export function popUpClient(
-  client: SearchClient | Promise<SearchClient>,
-  options: PopUpOptions,
-): Pick<SearchClient, 'search' | 'addAlgoliaAgent' | 'transporter'> {
-  let latest = 0;
-  const agent = { value: 'docsearch.js (site)', add: () => agent };
+export function asHeading(hit: SearchHit): SearchHit {
+  const level = levels.findLast((name) => name !== 'lvl0' && hit.hierarchy[name]);
+  if (hit.type !== 'content' || level === undefined || level === 'lvl0') {
+    return hit;
+  }
+  const { hierarchy, content = { value: hit.content ?? '' } } = hit._snippetResult;
+  const marked = (name: typeof level) => hierarchy?.[name]?.value ?? hit.hierarchy[name];
+  // Below a title the pop-up writes where it stands; a page's own title has its text there.
+  const shown = {
+    ...hierarchy,
+    [level]: content,
+    lvl1: { value: `${marked('lvl1')} › ${marked(level)}` },
+  };
+  return {
+    ...hit,
+    objectID: hit.parentID ?? hit.objectID,
+    type: level,
+    _snippetResult: { ...hit._snippetResult, ...(level !== 'lvl1' && { hierarchy: shown }) },
+  };
+}
 
-  const search = (params: unknown): Promise<Answers> => {
+/**
+ * Returns the client of the DocSearch pop-up, in which a failure stays visible. Left to itself, autocomplete sets the status
+ * back when the search settles, and to “stalled” when its timer fires: so a failure is handed over after that timer, as an
+ * error that the pop-up shows, and never settles. Only the `catch` that the pop-up calls is there.
+ */
+export function popUpClient(options: PopUpOptions): PopUpClient {
+  const { ask, urls, stallMs, onAnswer, onError } = options;
+  let latest = 0;
+  const search = ({ requests: [request] }: { requests: { query: string }[] }) => {
     latest += 1;
     const own = latest;
-    const isOverdue = new Promise((resolve) => setTimeout(resolve, options.stallMs + 50));
-    const answered = Promise.resolve(client)
-      .then((ready) => ready.search(params as Parameters<SearchClient['search']>[0]))
-      .then((response) => prepare(response as unknown as Answers, own));
-    return keepError(answered, () => own === latest, isOverdue);
-  };
-
-  const prepare = ({ results }: Answers, own: number): Answers => {
-    const [first] = results;
-    if (own === latest && first) {
-      options.onAnswer(first);
-    }
-    return {
-      results: results.map((result) => ({
-        ...result,
-        hits: prepareHits(result.hits, options.urls).map(asHeading),
-      })),
-    };
-  };
-
-  const keepError = (
-    answered: Promise<Answers>,
-    isLatest: () => boolean,
-    isOverdue: Promise<unknown>,
-  ): Promise<Answers> => {
-    const handOver = async (
-      error: unknown,
-      handler: ((reason: unknown) => unknown) | null | undefined,
-    ) => {
-      await isOverdue;
-      if (isLatest()) {
-        options.onError(error);
-        try {
-          handler?.(retryError('Search failed'));
-        } catch {
-          // The pop-up throws its error on after showing it; nobody is left to catch it.
-        }
+    const isOverdue = new Promise((resolve) => setTimeout(resolve, stallMs + 50));
+    const answered = ask(request?.query ?? '').then((answer) => {
+      if (own === latest) {
+        onAnswer(answer);
       }
-      return new Promise<never>(() => undefined);
+      return { results: [{ ...answer, hits: prepareHits(answer.hits, urls).map(asHeading) }] };
+    });
+    return {
+      catch: (showError: (error: Error) => void) =>
+        answered.catch(async (error: unknown) => {
+          await isOverdue;
+          if (own === latest) {
+            onError(error);
+            try {
+              showError(retryError('Search failed'));
+            } catch {
+              // The pop-up throws its error again after showing it, and nothing else waits for it.
+            }
+          }
+          return new Promise<never>(() => undefined);
+        }),
     };
-    const shown = answered.then((value) => value);
-    // Whoever shows errors calls the `catch` below; without it a failure would count as unhandled.
-    shown.then(undefined, () => undefined);
-    const withCatch = {
-      catch: (handler?: ((reason: unknown) => unknown) | null) =>
-        answered.catch((error: unknown) => handOver(error, handler)),
-    };
-    return Object.assign(shown, withCatch) as Promise<Answers>;
   };
-
+  const algoliaAgent = { value: 'docsearch.js (site)', add: () => algoliaAgent };
   return {
-    search: search as unknown as SearchClient['search'],
+    search,
     addAlgoliaAgent: () => undefined,
-    transporter: { algoliaAgent: agent } as SearchClient['transporter'],
-  };
+    transporter: { algoliaAgent },
+  } as unknown as PopUpClient;
 }

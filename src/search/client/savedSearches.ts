@@ -1,4 +1,5 @@
-import { escapeHtml, escapeTexts, unescapeHtml } from './escape';
+import type { Hierarchy } from '../engine/record';
+import { escapeHierarchy, escapeOnce } from './escape';
 import { type ResultUrlOptions, resultUrl } from './resultUrl';
 
 /** A place in the reader's browser that holds one text. */
@@ -12,34 +13,35 @@ interface SavedHit {
   objectID: string;
   type: string;
   url: string;
-  hierarchy: Record<string, string | null>;
+  hierarchy: Hierarchy;
   content?: string | null;
 }
 
 const isSavedHit = (value: unknown): value is SavedHit => {
-  const hit = value as Partial<SavedHit> | null;
+  const { objectID, type, url, hierarchy } = (value ?? {}) as Partial<SavedHit>;
   return (
-    typeof hit === 'object' &&
-    hit !== null &&
-    typeof hit.objectID === 'string' &&
-    /^(lvl[1-6]|content)$/.test(String(hit.type)) &&
-    typeof hit.url === 'string' &&
-    typeof hit.hierarchy === 'object' &&
-    hit.hierarchy !== null &&
-    typeof hit.hierarchy.lvl0 === 'string'
+    typeof objectID === 'string' &&
+    /^(lvl[1-6]|content)$/.test(String(type)) &&
+    typeof url === 'string' &&
+    typeof hierarchy?.lvl0 === 'string'
   );
 };
 
-/** Texts are stored escaped; undoing that first makes the cleaning safe to repeat. */
-const escapeOnce = (text: string): string => escapeHtml(unescapeHtml(text));
+/** Reads the list in a slot; `undefined` if it holds none. */
+function readList(slot: StorageSlot): unknown[] | undefined {
+  try {
+    const entries: unknown = JSON.parse(slot.get() ?? '');
+    return Array.isArray(entries) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * Cleans what the pop-up will read from storage and write as HTML: texts escaped, addresses those of this site, headings
- * without the text that led to them, and without anything but saved hits. The pop-up itself trusts the storage, and stops
- * at broken JSON.
+ * Cleans what the pop-up reads from storage and writes as HTML: saved hits only, texts escaped, addresses of this site, and
+ * neither highlights nor the text that led to a heading (specification §3). The pop-up itself stops at broken JSON.
  *
- * @param slots the favorites before the recent searches: a heading stays only where it comes first, whichever of its texts
- *   it was found by.
+ * @param slots the favorites before the recent searches: a heading stays only where it comes first.
  */
 export function cleanSavedSearches(slots: readonly StorageSlot[], urls: ResultUrlOptions): void {
   const known = new Set<string>();
@@ -49,26 +51,15 @@ export function cleanSavedSearches(slots: readonly StorageSlot[], urls: ResultUr
       slot.del();
       continue;
     }
-    const clean = entries.filter(isSavedHit).flatMap((hit) => {
-      const url = resultUrl(hit.url, urls);
-      const { objectID, type, hierarchy, content } = escapeTexts(hit, escapeOnce);
+    const clean = entries.filter(isSavedHit).flatMap(({ objectID, type, ...saved }) => {
+      const url = resultUrl(saved.url, urls);
+      const hierarchy = escapeHierarchy(saved.hierarchy, escapeOnce);
+      const content = type === 'content' && saved.content ? escapeOnce(saved.content) : null;
       const place = JSON.stringify([url, hierarchy]);
-      if (url === undefined || known.has(place)) {
-        return [];
-      }
+      const isNew = url !== undefined && !known.has(place);
       known.add(place);
-      return [{ objectID, type, url, hierarchy, content: type === 'content' ? content : null }];
+      return isNew ? [{ objectID, type, url, hierarchy, content }] : [];
     });
     slot.set(JSON.stringify(clean));
-  }
-}
-
-/** Reads a list; `undefined` if there is none. */
-function readList(slot: StorageSlot): unknown[] | undefined {
-  try {
-    const entries: unknown = JSON.parse(slot.get() ?? '');
-    return Array.isArray(entries) ? entries : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,9 +1,17 @@
 import { search } from '../../site/search';
 import { levels } from '../engine/record';
-import { contextualFacetFilters } from './facetFilters';
 
-/** What a search is limited to and whether it is reported. */
-export interface SearchContext {
+/** How matches are marked and texts cut, in either backend (specification §7). */
+export const marks = { pre: '<mark>', post: '</mark>', ellipsis: '…' };
+
+/** Returns how many words of a text are shown around a match. */
+export const snippetWords = (): number =>
+  search.snippetWords[
+    window.matchMedia(`(max-width: ${search.mobileBreakpoint}px)`).matches ? 'mobile' : 'desktop'
+  ];
+
+/** What a hosted index is asked besides the query (specification §7). */
+export interface HostedParameters {
   language: string;
   /** Search tags; empty means all. */
   tags: readonly string[];
@@ -11,22 +19,19 @@ export interface SearchContext {
   clickAnalytics: boolean;
 }
 
-/**
- * What the pop-up and the search page ask of the index besides the query (specification §7): the same texts, marked and cut
- * the same way, and as many of them.
- */
-export function searchParameters({ language, tags, clickAnalytics }: SearchContext) {
-  const isMobile = window.matchMedia(`(max-width: ${search.mobileBreakpoint}px)`).matches;
-  const words = search.snippetWords[isMobile ? 'mobile' : 'desktop'];
+/** Returns the parameters of a contextual search: pages of the language, of the site and of the version that is read. */
+export function hostedParameters({ language, tags, clickAnalytics }: HostedParameters) {
   const texts = [...levels.map((level) => `hierarchy.${level}`), 'content'];
   return {
     attributesToRetrieve: [...texts, 'type', 'url'],
-    attributesToSnippet: texts.slice(1).map((text) => `${text}:${words}`), // lvl0 is a group's name
-    snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
-    hitsPerPage: search.hitsPerPage,
+    attributesToSnippet: texts.slice(1).map((text) => `${text}:${snippetWords()}`), // lvl0 is a group's name
+    snippetEllipsisText: marks.ellipsis,
+    highlightPreTag: marks.pre,
+    highlightPostTag: marks.post,
     clickAnalytics,
-    facetFilters: contextualFacetFilters(language, tags),
+    facetFilters: [
+      `language:${language}`,
+      ...(tags.length > 0 ? [tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+    ],
   };
 }

@@ -1,6 +1,5 @@
 import { pageKindAt, searchLanguage } from '../../site/search';
-import { Answerer } from './answer';
-import type { WorkerRequest } from './workerProtocol';
+import { Answerer, type WorkerRequest } from './answer';
 
 const load = async (url: string, fresh: boolean): Promise<unknown> => {
   const response = await fetch(url, { cache: fresh ? 'no-cache' : 'default' });
@@ -10,10 +9,7 @@ const load = async (url: string, fresh: boolean): Promise<unknown> => {
   return response.json();
 };
 
-const answerer = new Answerer(load, {
-  ...searchLanguage,
-  wordsOfKind: (path) => pageKindAt(path)?.words ?? [],
-});
+const answerer = new Answerer(load, { ...searchLanguage, kindAt: pageKindAt });
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   void answerer.answer(data).then((response) => self.postMessage(response));

@@ -1,4 +1,4 @@
-import type { WorkerRequest, WorkerResponse } from './workerProtocol';
+import type { WorkerRequest, WorkerResponse } from './answer';
 
 /** The part of a Worker that a port uses. */
 export interface WorkerLike {

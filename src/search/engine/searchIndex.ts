@@ -1,44 +1,19 @@
-import { type ApiCall, operationFit, readApiCall, readOperation } from './apiPath';
-import { type Evidence, evidenceOf } from './evidence';
-import { groupBy } from './groupBy';
-import { type Layout, layoutOf } from './layout';
-import { Postings } from './postings';
-import { proximity, stemsInOrder } from './proximity';
-import {
-  type AdjacentWords,
-  type Alternative,
-  alternatives,
-  correctedAlternatives,
-  isStopWord,
-  isWeakWord,
-  type Lexicon,
-  type QueryWord,
-  queryWords,
-  type Synonyms,
-  splitWord,
-} from './queryWords';
-import {
-  comparable,
-  isIdentifier,
-  literalFit,
-  type RankQuery,
-  type SectionText,
-  sectionText,
-  titleFit,
-} from './rank';
+import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
+import { operationFit, readOperation } from './operations';
+import { isStopWord, isWeakWord, type QueryWord, queryWords } from './queryWords';
 import { rankWeights } from './rankWeights';
+import { cellSeparator } from './record';
 import { type Section, type Shard, unpackShard } from './shard';
-import { Vocabulary } from './spelling';
 import { stem } from './stem';
+import { fold, namesOf, termsOf } from './tokenize';
 
 /** A section that answers a query. */
 export interface Match {
   section: Section;
-  /** Terms that the query stands for. */
-  readonly terms: ReadonlySet<string>;
   score: number;
-  /** Words of the query that the headings of the section hold, from 0 to 1. */
-  headingCover: number;
+  /** For each word of the query, the terms of the index that it stands for. */
+  words: readonly ReadonlySet<string>[];
 }
 
 /** What a search finds. */
@@ -49,338 +24,363 @@ export interface Found {
   isPartial: boolean;
 }
 
-/** What an index knows of the language and the pages of its site. */
-export interface IndexOptions {
-  synonyms?: Synonyms;
-  /** End of the path of a page that explains words; it answers what asks for a meaning. */
-  definitionsPath?: string;
-  /** Words of a query that ask for the kind of page at a path. */
-  wordsOfKind?: (path: string) => readonly string[];
+/** A kind of page that comes after the guides, unless a query asks for it. */
+export interface PageKind {
+  /** Steps after the guides; 0 or below. */
+  rank: number;
+  /** Matches queries that ask for the kind. */
+  asked: RegExp;
 }
 
-/** Asks what a word means. */
-const asksMeaning =
-  /^\s*(what\s+(is|are)\b|what['’]s\b|what\s+do(es)?\b.*\bmean|define\b|(meaning|definition)\s+of\b)/i;
+/** What an index knows of the language and the pages of its site. */
+export interface IndexOptions {
+  /** Groups of words that mean the same to a reader. */
+  synonyms?: readonly (readonly string[])[];
+  /** Returns the kind of the page at a path; guides have none. */
+  kindAt?: (path: string) => PageKind | undefined;
+}
+
+/** What one word of the query finds; the best section has 1, what isn't found 0. */
+interface Evidence {
+  sections: Float32Array;
+  pages: Float32Array;
+  terms: ReadonlySet<string>;
+  /** Pages that are about the word; a page that has it in passing counts little. */
+  pagesAbout: number;
+}
+
 /** Scores below this share of the best aren't answers. */
 const leastShare = 0.15;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
-/** Pages whose headings are compared with the query. */
-const rerankLimit = 40;
-/** A word that stands no more often may be two that were written as one. */
-const rareCount = 1;
-/** Words that stand more often than this may be written as one though they never stand side by side. */
-const commonCount = 5;
-/** Words of earlier keys, whose evidence is still in memory. */
+/** Words of earlier keys whose evidence stays in memory. */
 const cachedWords = 48;
+/** Words of titles that count only where the query has them too. */
+const fillers = new Set(
+  'a an and apache catalog connector for gravitino how in of on the to use using with'.split(' '),
+);
+
+const stemsOf = (text: string): string[] => [
+  ...new Set(
+    namesOf(text).flatMap(({ whole, parts }) =>
+      (parts.length > 0 ? parts : [whole]).map(({ term }) => stem(term)),
+    ),
+  ),
+];
+
+const firstCells = ({ blocks }: Section): string =>
+  blocks
+    .filter(({ text }) => text.includes(cellSeparator))
+    .map(({ text }) => text.slice(0, text.indexOf(cellSeparator)))
+    .join('\n');
+
+/** The fields of a section in the index. */
+const fieldsOf = (section: Section, id: number) => ({
+  id,
+  heading: section.heading,
+  keywords: section.about?.keywords.join('\n') ?? '',
+  about: [
+    section.about?.description,
+    ...section.links,
+    section.level === 1 ? section.hierarchy.lvl0 : '',
+  ].join('\n'),
+  key: firstCells(section),
+  text: section.blocks.map(({ text }) => text).join('\n'),
+  code: section.names,
+});
+
+/** What a section is called: by its heading, and a page also by its address, its keywords, and links. */
+function namesOfSection({ heading, level, path, about, links }: Section): string[][] {
+  const slug = path.replace(/\/$/, '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  const names = [heading, ...(level === 1 ? [slug] : []), ...(about?.keywords ?? []), ...links];
+  return names.map(stemsOf);
+}
+
+/** Returns the spellings of a word with two adjacent letters swapped. */
+const swapped = (term: string): string[] =>
+  Array.from(
+    { length: Math.max(0, term.length - 1) },
+    (_, at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2),
+  );
+
+/** Wrong letters that are allowed in a word: one from four letters, two from six. */
+const allowedEdits = ({ length }: string): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** The searchable form of a set of shards. */
 export class SearchIndex {
-  private readonly all: Section[];
-  private readonly texts: SectionText[] = [];
-  /** The words of each section in their order, once they have been asked for. */
-  private readonly orders: string[][] = [];
-  private readonly postings: Postings;
-  private readonly layout: Layout;
-  private readonly lexicon: Lexicon;
-  private readonly known = new Map<string, Evidence>();
-  /** Stems of the words that name kinds of pages. */
-  private readonly kindStems: ReadonlySet<string>;
-  /** First section of each page. */
+  private readonly sections: Section[];
+  /** The words as they are written, each with its stem. */
+  private readonly vocabulary = new SearchableMap<string>();
+  private readonly index = new MiniSearch({
+    fields: ['heading', 'keywords', 'about', 'key', 'text', 'code'],
+    tokenize: termsOf,
+    processTerm: (term) => {
+      const stemmed = stem(term);
+      this.vocabulary.set(term, stemmed);
+      return stemmed;
+    },
+  });
+  /** First section of each page, and the page of each section. */
   private readonly tops: number[] = [];
-  /** Pages that describe a request, by their first section. */
-  private readonly operations: [number, ApiCall][];
+  private readonly pageOf: number[] = [];
+  private readonly names: string[][][] = [];
+  private readonly literals: string[] = [];
+  private readonly evidence = new Map<string, Evidence>();
 
   constructor(
     shards: readonly Shard[],
     private readonly options: IndexOptions,
   ) {
-    this.all = shards.flatMap(unpackShard);
-    this.postings = new Postings(this.all);
-    this.layout = layoutOf(this.all, this.postings.lengths);
-    this.layout.pageOf.forEach((page, id) => {
-      this.tops[page] ??= id;
-    });
-    this.operations = this.tops.flatMap((id): [number, ApiCall][] => {
-      const operation = readOperation(this.all[id]?.blocks[0]?.text ?? '');
-      return operation ? [[id, operation]] : [];
-    });
-    const { counts } = this.postings;
-    const stems = groupBy(counts.keys(), stem);
-    const { synonyms = [], wordsOfKind } = options;
-    this.kindStems = new Set(
-      this.all
-        .flatMap(({ path, level }) => (level === 1 ? (wordsOfKind?.(path) ?? []) : []))
-        .map(stem),
-    );
-    const stemCounts = new Map([...stems].map(([stemmed, forms]) => [stemmed, forms.length]));
-    this.lexicon = {
-      vocabulary: new Vocabulary(counts),
-      stemVocabulary: new Vocabulary(stemCounts),
-      stems,
-      synonyms,
-    };
-  }
-
-  search(query: string): Found {
-    const { vocabulary } = this.lexicon;
-    const typed = queryWords(query, vocabulary, this.lexicon.synonyms);
-    const words = typed.flatMap((word) => this.split(word));
-    const found = words.map((word, at) => {
-      const { term, isOpen } = word;
-      const adjacent: AdjacentWords = [words[at - 1], words[at + 1]];
-      const spelt = alternatives(word, adjacent, this.lexicon);
-      const evidence = this.evidenceOf(spelt);
-      const isWritten = vocabulary.has(term) || (isOpen && vocabulary.hasPrefix(term));
-      return evidence.pages > 0 && isWritten
-        ? evidence
-        : this.evidenceOf([...spelt, ...correctedAlternatives(word, adjacent, this.lexicon)]);
-    });
-    return this.rank(query, words, found);
-  }
-
-  /** Splits a word that the index knows as two, and hardly or not at all as one. */
-  private split(word: QueryWord): QueryWord[] {
-    const { vocabulary } = this.lexicon;
-    if (word.isName) {
-      return [word];
-    }
-    const isKnown = vocabulary.has(word.term)
-      ? vocabulary.count(word.term) > rareCount
-      : vocabulary.hasPrefix(word.term) ||
-        vocabulary.corrections(word.term, false, 1)[0]?.distance === 1;
-    const halves = isKnown ? undefined : splitWord(word.term, this.lexicon);
-    // “salesforce” isn't about a sales force, nor “overwritten” about what is written over.
-    return halves?.every((half) => vocabulary.count(half) > commonCount && !isStopWord(half))
-      ? halves.map((term, at) => ({ term, isOpen: word.isOpen && at === 1, isName: false }))
-      : [word];
-  }
-
-  private evidenceOf(list: readonly Alternative[]): Evidence {
-    const key = list
-      .map(({ term, weight, prefix }) => `${term}${prefix ? '*' : ''}${weight}`)
-      .join(' ');
-    const known = this.known.get(key);
-    if (known !== undefined) {
-      return known;
-    }
-    const evidence = evidenceOf(list, {
-      postings: this.postings,
-      vocabulary: this.lexicon.vocabulary,
-      layout: this.layout,
-    });
-    if (this.known.size >= cachedWords) {
-      const oldest = this.known.keys().next().value;
-      this.known.delete(oldest ?? '');
-    }
-    this.known.set(key, evidence);
-    return evidence;
-  }
-
-  /** Whether a page has all the words that matter. */
-  private isHeldByOnePage(words: readonly QueryWord[], found: readonly Evidence[]): boolean {
-    const telling = found.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
-    return this.tops.some((_, page) => telling.every((evidence) => (evidence.page[page] ?? 0) > 0));
-  }
-
-  private rank(query: string, words: readonly QueryWord[], found: readonly Evidence[]): Found {
-    const { layout } = this;
-    const typed = query.trim();
-    const operations = this.operationsLike(typed);
-    const rarity = found.map(
-      ({ weightOfPages }, at) =>
-        Math.log(1 + layout.pages / (rankWeights.rarityFloor + weightOfPages)) *
-        this.weightOf(words[at]?.term ?? ''),
-    );
-    const total = rarity.reduce((sum, value) => sum + value, 0) || 1;
-    const shares = rarity.map((value) => value / total);
-    const asked: RankQuery = {
-      typed,
-      literal: comparable(typed),
-      identifiers: typed.split(/\s+/).filter(isIdentifier).map(comparable),
-      isCall: operations.size > 0,
-      phraseShare: 0,
-      meant: new Set(found.flatMap(({ near }) => [...near.keys()])),
-      words: found.map((evidence, at) => ({
-        evidence,
-        term: words[at]?.term ?? '',
-        share: shares[at] ?? 0,
-      })),
-    };
-    const literal = new Set([...this.literalSections(asked), ...operations.keys()]);
-    asked.phraseShare = 1 - Math.log(1 + literal.size) / Math.log(1 + this.all.length);
-    const pageScores = this.pageScores(asked);
-    const isPartial = words.length > 0 && literal.size === 0 && !this.isHeldByOnePage(words, found);
-    const terms = new Set(found.flatMap((evidence) => [...evidence.terms]));
-
-    const matches: RankedMatch[] = [];
-    this.all.forEach((section, id) => {
-      let score = 0;
-      let headingCover = 0;
-      let ownSum = 0;
-      let ownCover = 0;
-      found.forEach(({ own, inContext, heading }, at) => {
-        const share = shares[at] ?? 0;
-        score += share * (inContext[id] ?? 0);
-        headingCover += (heading[id] ?? 0) > 0 ? share : 0;
-        ownSum += share * (own[id] ?? 0);
-        ownCover += (own[id] ?? 0) > 0 ? share : 0;
-      });
-      if (ownCover === 0 && !literal.has(id)) {
-        return;
+    this.sections = shards.flatMap(unpackShard);
+    this.sections.forEach(({ path }, id) => {
+      if (path !== this.sections[id - 1]?.path) {
+        this.tops.push(id);
       }
-      const page = layout.pageOf[id] ?? 0;
-      matches.push({
-        id,
-        page,
-        section,
-        score:
-          rankWeights.sectionShare * score +
-          rankWeights.ownShare * ownSum * ownCover ** 2 +
-          (pageScores[page] ?? 0) +
-          rankWeights.operation * (operations.get(id) ?? 0),
-        headingCover,
-        terms,
-      });
+      this.pageOf.push(this.tops.length - 1);
+    });
+    this.index.addAll(this.sections.map(fieldsOf));
+  }
+
+  /** Finds the sections that answer a query. */
+  search(query: string): Found {
+    const words: QueryWord[] = [];
+    const found: Evidence[] = [];
+    for (const word of queryWords(query).flatMap((one) => this.known(one))) {
+      words.push(word);
+      found.push(this.find(word));
+    }
+    const shares = this.sharesOf(words, found);
+    const literal = fold(query.trim());
+    const isLiteral = literal.length > 2 && /[^\p{L}\p{N}]/u.test(literal);
+    const pageScores = this.tops.map((top, page) => this.scoreOfPage(top, page, found, shares));
+    const telling = found.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
+    let isPartial = !this.tops.some((_, page) => telling.every(({ pages }) => pages[page]));
+    const terms = found.map((one) => one.terms);
+    const matches = this.sections.flatMap((section, id): Match[] => {
+      const own = sum(shares, (share, at) => share * (found[at]?.sections[id] ?? 0));
+      const held = sum(shares, (share, at) => (found[at]?.sections[id] ? share : 0));
+      const call = this.callFit(query, id);
+      const isWhole = call > 0 || (isLiteral && this.literalOf(id).includes(literal));
+      if (own === 0 && !isWhole) {
+        return [];
+      }
+      isPartial &&= !isWhole;
+      const score =
+        own * held ** 2 +
+        (pageScores[this.pageOf[id] ?? 0] ?? 0) +
+        rankWeights.fit * this.fitOf(id, found, shares) +
+        rankWeights.literal * ((isWhole ? 1 : 0) + 5 * call);
+      return [
+        { section, words: terms, score: score * (call > 0 ? 1 : this.kindShare(section, query)) },
+      ];
     });
     const ranked = bestOfEach(
-      this.rerank(matches, asked, asksMeaning.test(query)),
+      matches.sort((a, b) => b.score - a.score),
       ({ section }) => section.url,
     );
     if (isPartial) {
-      return { matches: bestOfEach(ranked, ({ page }) => page).slice(0, nearMatches), isPartial };
+      const near = bestOfEach(ranked, ({ section }) => section.path).slice(0, nearMatches);
+      return { matches: near, isPartial: near.length > 0 };
     }
     const least = leastShare * (ranked[0]?.score ?? 0);
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
   }
 
-  /** What a word weighs beside words that name things. */
-  private weightOf(term: string): number {
-    if (isWeakWord(term)) {
-      return rankWeights.weakWord;
+  /** Replaces a word that the index lacks by its parts, or by two words that were written as one. */
+  private known(word: QueryWord): QueryWord[] {
+    const { term, parts, isOpen } = word;
+    if (this.spelled(word).size > 0) {
+      return [word];
     }
-    return this.kindStems.has(stem(term)) ? rankWeights.kindWord : 1;
-  }
-
-  /** What each page gains by being about the words of the query. */
-  private pageScores({ words }: RankQuery): Float32Array {
-    const scores = new Float32Array(this.layout.pages);
-    for (let page = 0; page < scores.length; page += 1) {
-      let sum = 0;
-      let cover = 0;
-      let breadth = 0;
-      let weakest = 1;
-      for (const { evidence, share, term } of words) {
-        const value = evidence.page[page] ?? 0;
-        weakest = isWeakWord(term) ? weakest : Math.min(weakest, value);
-        sum += share * value;
-        breadth += share * (evidence.breadth[page] ?? 0);
-        cover += value > 0 ? share : 0;
-      }
-      scores[page] =
-        rankWeights.pageShare * sum * cover ** rankWeights.coverage +
-        rankWeights.weakest * weakest +
-        rankWeights.breadth * Math.log1p(breadth);
-    }
-    return scores;
-  }
-
-  /** Compares the headings of the best pages with the query, and puts sections in their final order. */
-  private rerank(matches: RankedMatch[], asked: RankQuery, isMeaningAsked: boolean): RankedMatch[] {
-    matches.sort((a, b) => b.score - a.score);
-    const pages = new Set<number>();
-    const { definitionsPath, wordsOfKind } = this.options;
-    const typedStems = new Set(stemsInOrder(asked.literal));
-    const head = matches.filter(({ page }) => {
-      if (pages.size < rerankLimit) {
-        pages.add(page);
-      }
-      return pages.has(page);
+    const whole = (part: string, at: number, all: readonly string[]): QueryWord => ({
+      term: part,
+      parts: [],
+      joined: [],
+      isOpen: isOpen && at === all.length - 1,
     });
-    const pageFits = new Map(
-      [...pages].map((page) => [page, titleFit(this.textOf(this.tops[page] ?? 0), asked)]),
+    if (parts.length > 0) {
+      return parts.filter((part) => !isStopWord(part)).map(whole);
+    }
+    for (let at = 3; at <= term.length - 3; at += 1) {
+      const halves = [term.slice(0, at), term.slice(at)];
+      if (halves.every((half) => !isStopWord(half) && this.vocabulary.has(half))) {
+        return halves.map(whole);
+      }
+    }
+    return [word];
+  }
+
+  /** Returns the stems that a word stands for as it is spelled, with what each is worth. */
+  private spelled({ term, joined, isOpen }: QueryWord): Map<string, number> {
+    const { synonyms = [] } = this.options;
+    const isKnown = (word: string): boolean =>
+      this.vocabulary.has(word) || synonyms.some((group) => group.includes(word));
+    const compounds = joined.filter(isKnown);
+    const meant = [term, ...compounds].map(stem);
+    const found = new Map<string, number>();
+    for (const longer of isOpen && term.length > 1 ? this.vocabulary.atPrefix(term).keys() : []) {
+      // The more of a word is typed, the more likely it is meant.
+      const share = (rankWeights.indirect * term.length) / longer.length;
+      found.set(stem(longer), Math.max(share, found.get(stem(longer)) ?? 0));
+    }
+    for (const group of synonyms) {
+      if (group.some((word) => meant.includes(stem(word)))) {
+        for (const word of group) {
+          found.set(stem(word), rankWeights.indirect);
+        }
+      }
+    }
+    for (const compound of compounds) {
+      found.set(stem(compound), 1);
+    }
+    // “log in” isn't about logs.
+    return this.vocabulary.has(term)
+      ? found.set(stem(term), compounds.length > 0 ? rankWeights.indirect : 1)
+      : found;
+  }
+
+  /** Returns the stems that a word may stand for that isn't written anywhere: of its forms, and of the nearest spellings. */
+  private corrected({ term }: QueryWord): Map<string, number> {
+    const near = [...this.vocabulary.fuzzyGet(term, allowedEdits(term))].map(
+      ([, [stemmed, distance]]) => ({ stemmed, distance }),
     );
-    const gains = proximity(head, asked.words, (id) => this.orderOf(id));
-    head.forEach((match, at) => {
-      const { section, page } = match;
-      const text = this.textOf(match.id);
-      const fit = titleFit(text, asked);
-      match.score +=
-        rankWeights.pageFit * (pageFits.get(page) ?? 0) +
-        rankWeights.sectionFit * fit +
-        literalFit(text, asked) +
-        rankWeights.proximity * (gains[at] ?? 0);
-      if (isMeaningAsked && definitionsPath && section.path.endsWith(definitionsPath)) {
-        match.score += rankWeights.definition * fit;
-      } else if (section.pageRank < 0 && !asked.isCall) {
-        const isNamed = wordsOfKind?.(section.path).some((word) => typedStems.has(stem(word)));
-        match.score *= isNamed ? rankWeights.namedKind : rankWeights.rankStep ** -section.pageRank;
+    for (const spelling of allowedEdits(term) > 0 ? swapped(term) : []) {
+      if (this.vocabulary.has(spelling)) {
+        near.push({ stemmed: stem(spelling), distance: 1 });
       }
-    });
-    head.sort((a, b) => b.score - a.score);
-    const shown = new Map<number, number>();
-    for (const match of head) {
-      const before = shown.get(match.page) ?? 0;
-      shown.set(match.page, before + 1);
-      match.score *= rankWeights.nextSection ** before;
     }
-    return head.sort((a, b) => b.score - a.score);
+    const least = Math.min(...near.map(({ distance }) => distance));
+    const nearest = near.filter(({ distance }) => distance === least);
+    const stems = [stem(term), ...nearest.map(({ stemmed }) => stemmed)];
+    return new Map(stems.map((one) => [one, rankWeights.indirect]));
   }
 
-  private textOf(id: number): SectionText {
-    this.texts[id] ??= sectionText(this.all[id] as Section);
-    return this.texts[id];
-  }
-
-  private orderOf(id: number): string[] {
-    this.orders[id] ??= stemsInOrder(this.textOf(id).literal);
-    return this.orders[id];
-  }
-
-  /** Finds the operations that may be what was typed, and how well they fit. */
-  private operationsLike(typed: string): Map<number, number> {
-    const call = readApiCall(typed);
-    if (call === undefined) {
-      return new Map();
-    }
-    return new Map(
-      this.operations.flatMap(([id, known]): [number, number][] => {
-        const fit = operationFit(call, known);
-        return fit > 0 ? [[id, fit]] : [];
-      }),
+  private lookUp(stems: ReadonlyMap<string, number>) {
+    const { heading, keywords, about, key, code } = rankWeights;
+    return this.index.search(
+      {
+        combineWith: 'OR',
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+        queries: [...stems.keys()],
+      },
+      { boost: { heading, keywords, about, key, code }, boostTerm: (term) => stems.get(term) ?? 0 },
     );
   }
 
-  /** Finds text with characters outside of words, such as `hdfs://`, by its letters. */
-  private literalSections({ literal, words }: RankQuery): Set<number> {
-    const found = new Set<number>();
-    const isWord =
-      /^[\p{L}\p{N}]+$/u.test(literal) && words.some(({ evidence }) => evidence.pages > 0);
-    if (literal.length < 3 || isWord) {
-      return found;
+  /** Finds what a word says of every section and page. */
+  private find(word: QueryWord): Evidence {
+    const cacheKey = [word.term, word.isOpen ? '*' : '', ...word.joined].join(' ');
+    const before = this.evidence.get(cacheKey);
+    if (before !== undefined) {
+      return before;
     }
-    this.all.forEach((_, id) => {
-      if (this.textOf(id).literal.includes(literal)) {
-        found.add(id);
-      }
+    const spelled = this.spelled(word);
+    const results = this.lookUp(spelled.size > 0 ? spelled : this.corrected(word));
+    const best = results[0]?.score ?? 1;
+    const sections = new Float32Array(this.sections.length);
+    const pages = new Float32Array(this.tops.length);
+    for (const { id, score } of results) {
+      const page = this.pageOf[id] ?? 0;
+      sections[id] = (score / best) ** rankWeights.saturation;
+      pages[page] = (pages[page] ?? 0) + (sections[id] ?? 0);
+    }
+    let pagesAbout = 0;
+    this.tops.forEach((top, page) => {
+      const own = sections[top] ?? 0;
+      const value = own + rankWeights.breadth * Math.log1p((pages[page] ?? 0) - own);
+      pages[page] = value;
+      pagesAbout += Math.min(1, value) ** 2;
     });
-    return found;
+    const terms = new Set(results.flatMap((result) => result.terms));
+    const evidence = { sections, pages, terms, pagesAbout };
+    if (this.evidence.size >= cachedWords) {
+      this.evidence.delete(this.evidence.keys().next().value ?? '');
+    }
+    this.evidence.set(cacheKey, evidence);
+    return evidence;
+  }
+
+  /** Weighs the words: those that few pages are about say most. */
+  private sharesOf(words: readonly QueryWord[], found: readonly Evidence[]): number[] {
+    const rarities = found.map(
+      ({ pagesAbout }, at) =>
+        Math.log(1 + this.tops.length / (1 + pagesAbout)) *
+        (isWeakWord(words[at]?.term ?? '') ? rankWeights.weakWord : 1),
+    );
+    const total = sum(rarities, (rarity) => rarity) || 1;
+    return rarities.map((rarity) => rarity / total);
+  }
+
+  /** Says how much a page is about the words, less where it lacks some, and how well its names are the query. */
+  private scoreOfPage(
+    top: number,
+    page: number,
+    found: readonly Evidence[],
+    shares: readonly number[],
+  ): number {
+    const about = sum(shares, (share, at) => share * (found[at]?.pages[page] ?? 0));
+    const held = sum(shares, (share, at) => (found[at]?.pages[page] ? share : 0));
+    return about === 0 ? 0 : about * held + rankWeights.fit * this.fitOf(top, found, shares);
+  }
+
+  /** Says how well a section is called what was asked for, from 0 to 1. */
+  private fitOf(id: number, found: readonly Evidence[], shares: readonly number[]): number {
+    this.names[id] ??= namesOfSection(this.sections[id] as Section);
+    let best = 0;
+    for (const name of this.names[id]) {
+      const matched = name.filter((one) => found.some(({ terms }) => terms.has(one)));
+      if (matched.length > 0) {
+        const telling = name.filter((one) => matched.includes(one) || !fillers.has(one));
+        const held = sum(shares, (share, at) =>
+          matched.some((one) => found[at]?.terms.has(one)) ? share : 0,
+        );
+        best = Math.max(best, (held ** 2 * matched.length) / telling.length);
+      }
+    }
+    return best;
+  }
+
+  private literalOf(id: number): string {
+    const { heading = '', blocks = [], names = '' } = this.sections[id] ?? {};
+    this.literals[id] ??= fold([heading, ...blocks.map(({ text }) => text), names].join('\n'));
+    return this.literals[id];
+  }
+
+  /** Says how well a section describes the request that was pasted. */
+  private callFit(query: string, id: number): number {
+    if (!query.includes('/')) {
+      return 0;
+    }
+    const { level, blocks } = this.sections[id] as Section;
+    const operation = level === 1 ? readOperation(blocks[0]?.text ?? '') : undefined;
+    return operation ? operationFit(query, operation) : 0;
+  }
+
+  /** What the kind of a page leaves of its score. */
+  private kindShare({ path }: Section, query: string): number {
+    const kind = this.options.kindAt?.(path);
+    return kind === undefined || kind.asked.test(query) ? 1 : rankWeights.rankStep ** -kind.rank;
   }
 }
 
-/** A match while it is being ranked. */
-interface RankedMatch extends Match {
-  id: number;
-  page: number;
-}
+const sum = (values: readonly number[], of: (value: number, at: number) => number): number => {
+  let total = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    total += of(values[at] ?? 0, at);
+  }
+  return total;
+};
 
 /** Keeps the first match of each page or address. */
-function bestOfEach(
-  matches: readonly RankedMatch[],
-  keyOf: (match: RankedMatch) => string | number,
-): RankedMatch[] {
-  const seen = new Set<string | number>();
-  return matches.filter((match) => !seen.has(keyOf(match)) && seen.add(keyOf(match)));
+function bestOfEach(matches: readonly Match[], keyOf: (match: Match) => string): Match[] {
+  const best = new Map<string, Match>();
+  for (const match of matches) {
+    if (!best.has(keyOf(match))) {
+      best.set(keyOf(match), match);
+    }
+  }
+  return [...best.values()];
 }
 
 /** Builds the index of some shards. */

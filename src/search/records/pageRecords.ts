@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { leftOutSections, pageKeywords, pageRank } from '../../site/search';
 import { blogSection, type PageAbout, type SearchRecord } from '../engine/record';
 import { recordsOfBlocks, withoutSections } from './blocks';
 import { classNames, find, findAll, named } from './elements';
@@ -21,16 +22,11 @@ export interface PageOptions {
   siteUrl: string;
   /** Path of the page, with the base URL, as links write it: `/docs/latest/overview`. */
   path: string;
+  baseUrl: string;
   /** `lvl0` of pages outside of sections. */
   siteName: string;
   /** Whether code blocks become records too, ranked below prose; off by default. */
   code?: boolean;
-  /** Headings of sections in the page at a path that have no records, such as “Where next”; none by default. */
-  leftOutSections?: (path: string) => readonly string[];
-  /** The rank of the page at a path; 0 by default. */
-  pageRank?: (path: string) => number;
-  /** Keywords of pages that have no front matter, by path. */
-  keywords?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
@@ -141,15 +137,17 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   }
   blocks.unshift(title ?? { level: 1, text: facts.title || options.path, anchor: null });
   const path = linkedPath(facts, options);
-  const records = recordsOfBlocks(withoutSections(blocks, options.leftOutSections?.(path) ?? []), {
+  // What the site says of its pages, it says below the base URL.
+  const own = `/${path.slice(options.baseUrl.length)}`;
+  const records = recordsOfBlocks(withoutSections(blocks, leftOutSections(own)), {
     siteUrl: options.siteUrl,
     path,
-    pageRank: options.pageRank?.(path) ?? 0,
+    pageRank: pageRank(own),
     lvl0: sectionOf(tree, facts, options.siteName),
     language: facts.meta.get('docsearch:language') ?? '',
     version: facts.meta.get('docsearch:version') ?? '',
     tag: facts.meta.get('docsearch:docusaurus_tag') ?? '',
-    about: aboutOf(facts, options.keywords?.[path]),
+    about: aboutOf(facts, pageKeywords[own]),
   });
   return { records, links, warnings: warnings.map((what) => `Search: ${options.path}: ${what}`) };
 }

@@ -3,7 +3,6 @@
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import type SearchPopUp from '@site/src/components/search/SearchPopUp';
 import { searchClosed, searchField, searchOpened } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
@@ -42,7 +41,7 @@ export default function SearchBar() {
     const open = (): void => {
       setOpen(true);
       // Without the code of the pop-up the search page, loaded as a whole, still searches.
-      load().catch(() => input.current?.form?.submit());
+      load().catch(() => field.current?.open && input.current?.form?.submit());
     };
     document.addEventListener(searchOpened, open);
     if (field.current?.open) {
@@ -52,16 +51,16 @@ export default function SearchBar() {
   }, [load]);
 
   // In the task that shows the pop-up: no key falls between the two fields.
-  useIsomorphicLayoutEffect(() => {
+  const takeOver = useCallback(() => {
     const popUpInput = document.querySelector<HTMLInputElement>('.DocSearch-Input');
-    if (isOpen && PopUp && field.current?.open && input.current && popUpInput) {
+    if (field.current?.open && input.current && popUpInput) {
       const { selectionStart, selectionEnd } = input.current;
       field.current.close();
       input.current.value = '';
       popUpInput.focus();
       popUpInput.setSelectionRange(selectionStart, selectionEnd);
     }
-  }, [isOpen, PopUp]);
+  }, []);
 
   const close = useCallback(() => {
     setOpen(false);
@@ -118,7 +117,14 @@ export default function SearchBar() {
           />
         </form>
       </dialog>
-      {PopUp && <PopUp isOpen={isOpen} initialQuery={input.current?.value ?? ''} onClose={close} />}
+      {PopUp && (
+        <PopUp
+          isOpen={isOpen}
+          initialQuery={input.current?.value ?? ''}
+          onShow={takeOver}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

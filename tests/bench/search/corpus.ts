@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPages } from '../../../src/plugins/built-pages/readPages';
 import { recordReader } from '../../../src/plugins/search-index/recordReader';
 import { shardFiles } from '../../../src/plugins/search-index/shards';
-import { type Shard, unpackShard } from '../../../src/search/engine/shard';
+import type { Shard } from '../../../src/search/engine/shard';
 import { brand } from '../../../src/site/brand';
 import { search } from '../../../src/site/search';
 import { latestPath } from '../../../src/site/versions';
@@ -18,15 +17,6 @@ export interface ShardFile {
   /** Compressed with Brotli. */
   bytes: number;
   shard: Shard;
-}
-
-/** What all engines are given: the pages of the latest version and of the site. */
-export interface Corpus {
-  shards: ShardFile[];
-  /** A folder with those pages and nothing else. */
-  dir: string;
-  /** Their paths, and their files below the folder. */
-  pages: { path: string; file: string }[];
 }
 
 /** Search tags of the latest version and of the site. */
@@ -48,6 +38,7 @@ export async function packedShards(): Promise<ShardFile[]> {
   }
   const reader = recordReader({
     siteUrl: brand.url,
+    baseUrl: '/',
     siteName: brand.vendor,
     code: true,
   });
@@ -61,18 +52,24 @@ export async function packedShards(): Promise<ShardFile[]> {
   }));
 }
 
-/** Copies the pages of some shards for engines that read pages themselves. */
-export function collectCorpus(shards: ShardFile[]): Corpus {
-  const paths = new Set(shards.flatMap(({ shard }) => unpackShard(shard).map(({ path }) => path)));
-  const dir = mkdtempSync(join(tmpdir(), 'search-bench-'));
-  const pages = [...paths].map((path) => {
-    const bare = path.replace(/^\/|\/$/g, '');
-    const nested = join(bare, 'index.html');
-    const file = existsSync(join(buildDir, nested)) ? nested : `${bare}.html`;
-    cpSync(join(buildDir, file), join(dir, dirname(file), 'index.html'), { recursive: true });
-    return { path, file: join(dirname(file), 'index.html') };
-  });
-  return { shards, dir, pages };
+/**
+ * Returns the script of the search worker in the build.
+ *
+ * @throws Error when there is none.
+ */
+export function workerScript(): string {
+  const folder = join(buildDir, 'assets/js');
+  const scripts = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  // The sandbox has a worker, too, which reads no index.
+  const script = scripts.find(
+    (one) => one.includes('self.onmessage=') && one.includes('search index'),
+  );
+  if (script === undefined) {
+    throw new Error('The build has no search worker. Make a new one: npm run build');
+  }
+  return script;
 }
 
 /** Names a page as the queries do: below the docs of the latest version, or by its path. */

@@ -1,5 +1,6 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { pageKindAt } from '@site/src/site/search';
 import styles from './styles.module.css';
 
@@ -23,7 +24,8 @@ export default function Badges({ url, hasVersion }: Props) {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
   const versions = useVersions(undefined);
   const version = hasVersion && versions.find((one) => path.startsWith(`${one.path}/`))?.label;
-  const name = pageKindAt(path)?.name;
+  const baseUrl = useBaseUrl('/');
+  const name = pageKindAt(`/${path.slice(baseUrl.length)}`)?.name;
   const kind = name && kinds[name];
   // The space keeps the words apart for whoever hears the row.
   return (

@@ -1,8 +1,7 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useCounted } from '@site/src/components/shared/useCounted';
-import type { SearchSetup } from '@site/src/search/client';
-import { findElsewhere } from '@site/src/search/client/elsewhere';
+import { type SearchSetup, searchSite } from '@site/src/search/client';
 import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
 import { searchWords } from '../words';
@@ -19,15 +18,14 @@ export interface VersionWithResults {
 }
 
 /**
- * Looks for a version with results for a query without any, once the reader has stopped typing. A failure counts as no result: the
- * reader has been told of the search that matters.
+ * Looks for a version with results for a query without any, once the reader has stopped typing. A failure counts as no
+ * result, because the search that matters has shown its own.
  *
- * @param query what nothing was found for; `undefined` while there is no such query.
  * @param tags search tags that were searched.
+ * @param query what nothing was found for; `undefined` while there is no such query.
  */
 export function useElsewhere(
   setup: SearchSetup,
-  indexName: string,
   tags: readonly string[],
   query: string | undefined,
 ): VersionWithResults | undefined {
@@ -37,38 +35,36 @@ export function useElsewhere(
     query: string;
     name: string;
     label: string;
-    nbHits: number;
+    count: number;
   }>();
   useEffect(() => {
     if (query === undefined || query.trim() === '') {
       return undefined;
     }
     let isWanted = true;
-    const others = versions.filter(({ name }) => !tags.includes(tagOf(name)));
-    const timer = setTimeout(() => {
-      const task = { setup, indexName, query, tags: others.map(({ name }) => tagOf(name)) };
-      findElsewhere(task, () => isWanted).then(
-        (elsewhere) => {
-          const version = others.find(({ name }) => tagOf(name) === elsewhere?.tag);
-          if (isWanted && elsewhere && version) {
-            const { name, label } = version;
-            setFound({ query, name, label, nbHits: elsewhere.nbHits });
-          }
-        },
-        (error: unknown) => console.error(error),
-      );
-    }, search.elsewhereDelayMs);
+    const look = async (): Promise<void> => {
+      for (const { name, label } of versions.filter((one) => !tags.includes(tagOf(one.name)))) {
+        const task = { query, tags: [tagOf(name)], isAside: true };
+        const { nbHits, isPartial } = isWanted ? await searchSite(setup, task) : { nbHits: 0 };
+        if (isWanted && nbHits > 0 && !isPartial) {
+          setFound({ query, name, label, count: nbHits });
+          return;
+        }
+      }
+    };
+    const timer = setTimeout(
+      () => look().catch((error: unknown) => console.error(error)),
+      search.elsewhereDelayMs,
+    );
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [setup, indexName, tags, query, versions]);
+  }, [setup, tags, query, versions]);
   if (found === undefined || found.query !== query) {
     return undefined;
   }
-  const results = counted(found.nbHits, searchWords.results);
-  return {
-    name: found.name,
-    text: interpolate(searchWords.resultsIn, { results, version: found.label }),
-  };
+  const results = counted(found.count, searchWords.results);
+  const text = interpolate(searchWords.resultsIn, { results, version: found.label });
+  return { name: found.name, text };
 }

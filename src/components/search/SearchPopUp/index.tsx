@@ -6,45 +6,64 @@ import { translate } from '@docusaurus/Translate';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { useCounted } from '@site/src/components/shared/useCounted';
-import { getSearchClient, preloadSearch } from '@site/src/search/client';
+import { preloadSearch, type SearchAnswer, searchSite } from '@site/src/search/client';
 import { createInsightsClient, type InsightsClient } from '@site/src/search/client/insights';
 import { popUpClient } from '@site/src/search/client/popUpClient';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
-import type { SearchAnswer } from '@site/src/search/client/searchClient';
-import { searchParameters } from '@site/src/search/client/searchParameters';
-import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
-import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
 import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
 import PopularPages from './PopularPages';
-import { missingResultsLink, searchLink } from './searchLink';
 import styles from './styles.module.css';
-import { useSearchSetup } from './useSearchSetup';
+import { missingResultsLink, searchLink, useSearchSetup } from './useSearchSetup';
 
 /** Props of the pop-up; while it is closed it only loads what the first key needs. */
 export interface SearchPopUpProps {
   isOpen: boolean;
   initialQuery: string;
+  /** Called in the task that shows the pop-up. */
+  onShow: () => void;
   onClose: () => void;
 }
 
-export default function SearchPopUp({ isOpen, initialQuery, onClose }: SearchPopUpProps) {
-  const { setup, tags } = useSearchSetup();
+export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
+  const { setup, tags, urls, indexName } = useSearchSetup();
+  const [isClean, setClean] = useState(false);
   // Again with every opening: the index may have changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
   useEffect(() => {
     void preloadSearch(setup, tags);
   }, [setup, tags, isOpen]);
-  return isOpen
-    ? createPortal(<OpenPopUp initialQuery={initialQuery} onClose={onClose} />, document.body)
-    : null;
+  // Before the pop-up reads what it has saved, and after it has saved more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
+  useLayoutEffect(() => {
+    const slots = ['FAVORITE', 'RECENT'].map((name) =>
+      createStorageSlot(`__DOCSEARCH_${name}_SEARCHES__${indexName}`),
+    );
+    cleanSavedSearches(slots, urls);
+    setClean(true);
+  }, [indexName, urls, isOpen]);
+  return isOpen && isClean ? createPortal(<OpenPopUp {...shown} />, document.body) : null;
 }
+
+/** Whether hits are clicked is reported only where insights are on; the client adds everything else (specification §7). */
+const searchParameters = { hitsPerPage: search.hitsPerPage };
 
 /** Renders only for props of its own: what is announced or listed beside the results changes with every key. */
 const Modal = memo(DocSearchModal);
@@ -134,7 +153,14 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
-type Answered = Pick<SearchAnswer<SearchHit>, 'query' | 'nbHits' | 'isPartial'>;
+/** The Escape of an input method ends what is being composed, and not the search. */
+function keepComposition(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && event.nativeEvent.isComposing) {
+    event.stopPropagation();
+  }
+}
+
+type Answered = Pick<SearchAnswer, 'query' | 'nbHits' | 'isPartial'>;
 
 /** What is announced of an answer; the query at its end tells which one it is. */
 function announcementOf(
@@ -164,7 +190,8 @@ function viewOf(container: HTMLElement): View {
   return container.querySelector('input')?.value ? 'results' : 'saved';
 }
 
-function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) {
+function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'isOpen'>) {
+  useLayoutEffect(onShow, [onShow]);
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
@@ -176,16 +203,9 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
   const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
   const [view, setView] = useState<View>('saved');
   const [missed, setMissed] = useState<string>();
-  const elsewhere = useElsewhere(setup, indexName, tags, missed);
+  const elsewhere = useElsewhere(setup, tags, missed);
   const [scrollY] = useState(() => window.scrollY);
   const announcement = said || (answer ? announcementOf(answer, counted) : '');
-
-  useMemo(() => {
-    const slots = ['FAVORITE', 'RECENT'].map((name) =>
-      createStorageSlot(`__DOCSEARCH_${name}_SEARCHES__${indexName}`),
-    );
-    cleanSavedSearches(slots, urls);
-  }, [indexName, urls]);
 
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
@@ -193,9 +213,17 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
     return container ? keepAccessible(container, () => setView(viewOf(container))) : undefined;
   }, []);
 
+  const insights = useMemo(() => {
+    const insightsClient = createInsightsClient(
+      setup.hosted,
+      (objectID) => found.current.indexOf(objectID) + 1,
+    );
+    return insightsClient ? { insightsClient } : false;
+  }, [setup]);
   const transformSearchClient = useMemo(
     () => () =>
-      popUpClient(getSearchClient(setup), {
+      popUpClient({
+        ask: (query) => searchSite(setup, { query, tags, clickAnalytics: Boolean(insights) }),
         urls,
         stallMs: search.stallMs,
         onAnswer: ({ query, nbHits, hits, isPartial }) => {
@@ -211,7 +239,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
           setSaid(docSearchWords.errorScreen.titleText);
         },
       }),
-    [setup, urls],
+    [setup, tags, urls, insights],
   );
   const navigator = useMemo(
     () => ({
@@ -233,13 +261,6 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
     ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
     [onClose],
   );
-  const insights = useMemo(() => {
-    const insightsClient = createInsightsClient(
-      setup.hosted,
-      (objectID) => found.current.indexOf(objectID) + 1,
-    );
-    return insightsClient ? { insightsClient } : false;
-  }, [setup]);
   const hitComponent = useCallback(
     ({ hit, children }: HitProps) => (
       <Hit hit={hit} insightsClient={insights ? insights.insightsClient : undefined}>
@@ -248,16 +269,13 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
     ),
     [insights],
   );
-  const parameters = useMemo(
-    () => searchParameters({ language: setup.language, tags, clickAnalytics: Boolean(insights) }),
-    [setup, tags, insights],
-  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the pop-up inside is told
     <div
       ref={root}
       onMouseDown={keepFocus}
+      onKeyDownCapture={keepComposition}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <Modal
@@ -270,7 +288,7 @@ function OpenPopUp({ initialQuery, onClose }: Omit<SearchPopUpProps, 'isOpen'>) 
         initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
         disableUserPersonalization={!search.personalization}
         maxResultsPerGroup={search.hitsPerGroup}
-        searchParameters={parameters as DocSearchModalProps['searchParameters']}
+        searchParameters={searchParameters}
         transformSearchClient={transformSearchClient}
         navigator={navigator as DocSearchModalProps['navigator']}
         hitComponent={hitComponent as DocSearchModalProps['hitComponent']}

@@ -1,7 +1,9 @@
 import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/client';
+import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { HostedSearch } from '@site/src/site/deployment';
+import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
 
@@ -9,8 +11,8 @@ import { useMemo } from 'react';
 export const siteTag = 'default';
 
 /**
- * What the pop-up and the search page take from the site and from the current page; the tags are those of the site and of the current
- * version (specification §7).
+ * What the pop-up and the search page take from the site and from the current page; the tags are those of the site and of the
+ * current version (specification §7).
  */
 export function useSearchSetup() {
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -31,4 +33,19 @@ export function useSearchSetup() {
     [withBaseUrl],
   );
   return { setup, tags, urls, indexName: hosted?.indexName ?? search.offlineIndexName };
+}
+
+/** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
+export function searchLink(query: string, version?: string): string {
+  const path = `${pages.search}?${search.queryParameter}=${encodeURIComponent(query)}`;
+  return version === undefined ? path : `${path}&version=${encodeURIComponent(version)}`;
+}
+
+/** Returns the address of an issue that says for which query the reader found nothing. */
+export function missingResultsLink({ query }: { query: string }): string {
+  const title = translate(
+    { id: 'search.reportTitle', message: 'Search finds nothing for “{query}”' },
+    { query },
+  );
+  return `${links.newIssue}?title=${encodeURIComponent(title)}`;
 }

