@@ -480,13 +480,3 @@ describe('saved searches', () => {
     expect(stored(recents)).toMatchObject([{ objectID: '0-heading' }, { objectID: '1-heading' }]);
   });
 });
-
-it('stays open on the Escape that ends what an input method composes', async () => {
-  onClose.mockClear();
-  open();
-  fireEvent.keyDown(input(), { key: 'Escape', isComposing: true });
-  expect(onClose).not.toHaveBeenCalled();
-  expect(input().isConnected).toBe(true);
-  fireEvent.keyDown(input(), { key: 'Escape' });
-  expect(onClose).toHaveBeenCalled();
-});

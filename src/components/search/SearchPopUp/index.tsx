@@ -14,7 +14,6 @@ import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
-  type KeyboardEvent,
   type MouseEvent,
   memo,
   useCallback,
@@ -153,13 +152,6 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
-/** The Escape of an input method ends what is being composed, and not the search. */
-function keepComposition(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && event.nativeEvent.isComposing) {
-    event.stopPropagation();
-  }
-}
-
 type Answered = Pick<SearchAnswer, 'query' | 'nbHits' | 'isPartial'>;
 
 /** What is announced of an answer; the query at its end tells which one it is. */
@@ -275,7 +267,6 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
     <div
       ref={root}
       onMouseDown={keepFocus}
-      onKeyDownCapture={keepComposition}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <Modal
