@@ -4,27 +4,22 @@ import { SandboxSession } from './server/session';
 
 const sessions = new Map<string, Promise<SandboxSession>>();
 
-async function open(version: string): Promise<SandboxSession> {
-  const load = contracts[version];
+async function open(task: WorkerTask): Promise<SandboxSession> {
+  const load = contracts[task.version];
   if (load === undefined) {
-    throw new Error(`The sandbox knows no version "${version}".`);
+    throw new Error(`There is no simulated server for version "${task.version}".`);
   }
-  return new SandboxSession((await load()).default);
-}
-
-/** Returns the session of a version and a scope; one that failed to load is loaded again. */
-function sessionOf({ version, scope }: WorkerTask): Promise<SandboxSession> {
-  const key = `${version} ${scope}`;
-  const session = sessions.get(key) ?? open(version);
-  sessions.set(key, session);
-  session.catch(() => sessions.delete(key));
-  return session;
+  return new SandboxSession((await load()).default, task);
 }
 
 async function run(task: WorkerTask): Promise<WorkerResult> {
-  const { id } = task;
-  const session = await sessionOf(task);
-  session.expect(task.place ?? '', task.expectation ?? {});
+  const { id, version, scope } = task;
+  const key = `${version} ${scope}`;
+  const opened = sessions.get(key) ?? open(task);
+  sessions.set(key, opened);
+  // One that failed to load is loaded again by the next task.
+  opened.catch(() => sessions.delete(key));
+  const session = await opened;
   if (task.do === 'answer') {
     const answer = session.answer(task.request);
     return { id, ok: true, answer, tree: answer.tree };
@@ -35,13 +30,10 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) => {
-  run(data).then(
-    (result) => self.postMessage(result),
-    (error: unknown) =>
-      self.postMessage({
-        id: data.id,
-        ok: false,
-        message: error instanceof Error ? error.message : String(error),
-      } satisfies WorkerResult),
-  );
+  run(data)
+    .catch((error: unknown): WorkerResult => {
+      const message = error instanceof Error ? error.message : String(error);
+      return { id: data.id, ok: false, message };
+    })
+    .then((result) => self.postMessage(result));
 };

@@ -1,10 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import {
   askSandbox,
-  createdBy,
   curlRequests,
-  docsVersion,
-  metalakeOf,
+  pageScope,
   resetSandbox,
   type SandboxReply,
   type SandboxRequest,
@@ -14,22 +12,6 @@ import {
 import { readable } from '../../site/literal';
 import { element } from './dom';
 import './run.css';
-
-/** The simulated server of the page: without what its samples create, and with the metalakes that they name. */
-function scopeOfPage(version: string): SandboxScope {
-  const requests = [...document.querySelectorAll('[data-runnable] pre code')].flatMap(
-    ({ textContent }) => curlRequests(textContent ?? '') ?? [],
-  );
-  return {
-    version,
-    scope: window.location.pathname,
-    place: 'samples',
-    expectation: {
-      without: requests.flatMap((request) => createdBy(request) ?? []),
-      metalakes: [...new Set(requests.flatMap(({ url }) => metalakeOf(url) ?? []))],
-    },
-  };
-}
 
 function replyElements({ method, url }: SandboxRequest, reply: SandboxReply): HTMLElement[] {
   const { status, statusText, text, notes } = reply;
@@ -68,7 +50,7 @@ function resetButton(scope: SandboxScope): HTMLElement {
 /** Sends the requests of a sample to the simulated server one by one, and shows the replies in the block. */
 export async function runSample(block: HTMLElement, code: string): Promise<void> {
   const place = placeIn(block);
-  const scope = scopeOfPage(docsVersion() ?? 'current');
+  const scope = pageScope();
   const shown: HTMLElement[] = [];
   try {
     const requests = curlRequests(code);

@@ -14,51 +14,23 @@ import {
   schemaName,
 } from '../rest-reference/openApi';
 
-/** Words about a value, which check nothing. */
-const silent = ['description', 'example', 'title', 'default'];
+/** Returns a schema in the form that Ajv knows: shared schemas have an address of their own, and a discriminator has no mapping. */
+const forAjv = (schema: unknown): object =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === 'discriminator' && value?.mapping ? { propertyName: value.propertyName } : value,
+    ).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
+  );
 
-/** Takes out of a schema what only people read. */
-function bare(schema: unknown, key = ''): unknown {
-  if (Array.isArray(schema)) {
-    return schema.map((one) => bare(one));
-  }
-  if (typeof schema !== 'object' || schema === null) {
-    return schema;
-  }
-  const isProperties = key === 'properties';
-  const entries = Object.entries(schema)
-    .filter(([name]) => isProperties || !silent.includes(name))
-    .map(([name, value]): [string, unknown] => {
-      if (name === 'discriminator' && !isProperties) {
-        // The schemas that are chosen from name their own values; Ajv knows no other mapping.
-        return [name, { propertyName: (value as { propertyName: string }).propertyName }];
-      }
-      return [name, bare(value, isProperties ? '' : name)];
-    });
-  return Object.fromEntries(entries);
-}
-
-/** A name's own pattern, as request schemas write it. */
-const isNamePattern = ({ pattern }: Schema): boolean => pattern?.startsWith('^\\w') ?? false;
-
-/**
- * Lets a request's names be any text that isn't blank, and so its provider: the server reads them as text, and has words of its own for
- * those that it doesn't take.
- */
+/** Lets names and the provider of a request be any text that isn't blank: the server itself checks them. */
 function loosened(schema: Schema): Schema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, one]): [string, Schema] =>
-    name === 'provider' || isNamePattern(one)
+    name === 'provider' || one.pattern?.startsWith('^\\w')
       ? [name, { type: 'string', minLength: 1, pattern: '\\S' }]
       : [name, one],
   );
   return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
-
-/** Writes references as Ajv knows the shared schemas. */
-const absolute = (schema: unknown): object =>
-  JSON.parse(
-    JSON.stringify(schema).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
-  );
 
 /** Returns a compiler that knows the schemas of an OpenAPI file, and a function that adds one of its bodies and names it. */
 export function openSchemas(api: OpenApi) {
@@ -70,9 +42,7 @@ export function openSchemas(api: OpenApi) {
     discriminator: true,
     unicodeRegExp: false,
     inlineRefs: false,
-    schemas: [
-      bare({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } }) as object,
-    ],
+    schemas: [forAjv({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } })],
     code: { source: true, esm: true, optimize: 2 },
   });
   addFormats(ajv);
@@ -80,7 +50,7 @@ export function openSchemas(api: OpenApi) {
     const schema = mediaOf(body).media?.schema;
     const shared = schema && schemaName(schema);
     if (schema && !shared) {
-      ajv.addSchema(absolute(bare(schema)), id);
+      ajv.addSchema(forAjv(schema), id);
     }
     return shared ? `openapi#/components/schemas/${shared}` : schema && id;
   };

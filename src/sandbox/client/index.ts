@@ -1,5 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { WorkerPort } from '../../search/client/workerPort';
+import { createdBy, metalakeOf } from '../created';
+import { curlRequests } from '../curl';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 
@@ -24,6 +26,19 @@ export const sandboxWords = {
 export function docsVersion(): string | undefined {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="docusaurus_tag"]')?.content ?? '';
   return /^docs-default-(.+)$/.exec(tag)?.[1];
+}
+
+/** Returns the simulated server of the page: without what its samples create, and with the metalakes that they name. */
+export function pageScope(): SandboxScope {
+  const requests = [...document.querySelectorAll('[data-runnable] pre code')].flatMap(
+    ({ textContent }) => curlRequests(textContent ?? '') ?? [],
+  );
+  return {
+    version: docsVersion() ?? 'current',
+    scope: window.location.pathname,
+    without: requests.flatMap((request) => createdBy(request) ?? []),
+    metalakes: requests.flatMap(({ url }) => metalakeOf(url) ?? []),
+  };
 }
 
 const failed = translate({

@@ -2,11 +2,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
 import {
-  createdBy,
-  docsVersion,
   metalakeOf,
+  pageScope,
   resetSandbox,
-  type SandboxScope,
   sandboxWords,
   type TreeNode,
 } from '@site/src/sandbox/client';
@@ -118,30 +116,20 @@ function ParameterField({ parameter, value, onChange }: ParameterProps) {
       <label htmlFor={id}>
         <code>{name}</code>
       </label>
-      {values ? (
-        <select
-          id={id}
-          value={value}
-          required={isRequired}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {!isRequired && (
-            <option value="">{translate({ id: 'tryIt.notSent', message: 'not sent' })}</option>
-          )}
-          {values.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          value={value}
-          required={isRequired}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      <input
+        id={id}
+        value={value}
+        required={isRequired}
+        list={`${id}values`}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={`${id}values`}>
+        {values?.map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
     </p>
   );
 }
@@ -181,12 +169,7 @@ export default function Form({ call }: { call: RestCall }) {
   const [pathValues, query] = [valuesIn('path'), valuesIn('query')];
   const request = restRequest({ method, server, path, pathValues, query, body });
 
-  const [scope] = useState((): SandboxScope => {
-    const created = createdBy(request);
-    const version = docsVersion() ?? 'current';
-    const expectation = { without: created === undefined ? [] : [created] };
-    return { version, scope: 'rest', place: `${method} ${path}`, expectation };
-  });
+  const [scope] = useState(pageScope);
 
   const submit = async (): Promise<void> => {
     const isLatest = startTurn();
