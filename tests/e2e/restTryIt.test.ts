@@ -4,7 +4,6 @@ import { inBothModes, violations } from '../support/axe';
 import { brotliBytes } from '../support/brotli';
 import { hydrated, startBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
-import { changeRoute } from '../support/navigation';
 import {
   type Answer,
   type RecordingServer,
@@ -50,7 +49,7 @@ const reaches = (at: Page, url: string): Promise<string> =>
   );
 
 describe('Try it', () => {
-  const { open: openBrowser, openAt, visit } = startBrowser();
+  const { open: openBrowser, visit } = startBrowser();
   let answer: Answer = cors;
   let server: RecordingServer;
   beforeAll(async () => {
@@ -179,16 +178,6 @@ describe('Try it', () => {
     await send(at, server.address);
     await status.getByText('No reply (cors)').waitFor();
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-  });
-
-  it('works after a change of route', async () => {
-    const { page: at } = await openAt('/docs/next/overview');
-    await changeRoute(at, page);
-    await at.getByRole('heading', { level: 1, name: 'Alter a catalog' }).waitFor();
-    await at.getByRole('link', { name: 'Try it', exact: true }).click();
-    await at.getByLabel('My server').check();
-    await send(at, server.address);
-    await at.getByRole('status').getByText('200 OK').waitFor();
   });
 
   it('can call the reader’s own machine, and no other server', async () => {

@@ -5,7 +5,7 @@ import type { SandboxRequest } from '../../src/sandbox/server/server';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import type { TreeNode } from '../../src/sandbox/server/tree';
 import { type Draft, examples, tourDrafts } from '../../src/site/playground';
-import { docVersions, readPageFiles } from '../support/docs/pages';
+import { readPageFiles } from '../support/docs/pages';
 import { restVersion, restVersions } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
@@ -112,22 +112,6 @@ it.each(['0.5.1', 'next'])(
     expect(wrong.answer(rest.at(-1) as SandboxRequest).reply.status).toBe(404);
   },
 );
-
-it('samples of guides are answered by the sandbox, whatever the order, and never by a path that isn’t there', async () => {
-  const problems: string[] = [];
-  for (const version of docVersions()) {
-    const session = await sessionOf(version);
-    for (const page of readPageFiles(version)) {
-      for (const request of runnable(page.text).flat()) {
-        const { status, text } = session.answer(request).reply;
-        if (status === 404 && text === '') {
-          problems.push(`${version} ${page.id}: ${request.method} ${request.url}`);
-        }
-      }
-    }
-  }
-  expect(problems).toEqual([]);
-});
 
 describe('curl commands of a sample', () => {
   it('are read as a shell reads them', () => {

@@ -129,34 +129,6 @@ describe.each(restVersions)('the sandbox of $name follows the matrices', (versio
 describe('facts of a version', () => {
   const { path: site, write } = testFolder('all');
 
-  it('name every row that the sandbox asks for', () => {
-    const [hive] = readCatalogs(rootDir, 'docs');
-    expect(Object.keys(hive?.schemas ?? {})).toEqual(
-      expect.arrayContaining([
-        'Create',
-        'Keep a comment',
-        'Keep properties',
-        'Alter properties',
-        'Drop an empty one',
-        'Drop with content, cascade=true',
-      ]),
-    );
-    expect(Object.keys(hive?.tables ?? {})).toEqual(
-      expect.arrayContaining([
-        'Partitioning',
-        'Distribution',
-        'Sort order',
-        'Primary key',
-        'Other indexes',
-        'NOT NULL',
-        'Column default value',
-        'Auto-increment',
-        'Drop',
-        'Purge',
-      ]),
-    );
-  });
-
   it('give databases the properties of every database, and every object those of every object', () => {
     const catalogs = readCatalogs(rootDir, 'docs');
     const providers = catalogs.map(({ provider }) => provider);
