@@ -2,7 +2,7 @@ import { closest } from '../controls/dom';
 import { isKeysHelp } from '../keys';
 
 /** What only the app can answer. Everything else is answered by the browser or by `src/client/controls`. */
-const needsApp = 'button:not([type="reset"]), [role="button"], [data-island] summary, [data-plays]';
+const needsApp = 'button:not([type="reset"]), [role="button"], [data-call] summary, [data-plays]';
 const answered =
   '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
 

@@ -1,4 +1,4 @@
-import Island from '@site/src/components/shared/Island';
+import PartBoundary from '@site/src/components/shared/PartBoundary';
 import type { RestCall, RestPage } from '@site/src/site/restReference';
 import Panel from './Panel';
 
@@ -21,12 +21,21 @@ function callOf({ method, path, server, hasCors, parameters, requestBody }: Rest
   };
 }
 
+/** What a static article hydrates by itself (src/components/shared/StaticArticle): no React context reaches it. */
+export function TryItPlace({ call }: { call: RestCall }) {
+  return (
+    <PartBoundary>
+      <Panel call={call} />
+    </PartBoundary>
+  );
+}
+
 /** Sends a page's call from the page to the sandbox, or to a server of the reader's. */
 export default function TryIt({ page }: { page: RestPage }) {
-  const props = { call: callOf(page) };
+  const call = callOf(page);
   return (
-    <Island name="try-it" props={props}>
-      <Panel {...props} />
-    </Island>
+    <div data-call={JSON.stringify(call)}>
+      <TryItPlace call={call} />
+    </div>
   );
 }

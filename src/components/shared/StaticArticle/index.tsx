@@ -1,10 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { TryItPlace } from '@site/src/components/rest/TryIt';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { startIslands } from './islands';
+import { hydrateRoot } from 'react-dom/client';
 import { followLinks } from './links';
-import { islands } from './registry';
 
 /** An element's HTML, serialized only when React reads it to recreate the element after a failed hydration. */
 const markupOf = (element: Element): TrustedHTML => ({
@@ -12,13 +12,24 @@ const markupOf = (element: Element): TrustedHTML => ({
   toJSON: () => element.innerHTML,
 });
 
+/** Hydrates Try it, the only component of a static article that needs React; returns a function that ends it. */
+export function hydrateTryIt(article: HTMLElement): () => void {
+  const place = article.querySelector<HTMLElement>('[data-call]');
+  if (place === null) {
+    return () => undefined;
+  }
+  const root = hydrateRoot(place, <TryItPlace call={JSON.parse(place.dataset.call ?? '')} />);
+  // React can't end a root while it renders another one.
+  return () => queueMicrotask(() => root.unmount());
+}
+
 /** The article in the page's HTML: React keeps the server's elements and hydrates none of them. */
 function ServerArticle({ element }: { element: Element }) {
   const ref = useRef<HTMLDivElement>(null);
   const history = useHistory();
   const [html] = useState(() => ({ __html: markupOf(element) }));
   useEffect(() => (ref.current ? followLinks(ref.current, history) : undefined), [history]);
-  useEffect(() => (ref.current ? startIslands(ref.current, islands) : undefined), []);
+  useEffect(() => (ref.current ? hydrateTryIt(ref.current) : undefined), []);
   return (
     <div
       ref={ref}
@@ -46,7 +57,7 @@ function useServerElement(): Element | null {
  * An article of text and components that need no React in the browser. Where the reader opens its page, the elements of the
  * server stay as they are: hydrating every word was the greater part of a page's script time. Pages reached by a link within the
  * site are rendered as usual, so both ways give the same elements. The build wraps the articles that can be static
- * (src/plugins/articles); a component inside is marked up for `src/client/controls`, or it is an `Island`.
+ * (src/plugins/articles); the components inside are marked up for `src/client/controls`, except Try it.
  */
 export default function StaticArticle({ children }: { children: ReactNode }) {
   const element = useServerElement();

@@ -1,0 +1,50 @@
+import TryIt from '@site/src/components/rest/TryIt';
+import type { RestPage } from '@site/src/site/restReference';
+import { act } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hydrateTryIt } from '../../src/components/shared/StaticArticle';
+
+vi.mock('../../src/components/rest/TryIt/Form', () => ({
+  default: ({ call }: { call: { path: string } }) => <output>{call.path}</output>,
+}));
+
+const page = { method: 'get', path: '/version', server: '', parameters: [] } as unknown as RestPage;
+const article = document.createElement('div');
+const summary = (): HTMLElement | null => article.querySelector('summary');
+
+beforeEach(() => {
+  article.innerHTML = `<p>Text</p>${renderToString(<TryIt page={page} />)}`;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('Try it in a static article keeps its elements and opens with the call of the page', async () => {
+  const served = summary();
+  await act(async () => hydrateTryIt(article));
+  expect(summary()).toBe(served);
+  await act(async () => {
+    article.querySelector('details')?.setAttribute('open', '');
+    article.querySelector('details')?.dispatchEvent(new Event('toggle'));
+  });
+  await vi.waitFor(() => expect(article.querySelector('output')?.textContent).toBe('/version'));
+});
+
+it('Try it that crashes shows its error in its own place', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  article.querySelector('[data-call]')?.setAttribute('data-call', 'null');
+  await act(async () => hydrateTryIt(article));
+  await act(async () => {
+    article.querySelector('details')?.setAttribute('open', '');
+    article.querySelector('details')?.dispatchEvent(new Event('toggle'));
+  });
+  await vi.waitFor(() => expect(article.querySelector('[role="alert"]')).not.toBeNull());
+  expect(article.querySelector('p')?.textContent).toBe('Text');
+});
+
+it('an article without Try it is left alone', () => {
+  article.innerHTML = '<p>Text</p>';
+  hydrateTryIt(article)();
+  expect(article.innerHTML).toBe('<p>Text</p>');
+});
