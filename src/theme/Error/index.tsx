@@ -1,25 +1,19 @@
-// Ours, not the stock fallback: it catches what escapes the layout's own boundary and is to say the same words (specification §2).
+// Replaced: the framework's own fallback says other words than the specification (§2); these are the theme's, in the page's style.
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
-import { ErrorBoundaryError } from '@docusaurus/theme-common';
-import styles from './styles.module.css';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import type { ComponentProps } from 'react';
 
-/** Nothing here depends on the site: it shows even when the layout itself is what crashed. */
-export default function CrashedSite({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+/** Catches what escapes the layout's own boundary, so it shows even when the layout is what crashed. */
+export default function CrashedSite(props: ComponentProps<typeof ErrorPageContent>) {
   const title = translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' });
   return (
-    <main className="container margin-vert--lg text-column">
+    <>
       <Head>
         {/* A title isn’t a sentence. */}
         <title>{title.replace(/[.。]$/, '')}</title>
       </Head>
-      <h1>{title}</h1>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
-        {translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' })}
-      </button>
-      <div className={styles.chain}>
-        <ErrorBoundaryError error={error} />
-      </div>
-    </main>
+      <ErrorPageContent {...props} />
+    </>
   );
 }
