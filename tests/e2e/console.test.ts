@@ -117,6 +117,7 @@ describe('the playground', () => {
 
   it('shows its requests as commands without JavaScript', async () => {
     const { page } = await visit(playground, { javaScriptEnabled: false });
+    expect(await page.getByText('Loading the simulated server').isVisible()).toBe(false);
     // Searching for text leaves this element out.
     const texts = await page.locator('noscript pre').allTextContents();
     expect(texts.filter((text) => text.startsWith('curl'))).toHaveLength(

@@ -10,7 +10,9 @@ import { exampleWords } from './words';
 
 /** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */
 export default function Console() {
-  const [content, setContent] = useState<ReactNode>(<p>{sandboxWords.loading}</p>);
+  const [content, setContent] = useState<ReactNode>(
+    <p className="scripted">{sandboxWords.loading}</p>,
+  );
   const load = useCallback((): void => {
     import('./View').then(
       ({ default: View }) => setContent(<View />),
