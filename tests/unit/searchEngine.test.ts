@@ -208,6 +208,11 @@ describe('shards', () => {
     expect(properties?.blocks.map(({ text }) => text)).toHaveLength(2);
   });
 
+  test('paths have no base URL, so that kinds of pages are known by them, and addresses have it', () => {
+    const [section] = unpackShard(packShard(pageOf('/base/blog/a', [[1, 'A']]), `${site}/base`));
+    expect(section).toMatchObject({ path: '/blog/a', url: `${site}/base/blog/a` });
+  });
+
   test('an anchor that is not the slug of its heading is kept', () => {
     const [shard] = groupByShard(
       pageOf('/a', [
