@@ -480,3 +480,12 @@ describe('saved searches', () => {
     expect(stored(recents)).toMatchObject([{ objectID: '0-heading' }, { objectID: '1-heading' }]);
   });
 });
+
+it('a query of spaces is none: nothing is asked, and no results are missed', async () => {
+  open('  ');
+  type('   ');
+  await act(turn);
+  expect(input().value).toBe('');
+  expect(requested()).toEqual([]);
+  expect(all('.DocSearch-NoResults')).toEqual([]);
+});

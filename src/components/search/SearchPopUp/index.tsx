@@ -14,6 +14,7 @@ import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
 import { search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
+  type FormEvent,
   type MouseEvent,
   memo,
   useCallback,
@@ -61,7 +62,7 @@ export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
   return isOpen && isClean ? createPortal(<OpenPopUp {...shown} />, document.body) : null;
 }
 
-/** Whether hits are clicked is reported only where insights are on; the client adds everything else (specification §7). */
+/** The client adds everything else that a hosted index is asked (specification §7). */
 const searchParameters = { hitsPerPage: search.hitsPerPage };
 
 /** Renders only for props of its own: what is announced or listed beside the results changes with every key. */
@@ -149,6 +150,13 @@ function ResultsElsewhere({
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
     event.preventDefault();
+  }
+}
+
+/** A query of spaces is no query. */
+function dropSpaces({ target }: FormEvent): void {
+  if (target instanceof HTMLInputElement && target.value.trim() === '') {
+    target.value = '';
   }
 }
 
@@ -267,6 +275,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
     <div
       ref={root}
       onMouseDown={keepFocus}
+      onChangeCapture={dropSpaces}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <Modal
@@ -276,7 +285,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
         placeholder={searchWords.placeholder}
         translations={translations}
         initialScrollY={scrollY}
-        initialQuery={initialQuery.slice(0, search.maxQueryLengthPopUp)}
+        initialQuery={initialQuery.trimStart().slice(0, search.maxQueryLengthPopUp)}
         disableUserPersonalization={!search.personalization}
         maxResultsPerGroup={search.hitsPerGroup}
         searchParameters={searchParameters}
