@@ -128,6 +128,17 @@ it('the announcement bar stays closed once closed, until it has a new id', async
   expect(screen.getByRole('banner')).toBeDefined();
 });
 
+it.each(['true', 'false'])(
+  'on a page from the back-forward cache, a stored dismissal of %s decides whether the bar shows',
+  (stored) => {
+    document.documentElement.setAttribute(initially, 'false');
+    renderInSite(<AnnouncementBar />, site('a'));
+    localStorage.setItem('docusaurus.announcement.dismiss', stored);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(document.documentElement.getAttribute(initially)).toBe(stored);
+  },
+);
+
 /** The server's HTML of the bar, as elements. */
 function fromServer(id: string): HTMLElement {
   const box = document.createElement('div');
