@@ -8,6 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { nodesOf } from './nodes';
+import { restoreTextDirectives } from './textDirectives';
 
 declare module 'mdast' {
   interface HeadingData {
@@ -69,7 +70,7 @@ const isComment = (node: Nodes): boolean =>
   (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
   node.data?.estree?.body.length === 0;
 
-/** Takes comments out, and makes text of what only looks like a directive, such as `:port` in `host:port`. */
+/** Takes comments out. */
 function keepContent(node: Nodes): void {
   if (!('children' in node)) {
     return;
@@ -79,8 +80,6 @@ function keepContent(node: Nodes): void {
     const child = children[index];
     if (child !== undefined && isComment(child)) {
       children.splice(index, 1);
-    } else if (child?.type === 'textDirective' && child.children.length === 0) {
-      children[index] = { type: 'text', value: `:${child.name}`, position: child.position };
     } else if (child !== undefined) {
       keepContent(child);
     }
@@ -103,7 +102,9 @@ function syntaxError(error: unknown): MarkdownError {
 export function readMarkdown(text: string): MarkdownFile {
   try {
     // The backslash that this puts before `{#id}` changes columns behind it, but no line.
-    const tree = processor.parse(escapeMarkdownHeadingIds(text));
+    const source = escapeMarkdownHeadingIds(text);
+    const tree = processor.parse(source);
+    restoreTextDirectives(tree, source);
     nameHeadings(tree);
     keepContent(tree);
     return { tree };

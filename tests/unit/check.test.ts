@@ -40,6 +40,14 @@ it('a sound site has no findings', async () => {
   expect(lines(await checkWith({}, { before: { site: siteWith(), since: 'v1' } }))).toEqual([]);
 });
 
+it('what the build reads as the stock site does has no findings', async () => {
+  const page = docsPage(
+    '/guide',
+    'Words for s3:GetObject[name] and key:value{x=1}.\n\n## Steps\n\n:::caution\n\nA\n\n:::\n\n```yml\na: 1\n```\n\n```mdx-code-block\n<b>B</b>\n```\n\n## The ui:widget option\n\n[x](#the-uiwidget-option) [y](@site/docs/index.md) [z](pathname:///a.txt)',
+  );
+  expect(lines(await checkWith({ 'docs/guide.md': `\uFEFF${page}` }))).toEqual([]);
+});
+
 describe('a poisoned site', () => {
   /** What is on line 10 of a page, and what is said of it. */
   const onLine10: [body: string, expected: string][] = [
@@ -249,6 +257,28 @@ describe('a poisoned site', () => {
     [
       { 'docs/release.yaml': 'release: next\n' },
       "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: is missing",
+    ],
+    [
+      { 'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: 2024-06-05') },
+      'docs/index.md:2 front-matter: "title" has the day 2024-06-05, which isn’t a text. Write it in quotes: "2024-06-05".',
+    ],
+    [
+      { 'docs/index.md': docsPage('/', 'Words.').replace('[sheet]', '[sheet, 2024-06-05]') },
+      'docs/index.md:5 front-matter: "keywords" has the day 2024-06-05',
+    ],
+    [
+      {
+        'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: Update #2 of the page'),
+      },
+      'docs/index.md:2 front-matter: "title" ends before "#2 of the page", which is a comment. Write the value in quotes.',
+    ],
+    [
+      { 'docs/index.md': docsPage('/', 'Words.').replace('slug: /', 'slug: /a.html') },
+      'docs/index.md:4 front-matter: "slug" is "/a.html". It must be an address below the version that begins with a slash, in lower case and without .html.',
+    ],
+    [
+      { 'docs/index.md': docsPage('/', 'Words.').replace('Words.', 'Words.\n\n![A](./a!b.png)') },
+      'docs/index.md:10 images: The name of ./a!b.png has a "!", which the bundler takes for a loader. Rename the file.',
     ],
     [
       { 'docs/lost.md': docsPage('/lost', 'Words.') },

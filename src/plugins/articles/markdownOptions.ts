@@ -1,3 +1,4 @@
+import { remarkTextDirectives } from '../../markdown/textDirectives';
 import remarkReference from '../docs-facts/remarkReference';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
 import rehypeParts from './rehypeParts';
@@ -13,6 +14,7 @@ export function markdownOptions(siteDir: string) {
     // Before the framework, which would serve pictures as they are. Closures, because the framework puts the options of a preset into
     // main.js, and the folder with them.
     beforeDefaultRemarkPlugins: [
+      remarkTextDirectives,
       () => remarkPictures({ siteDir }),
       () => remarkEmbeds({ siteDir }),
     ],

@@ -54,8 +54,8 @@ export const slug = matching(
 
 /** An address below that of a version. */
 export const path = matching(
-  /^\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/,
-  'an address below the version that begins with a slash, in lower case',
+  /^(?!.*\.html?$)\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/,
+  'an address below the version that begins with a slash, in lower case and without .html',
 );
 
 /** A file beside a post or below `static/`. */

@@ -7,7 +7,7 @@ import { perText } from '../shared/remembered';
 import { checkDocsPage, checkPost, describeProblem } from './check';
 import { isPost, readKnownKeys, readSource } from './read';
 
-const hasFrontMatter = (text: string): boolean => /^---\r?\n[\s\S]*?\r?\n---/.test(text);
+const hasFrontMatter = (text: string): boolean => /^\uFEFF?---\r?\n[\s\S]*?\r?\n---/.test(text);
 
 /** Says whether a file below the site is a page of the documentation that a writer keeps. */
 const isDocsPage = (file: string): boolean =>

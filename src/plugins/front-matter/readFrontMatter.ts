@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 
 /** Front matter of a Markdown file, with the place of every field. */
 export interface FrontMatter {
@@ -8,6 +8,26 @@ export interface FrontMatter {
 }
 
 const quote = 'Quote a value that holds ": " or begins with *, & or another sign of YAML.';
+
+/** Fields that hold a day. */
+const dayFields = ['date', 'last_update'];
+
+/** Says where the build would read something else than was written: a day, or a text up to a comment. */
+function misreading(name: string, value: Node): string | undefined {
+  const values = isSeq<Node>(value) ? value.items : [value];
+  for (const entry of values) {
+    if (!isScalar(entry) || entry.type !== 'PLAIN' || typeof entry.value !== 'string') {
+      continue;
+    }
+    if (/^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(entry.value) && !dayFields.includes(name)) {
+      return `"${name}" has the day ${entry.value}, which isn’t a text. Write it in quotes: "${entry.value}".`;
+    }
+    if (/^\S/.test(entry.comment ?? '')) {
+      return `"${name}" ends before "#${entry.comment}", which is a comment. Write the value in quotes.`;
+    }
+  }
+  return undefined;
+}
 
 /** Says that a front matter can't be read, and where. */
 export class FrontMatterError extends Error {
@@ -25,7 +45,7 @@ export class FrontMatterError extends Error {
  * @throws FrontMatterError when the file has no front matter, when it isn’t a mapping, or when a value refers to nothing or to itself.
  */
 export function readFrontMatter(text: string): FrontMatter {
-  const block = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+  const block = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
   if (block === undefined) {
     throw new FrontMatterError(
       1,
@@ -52,6 +72,10 @@ export function readFrontMatter(text: string): FrontMatter {
     const name = String(isScalar(key) ? key.value : key);
     const line = lineAt(isNode(key) ? (key.range?.[0] ?? 0) : 0);
     lines[name] = line;
+    const problem = isNode(value) ? misreading(name, value) : undefined;
+    if (problem !== undefined) {
+      throw new FrontMatterError(line, problem);
+    }
     try {
       const field: unknown = isNode(value) ? value.toJS(document) : value;
       // Throws where a value contains itself.

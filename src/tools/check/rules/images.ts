@@ -30,6 +30,9 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
     }
     if (!isDecodable(source)) {
       yield at(line, `The address ${source} has a "%" that encodes nothing.`, percentHint);
+    } else if (posix.basename(target).includes('!')) {
+      const message = `The name of ${source} has a "!", which the bundler takes for a loader.`;
+      yield at(line, message, 'Rename the file.');
     } else if (!site.files.has(target)) {
       yield at(line, `There is no picture ${source}.`, 'Put it beside the page or below static/.');
     } else if (size !== undefined && isWritten && isScaled(target)) {

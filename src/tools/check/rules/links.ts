@@ -29,7 +29,9 @@ const folderOf = ({ file, original = file }: CheckedPage): string => posix.dirna
 function resolver(site: CheckedSite, renamed: ReadonlyMap<string, string>) {
   const destinationOf = siteAddresses(site);
   const toFile = (page: CheckedPage, path: string): Resolved => {
-    const file = posix.join(folderOf(page), decoded(path));
+    const file = path.startsWith('@site/')
+      ? decoded(path.slice('@site/'.length))
+      : posix.join(folderOf(page), decoded(path));
     const target = site.pages.find((candidate) => candidate.file === file);
     const folder = `${page.version?.folder}/`;
     const address = file.startsWith(folder) ? restAddress(file.slice(folder.length)) : '';
