@@ -18,8 +18,9 @@ export const comparison: readonly Compared[] = [
   {
     name: 'Apache Gravitino',
     purpose: 'One interface to the catalogs of many systems, changed in place',
-    manages: 'Tables, filesets, and topics in connected systems',
-    protocol: 'Own REST API; Iceberg REST',
+    manages:
+      'Tables, filesets, and topics in connected systems (0.5.1); later releases add models, views, functions, tags, and policies',
+    protocol: 'Own REST API; Iceberg REST; from later releases, Lance REST',
     license: 'Apache 2.0, ASF',
     better: 'Your data is in different systems and should stay there.',
     sources: [{ label: 'README', to: links.repository }],
@@ -48,8 +49,8 @@ export const comparison: readonly Compared[] = [
   {
     name: 'DataHub',
     purpose: 'Search, lineage and governance for people, over ingested metadata',
-    manages: 'A graph of metadata that connectors bring in',
-    protocol: 'GraphQL and OpenAPI',
+    manages: 'A graph of metadata that connectors bring in; Iceberg tables, in beta',
+    protocol: 'GraphQL and OpenAPI; Iceberg REST, in beta',
     license: 'Apache 2.0',
     better: 'People search for data, owners, and lineage. You can use both together.',
     sources: [{ label: 'README', to: links.dataHub }],
@@ -70,7 +71,7 @@ export const comparison: readonly Compared[] = [
     name: 'Unity Catalog, open source',
     purpose: 'A catalog for data and AI that keeps the definitions itself',
     manages: 'Tables, volumes of files, functions and models',
-    protocol: 'Own OpenAPI; Iceberg REST, Hive metastore API',
+    protocol: 'Own OpenAPI; Iceberg REST, read-only',
     license: 'Apache 2.0, LF AI & Data',
     better: 'Your tables are Delta Lake tables, or Databricks is your platform.',
     sources: [{ label: 'README', to: links.unityCatalog }],
@@ -79,9 +80,9 @@ export const comparison: readonly Compared[] = [
     name: 'Apache Polaris',
     purpose: 'A catalog for Iceberg tables, shared by engines',
     manages: 'Iceberg tables and views; other formats as generic tables, in beta',
-    protocol: 'Iceberg REST',
+    protocol: 'Iceberg REST; own APIs for management, generic tables, and policies',
     license: 'Apache 2.0, ASF',
-    better: 'Your tables are Iceberg tables, and you manage nothing else.',
+    better: 'Your tables are Iceberg tables, or in catalogs that it federates, such as Hive.',
     sources: [
       { label: 'README', to: links.polaris },
       { label: 'Generic tables', to: links.polarisGenericTables },

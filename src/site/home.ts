@@ -45,7 +45,7 @@ export const newsletterLabel = 'Email address for the newsletter';
 
 /** Which release the command starts, and where later ones are documented. */
 export const coverage = {
-  text: 'This command starts Gravitino {latest}, the latest release documented on this site. For 1.0 and later, see the {apacheSite}.',
+  text: 'This command starts Gravitino {latest}, the latest release documented on this site. For later releases, see the {apacheSite}.',
   apacheSite: 'documentation on the Apache site',
 };
 

@@ -19,7 +19,7 @@ function show(around: Element): boolean {
   if (!around.hasAttribute('hidden')) {
     return false;
   }
-  if (around.role === 'tabpanel') {
+  if (around.getAttribute('role') === 'tabpanel') {
     showPanel(around as HTMLElement);
   } else {
     document.querySelector<HTMLFormElement>('[data-filter]')?.reset();
