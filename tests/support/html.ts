@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
-import type { ParsedPage } from '../../src/plugins/built-pages/files';
-import { finders } from '../../src/plugins/built-pages/pageWork';
+import type { FindInPage, ParsedPage } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import type { PageReader } from '../../src/plugins/built-pages/readPages';
 
@@ -38,6 +37,6 @@ export const builtPage = (html: string, file = 'index.html'): ParsedPage => ({
 /** Hands a page to a reader, with what its finder finds there. */
 export async function readPage(reader: object, page: ParsedPage): Promise<void> {
   const { finder, options, collect } = reader as PageReader;
-  const find = finders[finder] as (page: ParsedPage, options: unknown) => never;
+  const { default: find }: { default: FindInPage<unknown> } = await import(finder);
   await collect(page, find(page, options));
 }

@@ -2,26 +2,32 @@ import type { Plugin, Props } from '@docusaurus/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import builtPagesPlugin, { type PagesPlugin } from '../../src/plugins/built-pages';
 import { type PageReader, readPages } from '../../src/plugins/built-pages/readPages';
-import { themeClasses } from '../../src/plugins/built-pages/themeClasses';
 import { testFolder } from '../support/testFolder';
 
 const folder = testFolder();
-const { write } = folder;
+const { write, at } = folder;
 beforeEach(() => {
   write('index.html', '<script>home()</script>');
   write('docs/a/index.html', '<script>a()</script>');
   write('docs/a/data.json', '{}');
+  write(
+    'find.ts',
+    `export default ({ file, tree }: any, sign: string): string => {
+      if (sign === 'fails') throw new Error(file + ' has no text');
+      return tree.children[0].children[0].children[0].children[0].value + sign;
+    };`,
+  );
 });
 /** The folder of the build, and where it begins on its host. */
 const built = () => ({ outDir: folder.path, baseUrl: '/' });
 
-/** A reader that notes which inline scripts it receives. */
-function noting(notes: string[]): PageReader<'policy'> {
+/** A reader that notes the path and the first tag of each page, as its finder returns them. */
+function noting(notes: string[], sign = ''): PageReader<string> {
   return {
-    finder: 'policy',
-    options: { scripts: [], styleHashes: [] },
-    collect: ({ path }, { scripts }) => {
-      notes.push(`${path} ${scripts}`);
+    finder: at('find.ts'),
+    options: sign,
+    collect: ({ path }, found) => {
+      notes.push(`${path} ${found}`);
     },
     end: async () => {
       notes.push('end');
@@ -36,23 +42,11 @@ describe('readPages', () => {
     expect(notes).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
   });
 
-  it('runs several finders over a page', async () => {
-    const article = '<div class="markdown"><h1>T</h1><p>Words</p></div><script>a()</script>';
-    write('index.html', article);
-    const notes: string[] = [];
-    let markdown = '';
-    await readPages(built(), [
-      noting(notes),
-      {
-        finder: 'markdown',
-        options: { siteUrl: 'https://example.org', titles: { '/': 'T' } },
-        collect: (_page, found) => {
-          markdown += found?.markdown ?? '';
-        },
-      },
-    ]);
-    expect(notes).toEqual(['/docs/a a()', '/ a()', 'end']);
-    expect(markdown).toBe('# T\n\nWords\n');
+  it('runs several finders over a page, each with its options', async () => {
+    const [first, second]: string[][] = [[], []];
+    await readPages(built(), [noting(first ?? []), noting(second ?? [], '!')]);
+    expect(first).toEqual(['/docs/a a()', '/ home()', 'end']);
+    expect(second).toEqual(['/docs/a a()!', '/ home()!', 'end']);
   });
 
   it('reads only wanted files', async () => {
@@ -62,27 +56,16 @@ describe('readPages', () => {
   });
 
   it('fails with the error of a finder', async () => {
-    const reader: PageReader<'markdown'> = {
-      finder: 'markdown',
-      options: { siteUrl: 'https://example.org', titles: { '/docs/a': 'A' } },
-      collect: () => undefined,
-    };
-    await expect(readPages(built(), [reader])).rejects.toThrow(
-      'Markdown export: /docs/a has no element of class "markdown"',
+    await expect(readPages(built(), [noting([], 'fails')])).rejects.toThrow(
+      'index.html has no text',
     );
   });
 });
 
 describe('the end of a build', () => {
   /** Runs it with these plugins. */
-  const end = async (
-    plugins: readonly (Plugin | PagesPlugin)[],
-    routesPaths: string[] = [],
-  ): Promise<void> => {
-    const props = {
-      ...built(),
-      ...{ siteConfig: {}, plugins, routesPaths },
-    } as unknown as Props;
+  const end = async (plugins: readonly (Plugin | PagesPlugin)[]): Promise<void> => {
+    const props = { ...built(), siteConfig: {}, plugins } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
 
@@ -97,23 +80,11 @@ describe('the end of a build', () => {
     expect(notes).toEqual(['/docs/a a()', '/ home()', '/moved moved()', 'end']);
   });
 
-  it('fails when no page has a class of the theme that search and exports read', async () => {
-    const all = themeClasses.map((name) => (/[-_]$/.test(name) ? `${name}x` : name));
-    const pageWith = (classes: readonly string[]): void =>
-      write('index.html', `<p class="${classes.join(' ')}">a</p>`);
-    pageWith(all);
-    await end([], ['/']);
-    pageWith(all.filter((name) => name !== 'breadcrumbs__link'));
-    await expect(end([], ['/'])).rejects.toThrow(
-      'No page has the class "breadcrumbs__link", so search or Markdown exports would lose text.',
-    );
-  });
-
   it('fails when a reader does', async () => {
     const collect = (): void => {
       throw new Error('unreadable');
     };
-    const reader: PageReader<'policy'> = { ...noting([]), collect };
+    const reader: PageReader<string> = { ...noting([]), collect };
     await expect(end([{ name: 'reads', openPageReader: async () => reader }])).rejects.toThrow(
       'unreadable',
     );

@@ -1,6 +1,6 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { codeKey } from '../../src/plugins/shared/codeKey';
+import { codeKey } from '../../src/plugins/shared/codeCache';
 import { contentKey, openCache } from '../../src/plugins/shared/contentCache';
 import { testFolder } from '../support/testFolder';
 

@@ -1,7 +1,7 @@
 import type { LoadContext, Props, VcsPreset } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
-import type { AnyPageReader } from '../../src/plugins/built-pages/readPages';
+import type { PageReader } from '../../src/plugins/built-pages/readPages';
 import markdownExportPlugin from '../../src/plugins/markdown-export';
 import { builtPage, readPage } from '../support/html';
 import { testFolder } from '../support/testFolder';
@@ -9,7 +9,7 @@ import { testFolder } from '../support/testFolder';
 const { path: outDir, read } = testFolder('all');
 
 /** Opens a reader for a site with one post, whose address ends in a slash. */
-async function openReader(vcs: VcsPreset = 'hardcoded'): Promise<AnyPageReader> {
+async function openReader(vcs: VcsPreset = 'hardcoded'): Promise<PageReader> {
   const future = { experimental_vcs: getVcsPreset(vcs) };
   const siteConfig = { url: 'https://example.org', future };
   const context = { siteDir: outDir, baseUrl: '/', siteConfig } as unknown as LoadContext;

@@ -22,6 +22,12 @@ export interface ParsedPage extends BuiltPage {
   tree: Root;
 }
 
+/** Looks for something in a page, which all finders share and none may change. What it returns has to be plain data. */
+export type FindInPage<Options = never, Found = unknown> = (
+  page: ParsedPage,
+  options: Options,
+) => Found;
+
 /** Lists the files below a folder in a stable order, as paths relative to it. */
 export async function listFiles(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadedPlugin, Plugin, Props } from '@docusaurus/types';
 import { listFiles } from './files';
-import { type AnyPageReader, readPages } from './readPages';
-import { assertThemeClasses } from './themeClasses';
+import { type PageReader, readPages } from './readPages';
 
 /** Changes the HTML of a page. */
 type FinishPage = (html: string) => string;
@@ -18,7 +17,7 @@ export interface PagesPlugin<Content = unknown> extends Plugin<Content> {
   /** Returns what is done to every page, after the framework and all plugins have written theirs. */
   finishPages?(props: Props): Promise<FinishPage>;
   /** Returns a reader of the finished pages, or `undefined` where the plugin has nothing to read. */
-  openPageReader?(props: Props): Promise<AnyPageReader | undefined>;
+  openPageReader?(props: Props): Promise<PageReader | undefined>;
 }
 
 async function finishAll(outDir: string, finishers: readonly FinishPage[]): Promise<void> {
@@ -46,13 +45,10 @@ export default function builtPagesPlugin(): Plugin {
       );
       const readers = await Promise.all(plugins.map((plugin) => plugin.openPageReader?.(props)));
       const { outDir, baseUrl, siteConfig } = props;
-      const classes = await readPages(
+      await readPages(
         { outDir, baseUrl, trailingSlash: siteConfig.trailingSlash },
         readers.filter((reader) => reader !== undefined),
       );
-      if (props.routesPaths.length > 0) {
-        assertThemeClasses(classes);
-      }
     },
   };
 }

@@ -15,7 +15,6 @@ import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
 import { listFiles } from '../built-pages/files';
 import { parseRedirects } from '../redirects/redirectsFile';
-import { popUpStyleHashes } from '../search-index/popUpStyles';
 import { explain } from '../shared/explain';
 import { embedSources } from './blockedElements';
 import { checkDeployed, describeReport } from './checkDeployed';
@@ -25,6 +24,7 @@ import { startHost } from './host';
 import { type InlineSources, inlineReader } from './inlineSources';
 import { joinHeaders } from './joinHeaders';
 import { nginxConf } from './nginxConf';
+import { popUpStyleHashes } from './popUpStyles';
 import { securityTxt, securityTxtFile } from './securityTxt';
 
 /** Returns the rules of `_headers`. @param connect what scripts may call in a worker, whose policy is that of its own file. */

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Root } from 'hast';
+import type { ParsedPage } from '../built-pages/files';
 import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
 import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
@@ -54,6 +56,11 @@ export function inlineCode(page: Root, allowed: Allowed): InlineCode {
   return found;
 }
 
+/** Finds the inline code of a page of the build. */
+export default function findInlineCode({ tree }: ParsedPage, allowed: Allowed): InlineCode {
+  return inlineCode(tree, allowed);
+}
+
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
   scriptHashes: Set<string>;
@@ -67,7 +74,7 @@ export interface InlineSources {
 }
 
 /** Collects what pages bring along inline. */
-export interface InlineReader extends PageReader<'policy'> {
+export interface InlineReader extends PageReader<InlineCode> {
   /** Returns what the pages read so far need. */
   sources(): InlineSources;
 }
@@ -78,7 +85,7 @@ export function inlineReader(allowed: Allowed): InlineReader {
   const scriptHashes = new Set<string>();
   const places = new Map<string, string>();
   return {
-    finder: 'policy',
+    finder: join(__dirname, 'inlineSources.ts'),
     options: allowed,
     collect(page, { scripts, styleAttributes, playing, blocked }) {
       pages.blocked.push(...blocked.map((element) => `${page.path} has ${element}`));

@@ -7,6 +7,7 @@ import type { PageReader } from '../built-pages/readPages';
 import { frontMatter } from './frontMatter';
 import { siteIndex, versionFiles, versionFull, versionIndex } from './llms';
 import { type ExportedContent, type ExportedPage, exportedContent, pagesOf } from './pages';
+import type findMarkdown from './toMarkdown';
 
 /** Says when a post was last changed: the blog shows no such date, so its plugin doesn't look it up. */
 async function withLastUpdate(
@@ -53,8 +54,8 @@ export default function markdownExportPlugin(context: LoadContext): PagesPlugin 
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, text);
       };
-      const reader: PageReader<'markdown'> = {
-        finder: 'markdown',
+      const reader: PageReader<ReturnType<typeof findMarkdown>> = {
+        finder: join(__dirname, 'toMarkdown.ts'),
         options: { siteUrl, titles },
         async collect(_page, found) {
           const entry = byPath.get(found?.path ?? '');

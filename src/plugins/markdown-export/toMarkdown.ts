@@ -130,7 +130,7 @@ export interface ExportedTitles {
 }
 
 /** Returns the Markdown of a built page, or `undefined` where the page isn't exported. */
-export function findMarkdown(
+export default function findMarkdown(
   { path: builtPath, tree }: ParsedPage,
   { siteUrl, titles }: ExportedTitles,
 ): { path: string; markdown: string } | undefined {

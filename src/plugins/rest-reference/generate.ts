@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
-import { codeKey } from '../shared/codeKey';
+import { codeKey } from '../shared/codeCache';
 import { contentKey } from '../shared/contentCache';
 import { openPool, type WorkerPool } from '../shared/pool';
 import { readRelease } from '../site-data/readRelease';

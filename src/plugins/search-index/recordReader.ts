@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SearchRecord } from '../../search/engine/record';
 import { type PageLink, withLinkTexts } from '../../search/records/linkTexts';
 import { type PageOptions, type PageRecords, pageRecords } from '../../search/records/pageRecords';
@@ -8,14 +9,15 @@ import type { PageReader } from '../built-pages/readPages';
 type RecordOptions = Omit<PageOptions, 'path'>;
 
 /** Returns the records of a built page. The not-found page has none. */
-export const findRecords = (
+export default function findRecords(
   { file, path, tree }: ParsedPage,
   options: RecordOptions,
-): PageRecords | undefined =>
-  file === '404.html' ? undefined : pageRecords(tree, { ...options, path });
+): PageRecords | undefined {
+  return file === '404.html' ? undefined : pageRecords(tree, { ...options, path });
+}
 
 /** Collects the records of built pages. */
-export interface RecordReader extends PageReader<'records'> {
+export interface RecordReader extends PageReader<PageRecords | undefined> {
   /** In the order in which the pages were read, with the words of the links among them. */
   readonly records: readonly SearchRecord[];
   /** What a writer should fix; each names its page. */
@@ -32,7 +34,7 @@ export function recordReader(options: RecordOptions): RecordReader {
       return withLinkTexts(records, links, options.siteUrl);
     },
     warnings,
-    finder: 'records',
+    finder: join(__dirname, 'recordReader.ts'),
     options,
     collect(_, found) {
       if (found !== undefined) {

@@ -1,5 +1,33 @@
-import { codeKey } from './codeKey';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { cacheDir, contentKey, openCache } from './contentCache';
+
+/** What decides which code a build runs besides the site's own: the lockfile says which versions are installed. */
+const installed = ['package.json', 'package-lock.json'];
+
+async function listFiles(path: string): Promise<string[]> {
+  if (/\.\w+$/.test(path)) {
+    return [path];
+  }
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+}
+
+/**
+ * Returns the key of source code. It changes with every file below the paths and with the installed packages, so that a build
+ * doesn't reuse what other code made.
+ *
+ * @param paths files or folders below the site.
+ */
+export async function codeKey(siteDir: string, paths: readonly string[]): Promise<string> {
+  const files = await Promise.all(
+    [...installed, ...paths].map((path) => listFiles(join(siteDir, path))),
+  );
+  return contentKey(...(await Promise.all(files.flat().map((file) => readFile(file)))));
+}
 
 /** Returns what code makes of some texts or bytes; makes it if no earlier build did with the same code. */
 export type CodeCache = (

@@ -29,10 +29,10 @@ parentPort.on('message', async (input) => {
 });
 `;
 
-/** Bundles a TypeScript module into a file that Node runs. Packages stay outside. */
-async function bundled(module: string): Promise<URL> {
+/** Bundles TypeScript code into a file that Node runs. Packages stay outside. */
+async function bundle(contents: string): Promise<URL> {
   const { outputFiles } = await build({
-    stdin: { contents: startFile(module), resolveDir: __dirname },
+    stdin: { contents, resolveDir: __dirname },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -45,6 +45,10 @@ async function bundled(module: string): Promise<URL> {
   await openCache(bundleDir).get(name, async () => code);
   return pathToFileURL(join(bundleDir, name));
 }
+
+/** Bundles a TypeScript module with a default export, and returns the address from which a thread can import it. */
+export const bundleModule = async (module: string): Promise<string> =>
+  (await bundle(`export { default } from ${JSON.stringify(module)};`)).href;
 
 type Answer<Output> = { output: Output } | { error: unknown };
 
@@ -93,7 +97,7 @@ export function openPool<Input, Output>(
     }
   };
   const start = async (): Promise<Worker[]> => {
-    const file = await bundled(module);
+    const file = await bundle(startFile(module));
     // Pages are large trees that soon go: with the default size a quarter of the time is spent on garbage.
     const workers = Array.from(
       { length: threads },

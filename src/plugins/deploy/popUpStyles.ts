@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { sourceHash } from '../deploy/contentSecurityPolicy';
+import { sourceHash } from './contentSecurityPolicy';
 
 /** A style element that the pop-up's code creates, such as the one inside its logo. */
 const styleElement = /\.createElement\(\s*["']style["']\s*,\s*null\s*,\s*("(?:[^"\\]|\\.)*")\s*\)/g;
