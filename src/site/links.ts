@@ -111,22 +111,25 @@ export const restFolder = 'api/rest';
 export const isRestPath = (path: string): boolean =>
   new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
 
-/** A page of the REST reference, or of a version that isn't the latest: these share one card a section. */
-const sharing = /^(\/docs\/[^/]+\/api\/rest)(?=\/|$)|^(\/docs\/(?!latest(?:\/|$))[^/]+)/;
+/** Sections of the documentation that have a card each, and what the addresses of their pages begin with below the version's own. */
+const docsSections: readonly [section: string, pages: RegExp][] = [
+  ['playground', /^\/docs\/playground$/],
+  ['rest', /^\/docs\/[^/]+\/api\/rest(?:\/|$)/],
+  ['connectors', /^\/docs\/[^/]+\/(?:trino|spark|flink)-connector(?:\/|$)/],
+  ['security', /^\/docs\/[^/]+\/security(?:\/|$)/],
+  ['guides', /^\/docs\//],
+];
 
 /**
- * Returns the address of the card that the build draws for a page, by its path without the base URL. Each guide of the latest version and
- * each position has a card of its own, other pages that of their section. The rest, and posts, which name theirs, are left to
- * `themeConfig.image`.
+ * Returns the address of the card that the build draws for a page, by its path without the base URL. Each position has a card of its
+ * own, other pages that of their section. The rest, and posts, which name theirs, are left to `themeConfig.image`.
  */
 export function cardOfPage(path: string): string | undefined {
-  const [page] =
-    /^\/(?:docs\/.+|careers(?:\/.+|$)|(?:about-us|blog|gravitino|privacy-policy)(?=\/|$))/.exec(
-      path.replace(/\/$/, ''),
-    ) ?? [];
-  const [shared] = sharing.exec(page ?? '') ?? [];
-  const owner = shared ?? page;
-  return owner && `/img${owner.startsWith('/docs/') ? '' : '/pages'}${owner}.png`;
+  const page = path.replace(/\/$/, '');
+  const section = docsSections.find(([, pages]) => pages.test(page))?.[0];
+  const [owner] =
+    /^\/(?:careers(?:\/.+|$)|(?:about-us|blog|gravitino|privacy-policy)(?=\/|$))/.exec(page) ?? [];
+  return section === undefined ? owner && `/img/pages${owner}.png` : `/img/docs/${section}.png`;
 }
 
 /** A page that moved within the documentation; addresses below a version's own, such as `/docs/next`. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
+import { pageLinks } from '../../src/plugins/deploy/checkDeployed';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { inlineCode } from '../../src/plugins/deploy/inlineSources';
-import { pageLinks } from '../../src/plugins/deploy/pageLinks';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, fileFor, htmlFiles } from '../support/builtSite';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
-import { blockedElements, embedSources } from '../../src/plugins/deploy/blockedElements';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import {
   contentSecurityPolicy,
   type PolicyInput,
@@ -116,25 +115,25 @@ describe('what pages bring along inline', () => {
   });
 });
 
-it('what pages play is allowed by the policy, which otherwise allows no frames and media', () => {
-  const sources = embedSources([
-    { plays: 'frame', src: 'https://films.example/1' },
-    { plays: 'video', src: '/a.webm' },
-    { plays: 'video', src: 'https://media.example/a.mp4' },
-    { plays: 'video', src: 'https://media.example/b.mp4' },
-  ]);
-  expect(policyWith(sources)).toContain(
+it('what pages play is allowed by the policy, which otherwise allows no frames and media', async () => {
+  const plays = (kind: string, href: string): string =>
+    `<a data-plays="${kind}" href="${href}">a</a>`;
+  const { frames, media } = await sourcesOf(
+    plays('frame', 'https://films.example/1') + plays('video', '/a.webm'),
+    plays('video', 'https://media.example/a.mp4') + plays('video', 'https://media.example/b.mp4'),
+  );
+  expect(policyWith({ frames, media })).toContain(
     "frame-src https://films.example; media-src 'self' https://media.example;",
   );
-  expect(policyWith(embedSources([]))).toContain("frame-src 'none'; media-src 'none';");
+  expect(policyWith(await sourcesOf('<p>a</p>'))).toContain("frame-src 'none'; media-src 'none';");
 });
 
 describe('what the policy would block', () => {
   const blocked = (html: string): string[] =>
-    blockedElements(elementsOf(parsePage(html)), {
+    inlineCodeOf(parsePage(html), {
       scripts: ['https://count.example'],
       styleHashes: [sourceHash('a{}')],
-    });
+    }).blocked;
 
   it.each([
     ['<iframe src="/a"></iframe>', '<iframe src="/a">'],

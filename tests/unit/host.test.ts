@@ -80,26 +80,6 @@ describe('the local host', () => {
     expect(await response.text()).toContain('const a = 1;');
   });
 
-  it('keeps scripts and style sheets compressed for the browsers that take Brotli, as long as they are there', async () => {
-    const script = `const a = 1;${' '.repeat(2000)}`;
-    write('assets/js/1.0123abc.js', script);
-    const ask = (headers: Record<string, string>) => get('/assets/js/1.0123abc.js', { headers });
-    for (const visit of ['first', 'second']) {
-      const response = await ask({ 'Accept-Encoding': 'gzip, br' });
-      expect(response.headers.get('content-encoding'), visit).toBe('br');
-      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(response.headers.get('vary')).toBe('Accept-Encoding');
-      expect(response.headers.get('cache-control')).toBe('immutable');
-      // Known before it is sent: what is compressed on the way has no length.
-      expect(response.headers.get('content-length')).toMatch(/^\d\d$/);
-      expect(await response.text()).toBe(script);
-    }
-    expect((await ask({ 'Accept-Encoding': 'br;q=0' })).headers.get('content-encoding')).toBeNull();
-    expect((await ask({ 'Accept-Encoding': 'br', Range: 'bytes=0-4' })).status).toBe(206);
-    rmSync(at('assets/js/1.0123abc.js'));
-    expect((await ask({ 'Accept-Encoding': 'br' })).status).toBe(404);
-  });
-
   it('leaves as it is what is too short to gain, and what a browser takes only so', async () => {
     const encoding = async (path: string, accepted: string): Promise<string | null> =>
       (await get(path, { headers: { 'Accept-Encoding': accepted } })).headers.get(

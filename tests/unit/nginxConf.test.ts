@@ -1,7 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { HeaderRule } from '../../src/plugins/deploy/headersFile';
-import { joinHeaders } from '../../src/plugins/deploy/joinHeaders';
+import { type HeaderRule, joinHeaders } from '../../src/plugins/deploy/headersFile';
 import { nginxConf } from '../../src/plugins/deploy/nginxConf';
 import { hasNginx, startNginx } from '../support/nginx';
 import { testFolder } from '../support/testFolder';
@@ -32,7 +31,7 @@ describe('the configuration of nginx', () => {
     ['a moved folder', '  "~^/site/1//*(?<splat>[^?#]*)" /site/latest/$splat;'],
     ['the policy', `  "~^/(.*)$" "default-src 'self'; script-src 'sha256-a=' *.b";`],
     ['what is kept for long', '  "~^/site/assets/(.*)$" "public, immutable";'],
-    ['a type', '  location ~ "^/(.*)\\.md$" {\n    types { }\n    default_type text/markdown;'],
+    ['a type', '  location ~ "^/(.*)\\.md$" { types { } default_type text/markdown;'],
     ['the not-found page', '  error_page 404 /site/404.html;'],
     ['the files of the host, which nobody gets', 'location = /site/_headers { return 404; }'],
   ])('has %s', (_, line) => {

@@ -5,9 +5,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
-import { signUpHandler } from '../../src/plugins/deploy/signUps';
 import { rootDir } from '../support/paths';
-import { serve } from '../support/serve';
 import { testFolder } from '../support/testFolder';
 
 const { at, write } = testFolder();
@@ -173,26 +171,6 @@ describe('what the host refuses', () => {
     const [response] = await once(call, 'response');
     response.resume();
     expect(response.statusCode).toBe(status);
-  });
-
-  it('the 61st in a minute, until the minute is over', async () => {
-    let now = 1_000_000;
-    const handle = signUpHandler(file, () => now);
-    const { address: url, close } = await serve(
-      (incoming, response) => void handle(incoming, response, 'cloud'),
-    );
-    ends.push(close);
-    for (let n = 0; n < 60; n += 1) {
-      expect((await fetch(url, json(`reader-${n}@a.org`))).status).toBe(200);
-    }
-    now += 20_000;
-    const refused = await fetch(url, json('late@a.org'));
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('40');
-    now += 40_000;
-    expect((await fetch(url, json('patient@a.org'))).status).toBe(200);
-    expect(emails()).toHaveLength(61);
-    expect(emails().at(-1)).toBe('patient@a.org');
   });
 
   it('nothing for a file that can’t be written, and says so', async () => {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
 import { coverShapes } from '../../src/drawing/cover';
 import { readKnownKeys } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
-import { docsCards, pageCards, siteCard } from '../../src/plugins/social-cards/cards';
+import { pageCards, siteCard } from '../../src/plugins/social-cards/cards';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
 import { writeCards } from '../../src/plugins/social-cards/writeCards';
 import { coverNames, coverOf } from '../../src/site/covers';
@@ -60,12 +59,11 @@ answers('addresses of cards %s has %s', cardOfPage, [
   ['/', undefined],
   ['/search', undefined],
   ['/careers-fair', undefined],
-  ['/docs/latest/', '/img/docs/latest.png'],
-  ['/docs/latest/trino-connector/sql', '/img/docs/latest/trino-connector/sql.png'],
-  ['/docs/latest/api/rest/load-table', '/img/docs/latest/api/rest.png'],
-  ['/docs/0.5.0/trino-connector/sql', '/img/docs/0.5.0.png'],
-  ['/docs/next/', '/img/docs/next.png'],
-  ['/docs/next/api/rest/load-table', '/img/docs/next/api/rest.png'],
+  ['/docs/latest/', '/img/docs/guides.png'],
+  ['/docs/latest/trino-connector/sql', '/img/docs/connectors.png'],
+  ['/docs/latest/api/rest/load-table', '/img/docs/rest.png'],
+  ['/docs/0.5.0/security/how-to', '/img/docs/security.png'],
+  ['/docs/playground', '/img/docs/playground.png'],
   ['/careers', '/img/pages/careers.png'],
   ['/careers/senior-database-engineer', '/img/pages/careers/senior-database-engineer.png'],
   ['/gravitino/icons', '/img/pages/gravitino.png'],
@@ -94,35 +92,6 @@ describe('cards', () => {
     expect(titleSize('Overview')).toBe(64);
     expect(titleSize('Table partitioning, bucketing and sort ordering')).toBe(54);
     expect(titleSize('The relational-backend-storage')).toBe(48);
-  });
-
-  it('are placed for each guide of the latest version, and one for each other version and REST reference', () => {
-    const doc = (permalink: string, frontMatter: { image?: string } = {}) => ({
-      permalink,
-      title: 'T',
-      frontMatter,
-    });
-    const docs = (path: string) => [
-      doc(`/docs/${path}/a`, { image: './a.png' }),
-      doc(`/docs/${path}/kafka-catalog`),
-      doc(`/docs/${path}/overview`),
-      doc(`/docs/${path}/api/rest/load-table`),
-      doc(`/docs/${path}/api/rest/load-topic`),
-    ];
-    const versions = [
-      { label: 'Next', docs: docs('next') },
-      { label: '0.5.1', docs: docs('latest') },
-    ] as unknown as LoadedVersion[];
-    const placed = docsCards(versions, '/').map(({ path, card: { title, label, cover } }) => [
-      ...[path, title, label, cover],
-    ]);
-    expect(placed).toEqual([
-      ['img/docs/next.png', 'Gravitino Documentation', 'Gravitino Next · Documentation', 'layers'],
-      ['img/docs/next/api/rest.png', 'Gravitino REST API', 'Gravitino Next · REST API', 'gears'],
-      ['img/docs/latest/kafka-catalog.png', 'T', 'Gravitino 0.5.1 · Documentation', 'stream'],
-      ['img/docs/latest/overview.png', 'T', 'Gravitino 0.5.1 · Documentation', 'lakehouse'],
-      ['img/docs/latest/api/rest.png', 'Gravitino REST API', 'Gravitino 0.5.1 · REST API', 'gears'],
-    ]);
   });
 
   it('have addresses of their own', () => {

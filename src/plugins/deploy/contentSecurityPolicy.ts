@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** Returns the source expression of a script or a style for a policy, such as `'sha256-…'`. */
 export function sourceHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`;
 }
+
+/** A style element that the pop-up's code creates, such as the one inside its logo. */
+const styleElement = /\.createElement\(\s*["']style["']\s*,\s*null\s*,\s*("(?:[^"\\]|\\.)*")\s*\)/g;
+
+/** Returns the source expressions of the style elements in a script: the policy allows these and no other inline style. */
+export const styleHashes = (script: string): string[] =>
+  [...script.matchAll(styleElement)].map(([, literal = '""']) => sourceHash(JSON.parse(literal)));
+
+/** The same for the search pop-up as it is installed. */
+export const popUpStyleHashes = (): string[] =>
+  styleHashes(readFileSync(createRequire(import.meta.url).resolve('@docsearch/react'), 'utf8'));
 
 /** What the policy of a site depends on. */
 export interface PolicyInput {
@@ -24,17 +37,8 @@ export interface PolicyInput {
   formAction: Iterable<string>;
 }
 
-/** Without `'unsafe-hashes'` a hash allows elements only, never an attribute. */
-function styleAttributeSources(hashes: PolicyInput['styleAttributeHashes']): string[] {
-  if (hashes === 'any') {
-    return ["'unsafe-inline'"];
-  }
-  const sorted = [...new Set(hashes)].sort();
-  return sorted.length === 0 ? ["'none'"] : ["'unsafe-hashes'", ...sorted];
-}
-
-const orNone = (sources: readonly string[] = []): string[] =>
-  sources.length === 0 ? ["'none'"] : [...sources];
+const orNone = (sources: readonly string[] = []): readonly string[] =>
+  sources.length === 0 ? ["'none'"] : sources;
 
 const origins = (addresses: Iterable<string>): string[] =>
   [...new Set([...addresses].map((address) => new URL(address).origin))].sort();
@@ -44,7 +48,9 @@ const origins = (addresses: Iterable<string>): string[] =>
  * configured addresses.
  */
 export function contentSecurityPolicy(input: PolicyInput): string {
-  const directives: Record<string, string[]> = {
+  const { styleAttributeHashes: attributes } = input;
+  const named = attributes === 'any' ? [] : [...new Set(attributes)].sort();
+  const directives: Record<string, readonly string[]> = {
     // Firefox asks this one for what is fetched ahead, and no other; what it would allow besides is named below.
     'default-src': ["'self'"],
     'script-src': [
@@ -53,7 +59,11 @@ export function contentSecurityPolicy(input: PolicyInput): string {
       ...origins(input.scripts ?? []),
     ],
     'style-src-elem': ["'self'", ...(input.styleHashes ?? [])],
-    'style-src-attr': styleAttributeSources(input.styleAttributeHashes),
+    // Without `'unsafe-hashes'` a hash allows elements only, never an attribute.
+    'style-src-attr':
+      attributes === 'any'
+        ? ["'unsafe-inline'"]
+        : orNone(named.length === 0 ? [] : ["'unsafe-hashes'", ...named]),
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...input.connect],

@@ -61,3 +61,36 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
   }
   return headers;
 }
+
+const policyName = 'Content-Security-Policy';
+
+/** Joins two policies into one that allows what either does. */
+function joinPolicies(first: string, second: string): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of [...first.split(';'), ...second.split(';')]) {
+    const [name = '', ...sources] = directive.trim().split(/\s+/);
+    directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+/**
+ * Joins the rules of the builds of two languages, which are one site: rules for the same addresses become one, whose policy allows what
+ * the pages of either language need.
+ */
+export function joinHeaders(
+  first: readonly HeaderRule[],
+  second: readonly HeaderRule[],
+): HeaderRule[] {
+  const joined = new Map(first.map((rule) => [rule.pattern, rule.headers]));
+  for (const { pattern, headers } of second) {
+    const { [policyName]: policy, ...before } = joined.get(pattern) ?? {};
+    const { [policyName]: other } = headers;
+    joined.set(pattern, {
+      ...before,
+      ...headers,
+      ...(policy && other && { [policyName]: joinPolicies(policy, other) }),
+    });
+  }
+  return [...joined].map(([pattern, headers]) => ({ pattern, headers }));
+}

@@ -16,16 +16,12 @@ import { deployedRoot } from '../built-pages/deployedRoot';
 import { listFiles } from '../built-pages/files';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { explain } from '../shared/explain';
-import { embedSources } from './blockedElements';
-import { checkDeployed, describeReport } from './checkDeployed';
-import { contentSecurityPolicy } from './contentSecurityPolicy';
-import { type HeaderRule, parseHeaders, renderHeaders } from './headersFile';
+import { checkDeployed } from './checkDeployed';
+import { contentSecurityPolicy, popUpStyleHashes } from './contentSecurityPolicy';
+import { type HeaderRule, joinHeaders, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineSources, inlineReader } from './inlineSources';
-import { joinHeaders } from './joinHeaders';
 import { nginxConf } from './nginxConf';
-import { popUpStyleHashes } from './popUpStyles';
-import { securityTxt, securityTxtFile } from './securityTxt';
 
 /** Returns the rules of `_headers`. @param connect what scripts may call in a worker, whose policy is that of its own file. */
 const siteHeaders = (
@@ -70,12 +66,21 @@ async function builtRedirects(outDir: string): Promise<string> {
   });
 }
 
+/** Where `security.txt` is below the root of a site (RFC 9116 §3). */
+const securityTxtFile = '.well-known/security.txt';
+
+/** Writes `security.txt`, valid for 360 days: less than a year (RFC 9116 §2.5.5), and the same for all builds of a day. */
 async function writeSecurityTxt(outDir: string): Promise<void> {
   const file = join(outDir, securityTxtFile);
-  const { security: contact } = mail;
-  const about = { contact, site: brand.url, languages: [brand.locale], date: new Date() };
+  const day = new Date();
+  const lines = [
+    `Contact: mailto:${mail.security}`,
+    `Expires: ${new Date(day.setUTCHours(360 * 24, 0, 0, 0)).toISOString()}`,
+    `Preferred-Languages: ${brand.locale}`,
+    `Canonical: ${new URL(securityTxtFile, brand.url).href}`,
+  ];
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, securityTxt(about));
+  await writeFile(file, `${lines.join('\n')}\n`);
 }
 
 /** Writes what crawlers read. They look for it at the root of a host: where the site begins elsewhere, its host has to serve it there. */
@@ -86,9 +91,8 @@ async function writeRobots({ outDir, baseUrl, siteConfig }: LoadContext): Promis
     `Disallow: ${baseUrl}${pages.search.slice(1)}`,
     '',
     `Sitemap: ${siteConfig.url}${baseUrl}sitemap.xml`,
-    '',
   ];
-  await writeFile(join(outDir, 'robots.txt'), lines.join('\n'));
+  await writeFile(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
 /** Holds what readers sign up with on this machine; git ignores it. */
@@ -100,18 +104,16 @@ const styleHashesOf = ({ siteConfig }: LoadContext): string[] =>
 
 async function writeHeaders(found: InlineSources, context: LoadContext): Promise<void> {
   const { baseUrl, siteConfig } = context;
-  const { scriptHashes, styleAttributeHashes, playing } = found;
   const { analytics, connectOrigins, signUpEndpoints, transportSecurity } = readDeployment(
     process.env,
   );
   const policy = contentSecurityPolicy({
-    scriptHashes,
-    styleAttributeHashes: siteConfig.markdown.mermaid ? 'any' : styleAttributeHashes,
+    ...found,
+    ...(siteConfig.markdown.mermaid && { styleAttributeHashes: 'any' }),
     styleHashes: styleHashesOf(context),
     scripts: analytics?.scriptUrl === undefined ? [] : [analytics.scriptUrl],
     connect: [...connectOrigins, ...tryItSources()],
     formAction: Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
-    ...embedSources(playing),
   });
   const { root, isFirst } = deployedRoot(context);
   const file = join(root, '_headers');
@@ -177,9 +179,9 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
           explain(async () => {
             const redirects = parseRedirects(await builtRedirects(outDir));
             const hidden = (await listFiles(outDir)).filter((file) => /(?:^|\/)\./.test(file));
-            const report = await checkDeployed(address, redirects, hidden);
-            process.exitCode = report.problems.length === 0 ? 0 : 1;
-            return describeReport(report).join('\n');
+            const { pages, problems } = await checkDeployed(address, redirects, hidden);
+            process.exitCode = problems.length === 0 ? 0 : 1;
+            return [...problems, `${pages} pages: ${problems.length} problems.`].join('\n');
           }),
         );
       cli
@@ -200,18 +202,12 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')
         .action(() =>
           explain(async () => {
-            const { address, close } = await startHost(
-              outDir,
-              Number(process.env.PORT ?? 3000),
-              baseUrl,
-              join(siteDir, signUpFile),
-            );
-            const stop = (): void => {
-              void close().then(() => process.exit(0));
-            };
-            process.once('SIGINT', stop);
-            process.once('SIGTERM', stop);
-            return `The site is at ${address} (Ctrl-C ends it)\nAddresses that readers sign up with are kept in ${signUpFile}`;
+            const port = Number(process.env.PORT ?? 3000);
+            const host = await startHost(outDir, port, baseUrl, join(siteDir, signUpFile));
+            for (const signal of ['SIGINT', 'SIGTERM']) {
+              process.once(signal, () => void host.close().then(() => process.exit(0)));
+            }
+            return `The site is at ${host.address} (Ctrl-C ends it)\nAddresses that readers sign up with are kept in ${signUpFile}`;
           }),
         );
     },

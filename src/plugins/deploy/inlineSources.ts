@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { playsMark } from '../../site/controls';
+import { insteadOf } from '../articles/embeds';
 import type { ParsedPage } from '../built-pages/files';
 import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
-import { type Allowed, blockedElements, type Playing, playing } from './blockedElements';
 import { sourceHash } from './contentSecurityPolicy';
 
 /**
@@ -15,35 +17,80 @@ const maxStyleAttributes = 16;
 /** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
+/** What the policy lets pages load from elsewhere. */
+export interface Allowed {
+  /** Origins of scripts besides the site itself. */
+  scripts: readonly string[];
+  /** Source expressions of style elements. */
+  styleHashes: readonly string[];
+}
+
 /** What a page brings along inline, which a policy must allow by its hash. */
 export interface InlineCode {
   /** Source text of every inline script that a browser would run. */
   scripts: string[];
   /** The style attributes of a page, each with tag and first class, such as `div.bar`: enough for a warning to find it. */
   styleAttributes: { element: string; value: string }[];
-  /** What the page plays by a press. */
-  playing: Playing[];
+  /** Sources of what the page shows in a frame, and of what it plays, once a still is pressed. */
+  frames: string[];
+  media: string[];
   /** Elements that the policy would keep from readers, and what to do about each. */
   blocked: string[];
 }
 
+/** Elements that load something, by the attribute that names it. */
+const loading: Record<string, string> = {
+  ...{ iframe: 'src', frame: 'src', object: 'data', embed: 'src', video: 'src', audio: 'src' },
+  ...{ source: 'src', img: 'src', script: 'src', link: 'href' },
+};
+
+/** Says which element the policy would block, and what to do; undefined where it is allowed. */
+function blockedBy({ tagName, properties, children }: Element, allowed: Allowed) {
+  if (tagName === 'style') {
+    const hash = sourceHash(textOf({ type: 'root', children }));
+    const isAllowed = ["'unsafe-inline'", hash].some((known) =>
+      allowed.styleHashes.includes(known),
+    );
+    return isAllowed ? undefined : `<style>. ${insteadOf.style}`;
+  }
+  const attribute = loading[tagName];
+  const source = attribute && properties[attribute];
+  if (typeof source !== 'string' || source === '') {
+    return undefined;
+  }
+  if (tagName === 'link' && String(properties.rel) !== 'stylesheet') {
+    return undefined;
+  }
+  // The sources of a player are as refused as the player, even from the site itself.
+  const refused = insteadOf[tagName === 'source' ? 'video' : tagName];
+  const hint = tagName === 'script' ? undefined : refused;
+  const isElsewhere =
+    /^(?:https?:)?\/\//i.test(source) &&
+    !(
+      tagName === 'script' &&
+      allowed.scripts.includes(new URL(source, 'https://site.invalid').origin)
+    );
+  return hint === undefined && !isElsewhere
+    ? undefined
+    : `<${tagName} ${attribute}="${source}">. ${hint ?? 'Put the file below static/ or beside the page.'}`;
+}
+
+const playsProperty = playsMark.replace(/-(.)/, (_, letter) => letter.toUpperCase());
+
 /** Reads a page's inline scripts and style attributes, and what it embeds. Event handlers are not collected: the policy forbids them. */
 export function inlineCode(page: Root, allowed: Allowed): InlineCode {
-  const elements = elementsOf(page);
   const found: InlineCode = {
     scripts: [],
     styleAttributes: [],
-    playing: playing(elements),
-    blocked: blockedElements(elements, allowed),
+    frames: [],
+    media: [],
+    blocked: [],
   };
-  for (const {
-    tagName,
-    properties,
-    children: [text],
-  } of elements) {
-    const { src, type, style, className } = properties;
+  for (const element of elementsOf(page)) {
+    const { tagName, properties, children } = element;
+    const { src, type, style, className, href } = properties;
     if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
-      found.scripts.push(text?.type === 'text' ? text.value : '');
+      found.scripts.push(textOf({ type: 'root', children }));
     }
     if (style !== undefined) {
       const [first] = Array.isArray(className) ? className : [];
@@ -52,6 +99,13 @@ export function inlineCode(page: Root, allowed: Allowed): InlineCode {
         value: String(style),
       });
     }
+    const { [playsProperty]: plays } = properties;
+    if (plays !== undefined && typeof href === 'string') {
+      const source = /^https?:/.test(href) ? new URL(href).origin : "'self'";
+      (plays === 'frame' ? found.frames : found.media).push(source);
+    }
+    const problem = blockedBy(element, allowed);
+    found.blocked.push(...(problem === undefined ? [] : [problem]));
   }
   return found;
 }
@@ -65,51 +119,56 @@ export default function findInlineCode({ tree }: ParsedPage, allowed: Allowed): 
 export interface InlineSources {
   scriptHashes: Set<string>;
   styleAttributeHashes: Set<string> | 'any';
+  frames: string[];
+  media: string[];
   /** For the writer of the element that is one too many: what to do about it. Empty when all is well. */
   warnings: string[];
-  /** What pages play by a press. */
-  playing: Playing[];
   /** Elements that the policy would block, each with its page. */
   blocked: string[];
 }
 
-/** Collects what pages bring along inline. */
-export interface InlineReader extends PageReader<InlineCode> {
-  /** Returns what the pages read so far need. */
-  sources(): InlineSources;
-}
-
-/** Opens a reader. */
-export function inlineReader(allowed: Allowed): InlineReader {
-  const pages: Pick<InlineSources, 'playing' | 'blocked'> = { playing: [], blocked: [] };
+/** Collects what pages bring along inline; `sources` returns what the pages read so far need. */
+export function inlineReader(
+  allowed: Allowed,
+): PageReader<InlineCode> & { sources(): InlineSources } {
   const scriptHashes = new Set<string>();
+  const [frames, media] = [new Set<string>(), new Set<string>()];
+  const blocked: string[] = [];
   const places = new Map<string, string>();
   return {
     finder: join(__dirname, 'inlineSources.ts'),
     options: allowed,
-    collect(page, { scripts, styleAttributes, playing, blocked }) {
-      pages.blocked.push(...blocked.map((element) => `${page.path} has ${element}`));
-      pages.playing.push(...playing);
-      for (const script of scripts) {
+    collect({ path, file }, found) {
+      blocked.push(...found.blocked.map((element) => `${path} has ${element}`));
+      for (const script of found.scripts) {
         scriptHashes.add(sourceHash(script));
       }
-      for (const { element, value } of styleAttributes) {
+      for (const [set, sources] of [
+        [frames, found.frames],
+        [media, found.media],
+      ] as const) {
+        for (const source of sources) {
+          set.add(source);
+        }
+      }
+      for (const { element, value } of found.styleAttributes) {
         if (!places.has(value)) {
-          places.set(value, `${page.file}: <${element} style="${value}">`);
+          places.set(value, `${file}: <${element} style="${value}">`);
         }
       }
     },
     sources() {
       const isNamed = places.size <= maxStyleAttributes;
-      const surplus = [...places.values()][maxStyleAttributes];
       const warning =
         `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
-        `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${surplus}`;
+        `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${[...places.values()][maxStyleAttributes]}`;
       return {
         scriptHashes,
         styleAttributeHashes: isNamed ? new Set([...places.keys()].map(sourceHash)) : 'any',
+        frames: [...frames].sort(),
+        media: [...media].sort(),
         warnings: isNamed ? [] : [warning],
-        ...pages,
+        blocked,
       };
     },
   };

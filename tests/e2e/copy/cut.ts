@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/plugins/built-pages/parsePage';
-import { pageLinks } from '../../../src/plugins/deploy/pageLinks';
+import { pageLinks } from '../../../src/plugins/deploy/checkDeployed';
 import { newDoc, newPost } from '../../../src/plugins/new-content/write';
 import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
 import { removeVersion } from '../../../src/plugins/redirects/removeVersion';
