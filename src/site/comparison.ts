@@ -19,8 +19,8 @@ export const comparison: readonly Compared[] = [
     name: 'Apache Gravitino',
     purpose: 'One interface to the catalogs of many systems, changed in place',
     manages:
-      'Tables, filesets, and topics in connected systems (0.5.1); later releases add models, views, functions, tags, and policies',
-    protocol: 'Own REST API; Iceberg REST; from later releases, Lance REST',
+      'Tables, filesets, and topics in connected systems; releases after those documented here add models, views, and functions',
+    protocol: 'Own REST API; Iceberg REST; in later releases, Lance REST',
     license: 'Apache 2.0, ASF',
     better: 'Your data is in different systems and should stay there.',
     sources: [{ label: 'README', to: links.repository }],

@@ -49,19 +49,15 @@ const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}
 /** A shell takes these characters of an address literally, so it needs no quotes. */
 const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
 
-/** Writes the curl command that sends a request. @param separator between its parts: a space for one line, or an escaped line end. */
-export function curlCommand(request: RestRequest, separator = ' '): string {
-  const { method, url, headers, body } = request;
+/** Writes the request as a curl command, one part a line. */
+export function curlSample({ method, url, headers, body }: RestRequest): string {
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellQuoted(body)}`]),
     isPlain(url) ? url : shellQuoted(url),
-  ].join(separator);
+  ].join(' \\\n  ');
 }
-
-/** The request as a curl command. */
-export const curlSample = (request: RestRequest): string => curlCommand(request, ' \\\n  ');
 
 /** The body as a value; nothing for one that isn't JSON. */
 function bodyValue({ body }: RestRequest): unknown {
@@ -111,35 +107,5 @@ export function javaScriptSample(request: RestRequest): string {
     ...body,
     '});',
     'console.log(response.status, await response.json());',
-  ].join('\n');
-}
-
-/** A text block of Java. A backslash joins its last line to the one that closes it, as the text may end in a quote. */
-const textBlock = (text: string): string => {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  return `"""\n${indent(`${escaped}\\\n"""`, '        ')}`;
-};
-
-/** The request in Java, with what every Java since 15 brings along. */
-export function javaSample({ method, url, headers, body }: RestRequest): string {
-  const publisher =
-    body === undefined
-      ? 'HttpRequest.BodyPublishers.noBody()'
-      : `HttpRequest.BodyPublishers.ofString(${textBlock(body)})`;
-  return [
-    'import java.net.URI;',
-    'import java.net.http.HttpClient;',
-    'import java.net.http.HttpRequest;',
-    'import java.net.http.HttpResponse;',
-    '',
-    `HttpRequest request = HttpRequest.newBuilder(URI.create(${JSON.stringify(url)}))`,
-    ...Object.entries(headers).map(
-      ([name, value]) => `    .header(${JSON.stringify(name)}, ${JSON.stringify(value)})`,
-    ),
-    `    .method(${JSON.stringify(method)}, ${publisher})`,
-    '    .build();',
-    'HttpResponse<String> response =',
-    '    HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
-    'System.out.println(response.statusCode() + " " + response.body());',
   ].join('\n');
 }

@@ -481,7 +481,7 @@ describe('saved searches', () => {
   });
 });
 
-it('a query of spaces is none: nothing is asked, and no results are missed', async () => {
+it('a query of spaces asks nothing and reports no missing results', async () => {
   open('  ');
   type('   ');
   await act(turn);

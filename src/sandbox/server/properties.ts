@@ -12,7 +12,7 @@ function checkValue(key: string, value: string, { type, values }: PropertyFlags 
   const isNumber = /^(int|long|short)$/.test(type ?? '');
   check(!isNumber || /^[+-]?\d+$/.test(value), `${key}: "${value}" is not a whole number.`);
   const isListed = values?.includes(value.toUpperCase()) !== false;
-  check(isListed, `${key}: "${value}" is none of ${values?.join(', ')}.`);
+  check(isListed, `${key}: "${value}" isn't one of ${values?.join(', ')}.`);
 }
 
 /** Checks the properties of a new object. @throws Failure naming all that are reserved, or all that are missing. */

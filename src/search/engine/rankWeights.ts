@@ -3,7 +3,7 @@
  * `npm run bench:search` prints both.
  */
 export const rankWeights = {
-  /** A word in a heading names the subject; in the text below, which is the unit, it may stand in passing. */
+  /** A word in a heading names the subject; in the text below it may occur in passing. */
   heading: 3.2,
   /** Keywords are what writers expect readers to call a page. */
   keywords: 2,

@@ -8,7 +8,7 @@ import {
   type RecordType,
 } from './record';
 
-/** A heading and what stands below it, as a shard holds it. */
+/** A heading and the text below it, as a shard holds it. */
 interface PackedSection {
   level: number;
   heading: string;

@@ -153,7 +153,7 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
-/** A query of spaces is no query. */
+/** Treats a query of spaces as an empty one. */
 function dropSpaces({ target }: FormEvent): void {
   if (target instanceof HTMLInputElement && target.value.trim() === '') {
     target.value = '';
