@@ -19,7 +19,7 @@ declare module '@generated/site-data/default/latest.json' {
     permalink: string;
     date: string;
     external?: string;
-    cover: readonly import('./drawing/shapes').Shape[];
+    cover: import('./site/covers').CoverName;
   }[];
   export default posts;
 }
@@ -79,6 +79,3 @@ declare module '@generated/sandbox/default/contracts.mjs' {
     (() => Promise<{ default: import('./sandbox/server/contract').Contract }>) | undefined
   >;
 }
-
-/** The framework's own start of the app, by an alias (src/plugins/bundler). */
-declare module '@framework-entry';

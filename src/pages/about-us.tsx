@@ -3,14 +3,13 @@ import SitePage from '@site/src/components/landing/SitePage';
 import Timeline from '@site/src/components/landing/Timeline';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
-import { sprout } from '@site/src/drawing/covers/onPosts';
 import { about } from '@site/src/site/aboutUs';
 import { pages } from '@site/src/site/links';
 
 export default function AboutUs() {
   return (
     <SitePage title={about.title} description={about.lead} path={pages.about}>
-      <Hero heading={about.heading} lead={about.lead} drawing={sprout()} />
+      <Hero heading={about.heading} lead={about.lead} drawing="sprout" />
       <Section id="mission" layout="besideTop" heading={about.mission.heading}>
         <div>
           {about.mission.paragraphs.map((paragraph) => (

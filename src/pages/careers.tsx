@@ -2,7 +2,6 @@ import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
-import { people } from '@site/src/drawing/covers/onPosts';
 import { careers, jobs } from '@site/src/site/careers';
 import { pages } from '@site/src/site/links';
 
@@ -11,7 +10,7 @@ const { working } = careers;
 export default function Careers() {
   return (
     <SitePage title={careers.title} description={careers.lead} path={pages.careers}>
-      <Hero heading={careers.heading} lead={careers.lead} drawing={people()} />
+      <Hero heading={careers.heading} lead={careers.lead} drawing="people" />
       <Section id="positions" {...careers.positions}>
         <CardGrid
           size="wide"

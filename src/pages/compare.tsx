@@ -3,7 +3,6 @@ import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
 import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
-import { drawers } from '@site/src/drawing/covers/onPosts';
 import { compare, comparison, comparisonHeads } from '@site/src/site/comparison';
 import { pages } from '@site/src/site/links';
 
@@ -11,7 +10,7 @@ export default function Compare() {
   const { title, heading, lead } = compare;
   return (
     <SitePage title={title} description={lead} path={pages.compare}>
-      <Hero heading={heading} lead={lead} drawing={drawers()} />
+      <Hero heading={heading} lead={lead} drawing="drawers" />
       <Section id="comparison" heading={compare.table}>
         <FactTable
           heads={comparisonHeads}

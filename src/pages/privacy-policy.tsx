@@ -2,7 +2,6 @@ import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
 import Section from '@site/src/components/shared/Section';
-import { key } from '@site/src/drawing/covers/onPosts';
 import { mail, pages } from '@site/src/site/links';
 import { privacy, sent, storage } from '@site/src/site/privacy';
 
@@ -10,7 +9,7 @@ export default function PrivacyPolicy() {
   const { title, lead, host } = privacy;
   return (
     <SitePage title={title} description={lead} path={pages.privacy}>
-      <Hero heading={title} lead={lead} drawing={key()} />
+      <Hero heading={title} lead={lead} drawing="key" />
       <Section id="sent" layout="besideTop" {...privacy.sent}>
         <FactTable
           heads={['Part', 'What happens']}

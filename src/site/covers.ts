@@ -1,4 +1,4 @@
-/** The drawings at the head of posts and on social cards; `src/drawing/covers` draws them. */
+/** The drawings at the head of posts and on social cards; files of `static/img/covers`. */
 export const coverNames = [
   'branches',
   'checklist',

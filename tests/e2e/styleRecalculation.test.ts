@@ -48,8 +48,7 @@ async function share(
   await settled(page);
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
-    // A part of the article that isn't rendered yet has no style to compute again.
-    sheet.replaceSync(`[data-height] { content-visibility: visible !important } ${css}`);
+    sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
     return new Promise((resolve) => requestAnimationFrame(resolve));
   }, style);

@@ -45,10 +45,8 @@ const gracefulStyles: Record<string, string> = {
   '@media (scripting)':
     'holds in no browser without it; html:not([data-theme]) hides the same controls',
   ':details-content': 'folds open without their motion, or by a button of their own',
-  'content-visibility': 'folds are as with ::details-content; an article is rendered as a whole',
+  'content-visibility': 'belongs to ::details-content',
   'content-visibility: visible': 'belongs to ::details-content',
-  'overflow-anchor': 'keeps no reader in place, so an article is rendered as a whole',
-  'overflow-anchor: none': 'keeps no reader in place, so an article is rendered as a whole',
   'transition-behavior': 'menus of the navbar open and close without a fade',
   'transition-behavior: allow-discrete': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',

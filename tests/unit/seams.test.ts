@@ -83,13 +83,6 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
       'Prism comes with another module of the theme. Adapt prismModule in src/plugins/bundler.',
   },
   {
-    name: 'the entry of the app',
-    holds: () =>
-      /\n\s+entry: path_1\.default\.resolve\(/.test(read('@docusaurus/core/lib/webpack/client.js')),
-    moved:
-      'The app no longer begins with one module. Adapt src/client/app.ts, and its alias in src/plugins/bundler.',
-  },
-  {
     name: 'one file of styles',
     holds: () =>
       /cacheGroups: \{[\s\S]*styles: \{[\s\S]*name: 'styles'/.test(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { iconPaths } from '../../src/drawing/iconPaths';
 import { diagrams } from '../../src/site/diagrams';
+import { iconNames } from '../../src/site/icons';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 
@@ -45,11 +45,17 @@ describe('drawings by name', () => {
     ...readSources(folder, /\.mdx?$/).values(),
   ]);
   const texts = [...markdown, ...sources.values()].join('\n');
-  const unnamed = (names: string[], before: string) =>
+  const unnamed = (names: readonly string[], before: string) =>
     names.filter((name) => !has(texts, `${before}['"]${name}['"]`));
 
   it('are all shown somewhere', () => {
     expect(unnamed(Object.keys(diagrams), '<ConceptDiagram name=')).toEqual([]);
-    expect(unnamed(Object.keys(iconPaths), '(<(?:Tile)?Icon name=|icon: )')).toEqual([]);
+    expect(unnamed(iconNames, '(<(?:Tile)?Icon name=|icon: )')).toEqual([]);
+  });
+
+  it('are symbols of the one file of icons', () => {
+    const svg = readFileSync(join(rootDir, 'static/img/icons.svg'), 'utf8');
+    const symbols = [...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
+    expect(symbols).toEqual([...iconNames]);
   });
 });

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverShapes } from '../../src/drawing/cover';
 import { readKnownKeys } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { pageCards, siteCard } from '../../src/plugins/social-cards/cards';
@@ -35,16 +36,17 @@ describe('covers', () => {
     expect(coverOfFirst('rest')).not.toBe(coverOfFirst('no-such-tag'));
   });
 
-  it('are drawn whole, each unlike the others', () => {
-    for (const name of coverNames) {
-      const cover = coverShapes(name);
-      expect(cover.length, name).toBeGreaterThan(4);
-      expect(
-        cover.filter(({ path }) => /NaN|undefined/.test(path)),
-        name,
-      ).toEqual([]);
+  it('are files of their own, each with its ground and its drawing, in colors of the site', () => {
+    const files = coverNames.map((name) =>
+      readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
+    );
+    for (const svg of files) {
+      expect(svg).toMatch(/<g id="cover">[\s\S]*<g id="drawing"/);
+      const names = [...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);
+      expect(names.filter((name) => !(name in card.colors))).toEqual([]);
+      expect(names.length).toBeGreaterThan(4);
     }
-    expect(repeated(coverNames.map((name) => JSON.stringify(coverShapes(name))))).toEqual([]);
+    expect(repeated(files)).toEqual([]);
   });
 
   it('are those of the first tag where a post names none, and of the vendor where nothing is known', () => {
@@ -102,7 +104,7 @@ describe('cards', () => {
 
   it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
     const change = (name: string): void => write(name, `${name} ${Math.random()}`);
-    for (const name of ['package.json', 'package-lock.json', 'src/drawing/shapes.ts']) {
+    for (const name of ['package.json', 'package-lock.json', 'static/img/covers/key.svg']) {
       change(name);
     }
     change('src/plugins/social-cards/card.ts');
@@ -115,7 +117,7 @@ describe('cards', () => {
     expect(await writeCards([{ file: file('three'), card: other }], siteDir)).toBe(1);
     change('package-lock.json');
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
-    change('src/drawing/shapes.ts');
+    change('static/img/covers/key.svg');
     expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
   });
 });

@@ -1,14 +1,11 @@
 import { closesOnLink, routeRendered } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
-import { idOf } from '../decodable';
-import { renderAround } from './around';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
-import { renderAhead } from './parts';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
 import { controlSidebar, showCurrentItem } from './sidebar';
@@ -46,18 +43,12 @@ export function controlPage(): void {
   whenParsed(() => {
     restoreTabs();
     showCurrentItem();
-    const target = document.getElementById(idOf(window.location.hash));
-    if (target) {
-      renderAround(target);
-    }
     revealTarget(window.location.hash, false);
-    renderAhead();
   });
   window.addEventListener('hashchange', () => revealTarget(window.location.hash, true));
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();
-    renderAhead();
     // The app starts on the page that is shown, where the menu may be open.
     if (window.location.pathname !== path) {
       path = window.location.pathname;

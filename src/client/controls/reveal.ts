@@ -1,5 +1,4 @@
 import { idOf } from '../decodable';
-import { renderAround } from './around';
 import { showPanel } from './tabs';
 
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
@@ -54,7 +53,6 @@ export function revealTarget(hash: string, hasArrived: boolean): void {
     wasHidden = show(around) || wasHidden;
   }
   if (target && (wasHidden || hasArrived)) {
-    renderAround(target);
     target.scrollIntoView();
     // A filter shows what it hid only after its own event.
     if (target.closest('[hidden]')) {

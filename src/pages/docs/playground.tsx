@@ -2,7 +2,6 @@ import { translate } from '@docusaurus/Translate';
 import SitePage from '@site/src/components/landing/SitePage';
 import Console from '@site/src/components/rest/Console';
 import HeadDrawing from '@site/src/components/shared/HeadDrawing';
-import { terminal } from '@site/src/drawing/covers/terminal';
 import { pages } from '@site/src/site/links';
 
 export default function Playground() {
@@ -20,7 +19,7 @@ export default function Playground() {
         message:
           'Send REST requests to a simulated Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
       })}
-      beforeTitle={<HeadDrawing shapes={terminal()} />}
+      beforeTitle={<HeadDrawing name="terminal" />}
     >
       <Console />
     </SitePage>

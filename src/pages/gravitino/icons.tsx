@@ -1,7 +1,6 @@
 import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
 import CardGrid from '@site/src/components/shared/Card';
-import type { IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/drawing/iconPaths';
+import { iconNames } from '@site/src/site/icons';
 
 export default function Icons() {
   return (
@@ -9,7 +8,7 @@ export default function Icons() {
       <Specimen name="Icons of cards and tiles, with what writers put before a tile’s title">
         <CardGrid
           size="narrow"
-          cards={(Object.keys(iconPaths) as IconName[]).map((name) => ({
+          cards={iconNames.map((name) => ({
             icon: name,
             title: name,
             text: <code>{`<TileIcon name="${name}" />`}</code>,

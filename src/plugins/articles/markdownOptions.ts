@@ -1,7 +1,6 @@
 import { remarkTextDirectives } from '../../markdown/textDirectives';
 import remarkReference from '../docs-facts/remarkReference';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
-import rehypeParts from './rehypeParts';
 import rehypeRareComponents from './rehypeRareComponents';
 import rehypeStaticArticle from './rehypeStaticArticle';
 import remarkEmbeds from './remarkEmbeds';
@@ -19,7 +18,7 @@ export function markdownOptions(siteDir: string) {
       () => remarkEmbeds({ siteDir }),
     ],
     // Rare components come last, so that their imports don’t make a static page live.
-    rehypePlugins: [rehypeCodeBlocks, rehypeParts, rehypeStaticArticle, rehypeRareComponents],
+    rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle, rehypeRareComponents],
   };
   return {
     docs: { ...common, remarkPlugins: [remarkTables, remarkReference] },

@@ -1,31 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
-import type { PagesPlugin } from '../built-pages';
-import { sheetLinker } from './linkSheets';
-import { compileHint, replacements, scriptGroups } from './scripts';
-import { styleGroups } from './sheets';
-import { infimaInUse } from './unused';
+import type { Plugin } from '@docusaurus/types';
+import { scriptGroups, scriptPlugins } from './scripts';
 
-/** Folders of the site that may name a class of Infima. */
-const own = ['src', 'docs', 'versioned_docs', 'blog', 'i18n'];
+/** Styles that come with their script when it is needed. In the one sheet of every page they would cost each reader 7 KB (November 2026). */
+const lazyStyles =
+  /@docsearch|SearchPopUp|TryIt[\\/]form|(?:Console|JsonView|SandboxTree)[\\/]styles|Dialogs|controls[\\/]run\.|theme[\\/]CodeBlock/;
 
-/** Folders of the framework and its themes, which make most elements of a page. */
-function frameworkFolders(siteDir: string): string[] {
-  const core = createRequire(join(siteDir, 'package.json')).resolve(
-    '@docusaurus/core/package.json',
-  );
-  const scope = dirname(dirname(core));
-  return readdirSync(scope)
-    .filter((name) => /^(?:theme|plugin)-|^core$/.test(name))
-    .map((name) => join(scope, name, 'lib'));
-}
+const isCommonStyle = (module: { identifier: () => string }): boolean =>
+  !lazyStyles.test(module.identifier());
 
 /**
- * A page that doesn't compile is a module that throws, which the browser may run when the fix is on its way already: without this, the
- * overlay of `npm run dev` would show the error again and stay. The bundler reports the same error by itself, and takes it back. The function
- * is sent to the browser as text.
+ * A page that doesn't compile throws when it runs. The bundler reports the error itself and takes it back once it is fixed, so the overlay
+ * of `npm run dev` leaves such errors out. The function is sent to the browser as text.
  */
 const devOverlay: object = {
   devServer: {
@@ -38,42 +23,26 @@ const devOverlay: object = {
   },
 };
 
-/**
- * What the bundler makes of the site:
- *
- * - In a build, scripts and style sheets are divided into one for all pages and parts for some, without what no reader needs.
- * - Builds with `SITE_STRICT` have a cache of their own. A warning for a broken picture or link comes from compiling its page, and a build
- *   without `SITE_STRICT` keeps the compiled page: the strict build that followed took it from the cache and passed.
- * - Requests for files of the site are absolute paths after their alias. Without `preferAbsolute`, the bundler looks for each below the static
- *   folder and below the site first, with every ending, and watches 13,000 files that don't exist.
- * - PostCSS adds nothing for older browsers, which the minifier does by the same list, and looks for no configuration next to each sheet. The
- *   development server has all of Infima.
- * - For a save to be on the screen sooner, the development server has the components of most pages in one script, and sends no source maps of
- *   Markdown.
- */
-export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
+/** Sets up the bundler for builds and for the development server. */
+export default function bundlerPlugin(): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'bundler',
-    getClientModules: () =>
-      isProduction ? [] : [join(siteDir, 'src/components/shared/commonPages.ts')],
     configurePostCss(options) {
+      // The minifier adds what older browsers need, by the same list of browsers.
       const plugins = (options.plugins as unknown[]).filter(
         (plugin) => !(Array.isArray(plugin) && /postcss-preset-env/.test(plugin[0])),
       );
-      if (isProduction) {
-        const folders = [...own.map((name) => join(siteDir, name)), ...frameworkFolders(siteDir)];
-        const infima = createRequire(join(siteDir, 'package.json')).resolve('infima/package.json');
-        plugins.push(infimaInUse(dirname(infima), folders.filter(existsSync)));
-      }
       return { ...options, config: false, plugins };
     },
-    configureWebpack({ entry, experiments }, isServer, { currentBundler }) {
+    configureWebpack({ experiments }, isServer, { currentBundler }) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
+        // Without it, the bundler looks for each alias below the site first, and watches 13,000 files that don't exist.
         resolve: { preferAbsolute: true },
         // `import sample from './Sample.java?raw'` is the text of the file.
         module: { rules: [{ resourceQuery: /^\?raw$/, type: 'asset/source' }] },
+        // A strict build would take pages from the cache that the build before compiled with a warning.
         ...(process.env.SITE_STRICT &&
           cache?.version !== undefined &&
           ({ experiments: { cache: { version: `${cache.version}-strict` } } } as object)),
@@ -82,21 +51,12 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
         return common;
       }
       if (!isProduction) {
-        const { EvalSourceMapDevToolPlugin } = currentBundler.instance;
-        const sourceMaps = { module: true, columns: false, exclude: /\.mdx?$/ };
-        return {
-          ...common,
-          ...devOverlay,
-          devtool: false,
-          plugins: [new EvalSourceMapDevToolPlugin(sourceMaps)],
-        };
+        return { ...common, ...devOverlay };
       }
       return {
         ...common,
-        entry: join(__dirname, '../../client/app.ts'),
-        resolve: { ...common.resolve, alias: { '@framework-entry': entry as string } },
         output: {
-          // Without the chunk's name, and no longer than it takes to differ: the runtime of every page has a table of them.
+          // Without the chunk's name: the runtime of every page has a table of them.
           chunkFilename: 'assets/js/[contenthash:7].js',
           // A file that can't be reached is waited for (src/client/start/missingFiles.ts).
           chunkLoadTimeout: 2 ** 31 - 1,
@@ -104,12 +64,11 @@ export default function bundlerPlugin({ siteDir }: LoadContext): PagesPlugin {
         optimization: {
           // The table of chunk names that the framework prefetches by repeats the ids then, which costs nothing compressed.
           chunkIds: 'named',
-          splitChunks: { cacheGroups: { ...scriptGroups, ...styleGroups() } },
+          // `styles` is the framework's own group.
+          splitChunks: { cacheGroups: { ...scriptGroups, styles: { test: isCommonStyle } } },
         },
-        plugins: [...replacements(currentBundler.instance), compileHint(currentBundler.instance)],
+        plugins: scriptPlugins(currentBundler.instance),
       };
     },
-    // The framework links the one sheet that it makes itself.
-    finishPages: ({ outDir, baseUrl }) => sheetLinker(outDir, baseUrl),
   };
 }

@@ -65,18 +65,11 @@ export const scriptGroups = {
 /** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
 const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
 
-/** The framework asks for one helper of TypeScript's, by a `require` that would bring them all: 4 KB. */
-const helpers = {
-  asked: /^tslib$/,
-  by: /[\\/]@docusaurus[\\/]/,
-  given: join(__dirname, '../../client/helpers.ts'),
-};
-
 /**
- * Has Chromium compile the scripts that start the app while they load, off the main thread: nearly all of their functions run at once.
- * Runs after the minifier and before files are hashed.
+ * Has Chromium compile the scripts that start the app while they load, off the main thread: 84 ms less on a long page at a fourth of the
+ * speed (November 2026). Runs after the minifier and before files are hashed.
  */
-export const compileHint = ({
+const compileHint = ({
   BannerPlugin,
   Compilation,
 }: ConfigureWebpackUtils['currentBundler']['instance']) =>
@@ -87,16 +80,8 @@ export const compileHint = ({
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-/** Leaves out what no reader needs. */
-export function replacements({
-  NormalModuleReplacementPlugin,
-}: ConfigureWebpackUtils['currentBundler']['instance']) {
-  return [
-    new NormalModuleReplacementPlugin(prismModule, join(__dirname, '../../client/empty.ts')),
-    new NormalModuleReplacementPlugin(helpers.asked, (request) => {
-      if (helpers.by.test(request.context)) {
-        request.request = helpers.given;
-      }
-    }),
-  ];
-}
+/** The bundler's plugins of a build for the browser. */
+export const scriptPlugins = (bundler: ConfigureWebpackUtils['currentBundler']['instance']) => [
+  new bundler.NormalModuleReplacementPlugin(prismModule, join(__dirname, '../../client/empty.ts')),
+  compileHint(bundler),
+];

@@ -1,5 +1,4 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { coverShapes } from '../../drawing/cover';
 import { externalPermalink, relatedPostCount } from '../../site/blog';
 import { coverOf } from '../../site/covers';
 import { listedPosts } from '../shared/siteContent';
@@ -93,6 +92,5 @@ export const latestPosts = (posts: readonly BlogPost[]) =>
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
       external: externalPermalink(metadata.frontMatter),
-      // Its shapes: the page that shows three has no need of the code that draws all.
-      cover: coverShapes(coverOf(metadata)),
+      cover: coverOf(metadata),
     }));

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createElement, type ReactElement } from 'react';
-import { coverShapes } from '../../drawing/cover';
-import type { Color, Shape } from '../../drawing/shapes';
 import type { CoverName } from '../../site/covers';
 
 /** What a card says, and in which colors. */
@@ -28,34 +28,32 @@ export function titleSize(title: string): number {
 }
 
 /** The vendor's mark, as in the logo of the site. */
-const mark: readonly Shape[] = [
-  { path: 'M13.5 2 26 8.2 13.5 14.4 1 8.2z', fill: 'accent' },
-  { path: 'm4.3 11.9 9.2 4.6 9.2-4.6 3.3 1.6-12.5 6.2L1 13.5z', fill: 'second' },
-  { path: 'm4.3 17.2 9.2 4.6 9.2-4.6 3.3 1.6L13.5 25 1 18.8z', fill: 'border-strong' },
-];
+const mark = `<svg xmlns="http://www.w3.org/2000/svg">
+  <path fill="var(--color-accent)" d="M13.5 2 26 8.2 13.5 14.4 1 8.2z"/>
+  <path fill="var(--color-second)" d="m4.3 11.9 9.2 4.6 9.2-4.6 3.3 1.6-12.5 6.2L1 13.5z"/>
+  <path fill="var(--color-border-strong)" d="m4.3 17.2 9.2 4.6 9.2-4.6 3.3 1.6L13.5 25 1 18.8z"/>
+</svg>`;
 
+/** Shows a file of SVG with its variables replaced by colors, cut to a box of its own. */
 function drawing(
-  shapes: readonly Shape[],
+  svg: string,
   colors: Card['colors'],
   box: { width: number; height: number; viewBox: string },
 ): ReactElement {
-  const colorOf = (name: Color | undefined): string =>
-    name === undefined ? 'none' : (colors[`color-${name}`] ?? 'none');
-  return createElement(
-    'svg',
-    { ...box, strokeWidth: 2.5 },
-    shapes.map(({ path, fill, stroke }) =>
-      createElement('path', {
-        key: path,
-        d: path,
-        fill: colorOf(fill),
-        stroke: colorOf(stroke),
-        strokeLinejoin: 'round',
-        strokeLinecap: 'round',
-      }),
-    ),
-  );
+  const { width, height, viewBox } = box;
+  const text = svg
+    .replace(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? 'none')
+    .replace(/<svg[^>]*>/, (tag) =>
+      tag
+        .replace(/ viewBox="[^"]*"/, '')
+        .replace('>', ` width="${width}" height="${height}" viewBox="${viewBox}">`),
+    );
+  const src = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
+  return createElement('img', { src, width, height });
 }
+
+const readCover = (name: CoverName): string =>
+  readFileSync(join('static/img/covers', `${name}.svg`), 'utf8');
 
 const column = (style: object, ...children: ReactElement[]): ReactElement =>
   createElement(
@@ -105,7 +103,7 @@ export function cardElement(card: Card): ReactElement {
       'div',
       { style: { display: 'flex', width: 540, background: colorOf('surface') } },
       // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
-      drawing(coverShapes(card.cover), card.colors, {
+      drawing(readCover(card.cover), card.colors, {
         width: 540,
         height: cardSize.height,
         viewBox: '10 -182 620 723',

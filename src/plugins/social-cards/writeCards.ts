@@ -32,7 +32,7 @@ async function readFonts(): Promise<Font[]> {
  * @returns how many cards were drawn.
  */
 export async function writeCards(cards: readonly CardFile[], siteDir: string): Promise<number> {
-  const code = ['src/plugins/social-cards', 'src/drawing'];
+  const code = ['src/plugins/social-cards', 'static/img/covers'];
   const cached = openCodeCache(siteDir, 'social-cards', code);
   const fonts = await readFonts();
   let drawn = 0;

@@ -4,7 +4,6 @@ import BlogLink from '@site/src/components/blog/BlogLink';
 import { publishedOn } from '@site/src/components/blog/BlogLink/publishedOn';
 import Drawing from '@site/src/components/shared/Drawing';
 import { useDay } from '@site/src/components/shared/useDay';
-import { coverShapes } from '@site/src/drawing/cover';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import clsx from 'clsx';
@@ -23,7 +22,7 @@ export default function BlogPostCard({ metadata, isFeatured = false }: Props) {
   const day = useDay();
   return (
     <article className={clsx(styles.card, isFeatured && styles.featured)}>
-      <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
+      <Drawing name={coverOf(metadata)} className={styles.cover} />
       <div className={styles.body}>
         <p className="eyebrow">
           {isFeatured && `${translate({ id: 'blog.index.featured', message: 'Featured' })} · `}

@@ -1,5 +1,5 @@
-import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import { iconPaths } from '@site/src/drawing/iconPaths';
+import Icon from '@site/src/components/shared/Icon';
+import { type IconName, iconNames } from '@site/src/site/icons';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -17,10 +17,8 @@ export default function Tiles({ children }: { children: ReactNode }) {
  * @throws Error listing the known names for an unknown name.
  */
 export function TileIcon({ name }: { name: string }) {
-  if (!Object.hasOwn(iconPaths, name)) {
-    throw new Error(
-      `TileIcon: there is no icon "${name}". Known: ${Object.keys(iconPaths).join(', ')}.`,
-    );
+  if (!iconNames.includes(name as IconName)) {
+    throw new Error(`TileIcon: there is no icon "${name}". Known: ${iconNames.join(', ')}.`);
   }
   return <Icon name={name as IconName} />;
 }

@@ -1,6 +1,6 @@
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import Drawing from '@site/src/components/shared/Drawing';
-import type { Shape } from '@site/src/drawing/shapes';
+import type { CoverName } from '@site/src/site/covers';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -22,7 +22,7 @@ interface Props {
   /** Next to the text on wide screens, below it on narrow ones. */
   visual?: ReactNode;
   /** A drawing of the blog's in its place. */
-  drawing?: readonly Shape[];
+  drawing?: CoverName;
 }
 
 /** The first band of a page: what this is and for whom, and where to go. */
@@ -34,7 +34,7 @@ export default function Hero({
   children,
   note,
   drawing,
-  visual = drawing && <Drawing shapes={drawing} isBare className={styles.drawing} />,
+  visual = drawing && <Drawing name={drawing} isBare className={styles.drawing} />,
 }: Props) {
   return (
     <div className={styles.hero}>

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import Icon, { type IconName } from '@site/src/components/shared/Icon';
+import Icon from '@site/src/components/shared/Icon';
 import { type NodeKind, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
+import type { IconName } from '@site/src/site/icons';
 import { useEffect, useRef, useState } from 'react';
 import { isTouched } from './changes';
 import styles from './styles.module.css';

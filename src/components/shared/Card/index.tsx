@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import Drawing from '@site/src/components/shared/Drawing';
-import Icon, { type IconName } from '@site/src/components/shared/Icon';
-import type { Shape } from '@site/src/drawing/shapes';
+import Icon from '@site/src/components/shared/Icon';
+import type { CoverName } from '@site/src/site/covers';
+import type { IconName } from '@site/src/site/icons';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -15,13 +16,13 @@ export interface CardData {
   /** Small line above the title, such as a date. */
   meta?: string;
   /** A drawing of the blog's above all, where there is room. */
-  cover?: readonly Shape[];
+  cover?: CoverName;
 }
 
 export function Card({ icon, title, text, to, meta, cover }: CardData) {
   return (
     <li className={styles.card}>
-      {cover && <Drawing shapes={cover} className={styles.cover} />}
+      {cover && <Drawing name={cover} className={styles.cover} />}
       {icon && <Icon name={icon} className={styles.icon} />}
       {meta && <p className={styles.meta}>{meta}</p>}
       <h3 className={styles.title}>

@@ -3,7 +3,6 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
 import PostTags from '@site/src/components/blog/PostTags';
 import Drawing from '@site/src/components/shared/Drawing';
-import { coverShapes } from '@site/src/drawing/cover';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
@@ -17,7 +16,7 @@ export default function BlogPostItemHeaderWithNotice() {
       <div className={styles.head}>
         {isBlogPostPage && (
           <>
-            <Drawing shapes={coverShapes(coverOf(metadata))} className={styles.cover} />
+            <Drawing name={coverOf(metadata)} className={styles.cover} />
             <PostTags tags={metadata.tags} />
           </>
         )}

@@ -9,7 +9,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Drawing from '@site/src/components/shared/Drawing';
 import LinkList from '@site/src/components/shared/LinkList';
-import { branches } from '@site/src/drawing/covers/branches';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { searchInput } from '@site/src/site/shellFigures';
@@ -47,7 +46,7 @@ export default function NotFoundContent() {
       {...{ [startsAtOnce]: '' }}
     >
       <PageMetadata title={title} />
-      <Drawing shapes={branches()} isBare className={styles.drawing} />
+      <Drawing name="branches" isBare className={styles.drawing} />
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate
