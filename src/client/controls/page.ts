@@ -45,7 +45,8 @@ export function controlPage(): void {
     showCurrentItem();
     revealTarget(window.location.hash, false);
   });
-  window.addEventListener('hashchange', () => revealTarget(window.location.hash, true));
+  // The browser goes to a target that shows.
+  window.addEventListener('hashchange', () => revealTarget(window.location.hash, false));
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();
