@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { groupBy } from '../../src/search/engine/groupBy';
 import type { SearchManifest } from '../../src/search/engine/manifest';
 import { readOperation } from '../../src/search/engine/operations';
 import { cellSeparator } from '../../src/search/engine/record';
@@ -47,16 +48,40 @@ describe('the queries of the bench', () => {
     expect(missing([gone])).toEqual(['gone: no-such-page', 'gone: about-us']);
   });
 
-  test('of strangers are answered in first place by 79 % and in the first five by 96 %', () => {
+  test('of strangers are answered in first place by 80 % and in the first five by 96 %', () => {
     const ask = (query: string): string[] =>
       index
         .search(query)
         .matches.slice(0, search.hitsPerPage)
         .map(({ section }) => pageName(section.path));
     const { first, five, misses } = successOf(keptApart, ask);
-    expect(first, misses.map(({ query }) => query).join('; ')).toBeGreaterThanOrEqual(0.79);
+    expect(first, misses.map(({ query }) => query).join('; ')).toBeGreaterThanOrEqual(0.8);
     expect(five).toBeGreaterThanOrEqual(0.96);
     expect(successOf(keptApart, () => ['overview']).first).toBeLessThan(0.1);
+  });
+});
+
+describe('messages of the error tables, pasted with a name in them and a class in front', () => {
+  const messages = latest.flatMap(({ shard }) =>
+    unpackShard(shard)
+      .filter(({ heading }) => /error|trouble|problem|message/i.test(heading))
+      .flatMap(({ path, blocks }) =>
+        blocks
+          .map(({ text }) => text.split(cellSeparator))
+          .filter(([message = '', ...cells]) => cells.length > 0 && message.split(' ').length > 2)
+          .map(([message = '']) => ({ path, message: message.replace(/…|\.{3}/g, 'sales_prod') })),
+      ),
+  );
+  const firstPath = (query: string): string | undefined =>
+    index.search(`ERROR java.lang.RuntimeException: ${query}`).matches[0]?.section.path;
+
+  test('find a page that explains them first: 60 of 100', () => {
+    const pages = groupBy(messages, ({ message }) => message);
+    const missed = [...pages].filter(
+      ([message, all]) => !all.some(({ path }) => path === firstPath(message)),
+    );
+    expect(pages.size).toBeGreaterThan(100);
+    expect(missed.length / pages.size).toBeLessThanOrEqual(0.4);
   });
 });
 

@@ -23,8 +23,10 @@ export const rankWeights = {
   breadth: 0.25,
   /** A heading or a keyword that is the query names its answer. */
   fit: 0.6,
-  /** A text that holds the query letter by letter is what was pasted. */
+  /** A text that has the query letter by letter, or the pairs of its words side by side, is what was pasted. */
   literal: 0.6,
+  /** A pasted request is answered by its operation, whatever else is about the words in it. */
+  operation: 3,
   /** What each step of its rank leaves of a kind of page that repeats the guides, unless the query asks for the kind. */
   rankStep: 0.75,
 };

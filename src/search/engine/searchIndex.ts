@@ -96,6 +96,18 @@ function namesOfSection({ heading, level, path, about, links }: Section): string
   return names.map(stemsOf);
 }
 
+/** Writes a folded text as its words, with a space on each side of each. */
+const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}\n]+/gu, ' ')} `;
+
+/** Returns the adjacent words of a folded query, except for those that say nothing. */
+function wordPairs(literal: string): string[] {
+  const words = literal.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? '';
+    return isStopWord(before) && isStopWord(word) ? [] : [` ${before} ${word} `];
+  });
+}
+
 /** Returns the spellings of a word with two adjacent letters swapped. */
 const swapped = (term: string): string[] =>
   Array.from(
@@ -125,6 +137,7 @@ export class SearchIndex {
   private readonly pageOf: number[] = [];
   private readonly names: string[][][] = [];
   private readonly literals: string[] = [];
+  private readonly plain: string[] = [];
   private readonly evidence = new Map<string, Evidence>();
 
   constructor(
@@ -152,6 +165,7 @@ export class SearchIndex {
     const shares = this.sharesOf(words, found);
     const literal = fold(query.trim());
     const isLiteral = literal.length > 2 && /[^\p{L}\p{N}]/u.test(literal);
+    const pairs = wordPairs(literal);
     const pageScores = this.tops.map((top, page) => this.scoreOfPage(top, page, found, shares));
     const telling = found.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
     let isPartial = !this.tops.some((_, page) => telling.every(({ pages }) => pages[page]));
@@ -169,7 +183,8 @@ export class SearchIndex {
         own * held ** 2 +
         (pageScores[this.pageOf[id] ?? 0] ?? 0) +
         rankWeights.fit * this.fitOf(id, found, shares) +
-        rankWeights.literal * ((isWhole ? 1 : 0) + 5 * call);
+        rankWeights.literal * (isWhole ? 1 : this.pairShare(id, pairs)) +
+        rankWeights.operation * call;
       return [
         { section, words: terms, score: score * (call > 0 ? 1 : this.kindShare(section, query)) },
       ];
@@ -304,8 +319,8 @@ export class SearchIndex {
   /** Weighs the words: those that few pages are about say most. */
   private sharesOf(words: readonly QueryWord[], found: readonly Evidence[]): number[] {
     const rarities = found.map(
-      ({ pagesAbout }, at) =>
-        Math.log(1 + this.tops.length / (1 + pagesAbout)) *
+      ({ pagesAbout, terms }, at) =>
+        (terms.size > 0 ? Math.log(1 + this.tops.length / (1 + pagesAbout)) : 0) *
         (isWeakWord(words[at]?.term ?? '') ? rankWeights.weakWord : 1),
     );
     const total = sum(rarities, (rarity) => rarity) || 1;
@@ -345,6 +360,15 @@ export class SearchIndex {
     const { heading = '', blocks = [], names = '' } = this.sections[id] ?? {};
     this.literals[id] ??= fold([heading, ...blocks.map(({ text }) => text), names].join('\n'));
     return this.literals[id];
+  }
+
+  /** Share of the query's pairs of words that a section has side by side, as most of a pasted message does. */
+  private pairShare(id: number, pairs: readonly string[]): number {
+    this.plain[id] ??= inWords(this.literalOf(id));
+    const text = this.plain[id];
+    return pairs.length === 0
+      ? 0
+      : pairs.filter((pair) => text.includes(pair)).length / pairs.length;
   }
 
   /** Says how well a section describes the request that was pasted. */
