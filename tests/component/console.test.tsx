@@ -16,6 +16,7 @@ import SandboxTree from '../../src/components/rest/SandboxTree';
 import { changesIn } from '../../src/components/rest/SandboxTree/changes';
 import * as client from '../../src/sandbox/client';
 import { tourDrafts } from '../../src/site/playground';
+import { deferred } from '../support/deferred';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
@@ -26,18 +27,6 @@ const sent = [
   { method: 'GET', path: '/api/metalakes/none', status: 404 },
 ];
 const state = { version: 'current', draft, sent };
-
-/** A promise that a test settles. */
-function deferred<T>() {
-  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
-    resolve: () => {},
-    reject: () => {},
-  };
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...settle };
-}
 
 afterEach(() => localStorage.clear());
 

@@ -8,6 +8,7 @@ import { isAllowed, send } from '../../src/components/rest/TryIt/send';
 import * as client from '../../src/sandbox/client';
 import { docsVersion } from '../../src/sandbox/client';
 import { type RestCall, tryIt } from '../../src/site/restReference';
+import { deferred } from '../support/deferred';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
@@ -19,18 +20,6 @@ const call: RestCall = {
   hasCors: true,
   parameters: [],
 };
-
-/** A promise that a test settles. */
-function deferred<T>() {
-  let settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
-    resolve: () => {},
-    reject: () => {},
-  };
-  const promise = new Promise<T>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  return { promise, ...settle };
-}
 
 afterEach(() => {
   localStorage.clear();

@@ -38,12 +38,15 @@ export function revealTarget(hash: string, hasArrived: boolean): void {
   const below = document.querySelector<HTMLDetailsElement>(
     `details[data-opened-by="${CSS.escape(id)}"]`,
   );
+  markKey(target);
+  if (target === null && below === null) {
+    return;
+  }
   const root = document.documentElement;
   root.toggleAttribute('data-still', true);
   if (below !== null) {
     below.open = true;
   }
-  markKey(target);
   let wasHidden = false;
   for (
     let around = target?.closest('details, [hidden]');

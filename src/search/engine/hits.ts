@@ -26,7 +26,7 @@ export type SearchHit = Pick<
   _snippetResult: TaggedTexts;
 };
 
-/** Names the place of a table row of the docs by its first cell; `undefined` where there is none. */
+/** Names the place of a table row of the docs by its first cell; `undefined` if it has no such place. */
 export type RowAnchor = (cell: string) => string | undefined;
 
 /** A page's description is shown whole; it has about twenty words. */

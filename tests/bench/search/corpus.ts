@@ -55,7 +55,7 @@ export async function packedShards(): Promise<ShardFile[]> {
 /**
  * Returns the script of the search worker in the build.
  *
- * @throws Error when there is none.
+ * @throws Error when the build has no worker script.
  */
 export function workerScript(): string {
   const folder = join(buildDir, 'assets/js');

@@ -21,7 +21,7 @@ export interface Simulation {
   removed: string[];
 }
 
-/** The end of a request: a reply, whatever its status, or the reason that there is none. */
+/** The end of a request: a reply, whatever its status, or why there was no reply. */
 export type Outcome =
   | { reply: Reply; simulation?: Simulation }
   | { failure: { reason: string; message: string } };
