@@ -1,6 +1,6 @@
 import type { Nodes, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { definedBy, type KeyHeader, keyAnchor, rowAnchor } from '../site/reference';
+import { type KeyColumns, keyAnchor, keyColumns, rowAnchor } from '../site/reference';
 import { attributesOf, isTag, nodesOf } from './nodes';
 
 /** A row of a table that defines keys. */
@@ -15,8 +15,7 @@ export interface PropertyRow {
 
 /** A table whose rows are definitions. */
 export interface PropertyTable {
-  /** What it defines. */
-  defines: KeyHeader;
+  columns: KeyColumns;
   headers: readonly string[];
   rows: readonly PropertyRow[];
   /** Text of the nearest heading above it; `''` if no heading precedes it. */
@@ -66,14 +65,14 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
       continue;
     }
     const headers = headersOf(node);
-    const defines = definedBy(headers);
-    if (defines !== undefined) {
-      const rows = node.children.slice(1).map(({ children }) => ({
-        name: lineOf(children[0] ?? noCell),
-        anchor: keyAnchor(textOf(children[0] ?? noCell), taken),
-        cells: headers.map((_, index) => children[index] ?? noCell),
-      }));
-      found.set(node, { defines, headers, rows, heading });
+    const columns = keyColumns(headers);
+    if (columns !== undefined) {
+      const rows = node.children.slice(1).map(({ children }) => {
+        const cells = headers.map((_, index) => children[index] ?? noCell);
+        const key = cells[columns.key] ?? noCell;
+        return { name: lineOf(key), anchor: keyAnchor(textOf(key), taken), cells };
+      });
+      found.set(node, { columns, headers, rows, heading });
     }
   }
   return found;

@@ -46,43 +46,79 @@ export interface SamplesRan {
 /** The field of the front matter that the build adds to a page whose samples ran. */
 export const samplesRanField = 'samples_ran';
 
-/** Headers of the first column of a table that defines something: its rows are shown as definitions, not as a table. */
-const keyHeaders = [
-  'Key',
-  'Key in the catalog',
-  'Property',
-  'Variable',
-  'Option',
-  'Field',
-  'Argument',
-  'Query parameter',
-] as const;
-
-/** What a table defines, as the header of its first column says. */
-export type KeyHeader = (typeof keyHeaders)[number];
-
-/** Headers of the last column of such a table. */
-const meaningHeaders: readonly string[] = ['Description', 'Effect'];
-
-/** What somebody sets to configure something; the others are parts of requests and calls. */
-const settingHeaders: readonly KeyHeader[] = ['Key', 'Key in the catalog', 'Property', 'Variable'];
-
-/** Says what a table defines; `undefined` if it stays a table. The headers of its first and last column decide. */
-export function definedBy(headers: readonly string[]): KeyHeader | undefined {
-  const last = headers.at(-1) ?? '';
-  return headers.length > 1 && meaningHeaders.includes(last)
-    ? keyHeaders.find((header) => header === headers[0])
-    : undefined;
+/** Where a table of keys has what. Columns count from 0. */
+export interface KeyColumns {
+  key: number;
+  /** -1 where nothing explains the keys. */
+  description: number;
+  /** The other columns, by what they say: `Default` for “Default value”, or else by their header. */
+  facts: Record<string, number>;
+  /** Whether readers set these keys to configure something; others are parts of requests and calls. */
+  areSettings: boolean;
 }
 
-/** Says whether a table defines settings, which the page of all configuration keys lists. */
-export const isSetting = (header: KeyHeader): boolean => settingHeaders.includes(header);
+/** Headers of keys that readers set: “Key in the catalog”, “Configuration item”, “Property name”, “Environment variables”. */
+const settingHeader =
+  /^(?:.* )?(?:keys?|propert(?:y|ies)|config(?:uration)?s?|settings?|variables?)(?: (?:keys?|items?|names?))?(?: in .*)?$/i;
+/** Headers of other names that a table may define. */
+const partHeader = /^(?:options?|fields?|(?:.* )?arguments?|query parameters?)$/i;
+/** Many tables list names; only next to facts do they define keys. */
+const nameHeader = /^(?:names?|parameters?)$/i;
 
-/** Headers of the column with the words that a reader meets. */
-const messageHeaders: readonly string[] = ['Message', 'What you see', 'Symptom', 'Error'];
+const descriptionHeader = /^(?:descriptions?|effect|explanation)$/i;
 
-/** Headers of the column after it; a third one may say what to do. */
-const causeHeader = /^(Cause|Reason|Why|Meaning)\b/;
+/** What is known of a key in short, by the headers that say so. */
+const factHeaders: readonly [string, RegExp][] = [
+  ['Type', /^(?:data |value )?type$/i],
+  ['Default', /^default(?: value)?s?$/i],
+  ['Required', /^(?:required|mandatory)\??$/i],
+  ['Reserved', /^reserved\??$/i],
+  ['Immutable', /^immutable\??$/i],
+  ['Since', /^since(?: version)?$/i],
+  ['Values', /^(?:(?:valid|allowed|accepted|possible) )?values$/i],
+];
+
+const factOf = (header: string): string | undefined =>
+  factHeaders.find(([, pattern]) => pattern.test(header))?.[0];
+
+/**
+ * Recognizes a table of keys by its headers, in whatever order they are: a key, and what explains it or its default.
+ *
+ * @returns `undefined` if the table is about something else.
+ */
+export function keyColumns(headers: readonly string[]): KeyColumns | undefined {
+  const known = headers.map(factOf);
+  const find = (pattern: RegExp): number =>
+    headers.findIndex((header, at) => known[at] === undefined && pattern.test(header));
+  const description = find(descriptionHeader);
+  const facts = known.filter((fact) => fact !== undefined);
+  if (description < 0 && !(facts.includes('Default') && facts.length > 1)) {
+    return undefined;
+  }
+  const setting = find(settingHeader);
+  const part = find(partHeader);
+  const name = facts.length > 0 ? find(nameHeader) : -1;
+  const key = [setting, part, name].find((at) => at >= 0);
+  if (key === undefined) {
+    return undefined;
+  }
+  const others = headers.flatMap((header, at): [string, number][] =>
+    at === key || at === description ? [] : [[known[at] ?? header, at]],
+  );
+  const areSettings = key === setting || (key === name && facts.includes('Default'));
+  return { key, description, facts: Object.fromEntries(others), areSettings };
+}
+
+/** Says whether a table has two facts of a table of keys, but isn't recognized as one. */
+export const seemsToDefineKeys = (headers: readonly string[]): boolean =>
+  keyColumns(headers) === undefined &&
+  headers.filter((header) => !['Values', undefined].includes(factOf(header))).length > 1;
+
+/** The header of the column with the words that a reader meets. */
+const messageHeader = /^(?:(?:error )?message|what you see|symptom|error)s?$/i;
+
+/** The header of the column after it; a third column may say what to do. */
+const causeHeader = /^(?:cause|reason|why|meaning)s?\b/i;
 
 /**
  * Finds the column of messages in a table of errors that readers meet, each followed by its cause and what to do.
@@ -91,8 +127,7 @@ const causeHeader = /^(Cause|Reason|Why|Meaning)\b/;
  */
 export const messageColumn = (headers: readonly string[]): number =>
   headers.findIndex(
-    (header, index) =>
-      messageHeaders.includes(header) && causeHeader.test(headers[index + 1] ?? ''),
+    (header, index) => messageHeader.test(header) && causeHeader.test(headers[index + 1] ?? ''),
   );
 
 /** A key as far as an address can hold it. */

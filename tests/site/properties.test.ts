@@ -15,7 +15,7 @@ import { readErrors } from '../../src/plugins/docs-facts/readErrors';
 import { type Property, readProperties } from '../../src/plugins/docs-facts/readProperties';
 import { pageRecords } from '../../src/search/records/pageRecords';
 import { markdownAddress } from '../../src/site/markdownExport';
-import { definedBy, isSetting } from '../../src/site/reference';
+import { keyColumns } from '../../src/site/reference';
 import released from '../../versions.json';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { rootDir } from '../support/paths';
@@ -68,7 +68,7 @@ function rowsOf(markdown: string): string[][] {
     table.children.map(({ children }) => children.map((cell) => plain(textOf(cell))));
   return nodesOf(tree, 'table')
     .map(cells)
-    .filter(([headers = []]) => definedBy(headers) !== undefined)
+    .filter(([headers = []]) => keyColumns(headers) !== undefined)
     .flatMap(([, ...rows]) => rows);
 }
 
@@ -113,7 +113,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
 
   it('are all on the page of configuration keys, with links to their places', () => {
     const settings = defining.flatMap(({ properties }) =>
-      properties.filter(({ defines }) => isSetting(defines)),
+      properties.filter(({ isSetting }) => isSetting),
     );
     const page = parsePage(pageAt(listOf('configuration-keys')));
     const items = selectAll('[data-columns] li', page).map(textOfHtml);

@@ -327,6 +327,10 @@ describe('a poisoned site', () => {
       'docs/guide.md:12 form: The row has 1 of 2 cells.',
     ],
     [
+      guide(`${steps}| Knob | Default | Required |\n|---|---|---|\n| \`a.b\` | 1 | No |`),
+      'docs/guide.md:10 form: The table looks like one of keys, but no header names the keys. Head their column with Key, Property, Field, or Argument.',
+    ],
+    [
       { [openApi]: soundFiles[openApi]?.replace(/.*'404'.*\n/, '') },
       'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses: Operation must have at least one `4XX` response.',
     ],

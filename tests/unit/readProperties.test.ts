@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { readProperties } from '../../src/plugins/docs-facts/readProperties';
-import { definedBy, isSetting, keyAnchor, messageColumn } from '../../src/site/reference';
+import { keyAnchor, keyColumns, messageColumn, seemsToDefineKeys } from '../../src/site/reference';
 import { answers } from '../support/answers';
 
 const page = { title: 'Server', permalink: '/docs/latest/server' };
@@ -56,7 +56,7 @@ describe('readProperties', () => {
     expect(properties[0]).toEqual({
       key: 'a.b.httpPort',
       name: '`a.b.httpPort`',
-      defines: 'Key',
+      isSetting: true,
       description: 'Port of the server, `0` or more. New in 0.4.0',
       facts: { Type: 'int', Default: '`8090`', Required: 'No', Since: '0.1.0' },
       heading: 'package',
@@ -67,8 +67,31 @@ describe('readProperties', () => {
 
   it('knows what a table lacks', () => {
     const [, , variable] = properties;
-    expect(variable).toMatchObject({ defines: 'Variable', heading: 'Names', description: '' });
+    expect(variable).toMatchObject({ isSetting: true, heading: 'Names', description: '' });
     expect(variable?.facts).toEqual({ Default: '`/opt`' });
+  });
+
+  it('reads columns in any order under other headers, without pipes at the edges, and below a list of code', () => {
+    const [property] = readProperties(
+      readMarkdown(`- a
+
+  \`\`\`text
+  | Key | Description |
+  |---|---|
+  | \`code\` | Not a table. |
+  \`\`\`
+
+Required | Explanation | Configuration item | Default value | Since Version
+--- | --- | --- | --- | ---
+Yes | The size. | \`a.size\` | 5 | 1.0.0
+`).tree,
+      page,
+    );
+    expect(property).toMatchObject({
+      name: '`a.size`',
+      description: 'The size.',
+      facts: { Required: 'Yes', Default: '5', Since: '1.0.0' },
+    });
   });
 
   it('reads nothing from a page that MDX cannot read', () => {
@@ -76,20 +99,39 @@ describe('readProperties', () => {
   });
 });
 
+/** Headers without the spaces around `|`. */
+const split = (headers: string): string[] => headers.split(' | ');
+
 describe('which tables define something', () => {
-  answers('%s', (headers) => definedBy(headers.split(' | ')), [
-    ['Key | Type | Default | Required | Since | Description', 'Key'],
-    ['Key | Type | Default | Required | Reserved | Since | Description', 'Key'],
-    ['Key | Description', 'Key'],
-    [
-      'Key in the catalog | Setting in Spark | Required | Since | Description',
-      'Key in the catalog',
-    ],
-    ['Variable | Default | Description', 'Variable'],
-    ['Field | Type | Default | Required | Description', 'Field'],
-    ['Query parameter | Type | Default | Required | Description', 'Query parameter'],
-    ['Property | Default | Values | Effect', 'Property'],
-  ]);
+  const settings = [
+    'Key | Type | Default | Required | Reserved | Since | Description',
+    'Key | Description',
+    'Key in the catalog | Setting in Spark | Required | Since | Description',
+    'Variable | Default | Description',
+    'Property | Default | Values | Effect',
+    'Configuration item | Description | Default value | Required | Since Version',
+    'Property Name | Type | Default Value | Description | Required',
+    'Gravitino catalog property name | Flink Hive connector configuration | Description',
+    'Property name in Gravitino catalog properties | Description | Since Version',
+    'Environment Variable | Configuration Key | Default Value | Since Version',
+    'Name | Default value | Description',
+    'Required | Description | Configuration key',
+  ];
+  const parts = [
+    'Field | Type | Default | Required | Description',
+    'Query parameter | Type | Default | Required | Description',
+    'Option | Default | Effect',
+    'Argument | Description | Default value',
+    'Name | Type | Description',
+  ];
+
+  it.each(settings)('settings: %s', (headers) => {
+    expect(keyColumns(split(headers))?.areSettings).toBe(true);
+  });
+
+  it.each(parts)('parts of something: %s', (headers) => {
+    expect(keyColumns(split(headers))?.areSettings).toBe(false);
+  });
 
   it.each([
     'Key | Value',
@@ -97,21 +139,25 @@ describe('which tables define something', () => {
     'Command | Effect',
     'Port | Used by | Key',
     'Type | JSON | Description',
+    'Name | Description',
+    'Tag | Meaning | Property',
   ])('not: %s', (headers) => {
-    expect(definedBy(headers.split(' | '))).toBeUndefined();
+    expect(keyColumns(split(headers))).toBeUndefined();
   });
 
-  it('tells settings from parts of a request', () => {
-    expect(isSetting('Key')).toBe(true);
-    expect(isSetting('Field')).toBe(false);
+  it('knows what looks like a table of keys and isn’t', () => {
+    expect(seemsToDefineKeys(split('Knob | Default | Required | Description'))).toBe(true);
+    expect(seemsToDefineKeys(split('Key | Default | Required | Description'))).toBe(false);
+    expect(seemsToDefineKeys(split('Field | Required | Values'))).toBe(false);
   });
 
-  answers('messages of %s: column %i', (headers) => messageColumn(headers.split(' | ')), [
+  answers('messages of %s: column %i', (headers) => messageColumn(split(headers)), [
     ['Message | Cause and fix', 0],
     ['What you see | Why | What to do', 0],
     ['Message | Reason and fix', 0],
     ['Symptom | Cause and fix', 0],
     ['Error | Meaning | What to do', 0],
+    ['Error message | cause', 0],
     ['HTTP status | Message | Cause', 1],
     ['Message | Sent to', -1],
     ['HTTP status | `code` | `type` | Cause', -1],

@@ -57,12 +57,10 @@ function fact(name: string, cell: TableCell): FlowTag {
 /** The table as a list: a key, its facts, its description in each item. An empty cell is left out. */
 function propertyList(table: PropertyTable): FlowTag {
   const rows = table.rows.map(({ anchor, name, cells }) => {
-    const facts = cells
-      .slice(1, -1)
-      .flatMap((cell, index) =>
-        cell.children.length > 0 ? [fact(table.headers[index + 1] ?? '', cell)] : [],
-      );
-    const description = cells.at(-1)?.children ?? [];
+    const facts = Object.entries(table.columns.facts).flatMap(([header, at]) =>
+      cells[at]?.children.length ? [fact(header, cells[at])] : [],
+    );
+    const description = cells[table.columns.description]?.children ?? [];
     return element('Property', { id: anchor, name }, [
       ...(facts.length > 0 ? [element('dl', {}, facts)] : []),
       ...(description.length > 0 ? [{ type: 'paragraph' as const, children: description }] : []),
@@ -112,7 +110,7 @@ function markTable(table: Table): void {
 
 /**
  * Remark plugin: a table that defines keys becomes a list of definitions (`src/components/docs/Properties`); which ones do is said by
- * `definedBy` of `src/site/reference.ts`. In other tables, a row that begins with a name gets an id. In every table, code breaks at its
+ * `keyColumns` of `src/site/reference.ts`. In other tables, a row that begins with a name gets an id. In every table, code breaks at its
  * joints only.
  */
 export default function remarkTables(): (tree: Root) => void {

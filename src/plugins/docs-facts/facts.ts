@@ -1,5 +1,4 @@
 import type { MovedPage } from '../../site/links';
-import { isSetting } from '../../site/reference';
 import type { OpenApi } from '../rest-reference/openApi';
 import { operationsOf } from '../rest-reference/openApi';
 import type { Fact } from './history';
@@ -54,12 +53,12 @@ export function keyFacts(pages: readonly PageSource[], moved: readonly MovedPage
     const seen = new Map<string, number>();
     for (const {
       key,
-      defines,
+      isSetting,
       name,
       facts: { Default: value = '' },
       anchor,
     } of properties) {
-      if (!isSetting(defines) || !isCode(name)) {
+      if (!isSetting || !isCode(name)) {
         continue;
       }
       const nth = (seen.get(key) ?? 0) + 1;

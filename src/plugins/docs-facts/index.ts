@@ -1,5 +1,4 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { perItems } from '../shared/remembered';
 import { postsIn, versionsIn } from '../shared/siteContent';
 import { historyOf } from './history';
 import { listErrors, listKeys } from './lists';
@@ -14,25 +13,22 @@ import { factsOfVersions } from './versionHistory';
  * - `history.json`: what each version has and the others don't.
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
-  /** Writes a file made from facts, unless the facts are the same as last time: most saves change no table. */
-  const write = perItems((_facts: readonly unknown[], run: () => Promise<string>) => run());
   return {
     name: 'docs-facts',
     async allContentLoaded({ allContent, actions }) {
       const versions = versionsIn(allContent);
       const listsOf = await readPages(siteDir, versions);
-      const writeFrom = (facts: readonly unknown[], file: string, make: () => object) =>
-        write(file, facts, () => actions.createData(file, JSON.stringify(make())));
+      // The framework leaves a file alone that would be the same: most saves change no table.
+      const write = (file: string, data: object) => actions.createData(file, JSON.stringify(data));
       for (const { docs, versionName } of versions) {
         const lists = docs.map(({ permalink }) => listsOf(permalink));
         const properties = lists.flatMap((list) => list.properties);
         const errors = lists.flatMap((list) => list.errors);
-        await writeFrom(properties, dataFile(versionName, 'keys'), () => listKeys(properties));
-        await writeFrom(errors, dataFile(versionName, 'errors'), () => listErrors(errors));
+        await write(dataFile(versionName, 'keys'), listKeys(properties));
+        await write(dataFile(versionName, 'errors'), listErrors(errors));
       }
       const all = await factsOfVersions(siteDir, versions, postsIn(allContent), listsOf);
-      const parts = all.flatMap(({ version, facts }) => [JSON.stringify(version), facts]);
-      await writeFrom(parts, 'history.json', () => historyOf(all));
+      await write('history.json', historyOf(all));
     },
   };
 }

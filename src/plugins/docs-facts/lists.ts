@@ -1,9 +1,4 @@
-import {
-  isSetting,
-  type ListedError,
-  type ListedKey,
-  type ListedPlace,
-} from '../../site/reference';
+import type { ListedError, ListedKey, ListedPlace } from '../../site/reference';
 import type { ErrorMessage } from './readErrors';
 import type { Property } from './readProperties';
 
@@ -61,7 +56,7 @@ const listed = <Entry extends Property | ErrorMessage, Own>(
 /** Lists the settings among properties. */
 export const listKeys = (properties: readonly Property[]): ListedKey[] =>
   listed(
-    properties.filter(({ defines }) => isSetting(defines)),
+    properties.filter(({ isSetting }) => isSetting),
     ({ name, description }) => ({ name, description }),
     ({ name }) => name,
   );

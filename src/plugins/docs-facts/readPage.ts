@@ -5,7 +5,6 @@ import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { perText } from '../shared/remembered';
 import { listedDocs } from '../shared/siteContent';
 import { cachedFacts } from './cachedFacts';
-import { headingsAndTables } from './headingsAndTables';
 import { type ErrorMessage, readErrors } from './readErrors';
 import { type Property, type PropertyPage, readProperties } from './readProperties';
 
@@ -17,11 +16,7 @@ export interface PageLists {
 
 const noLists: PageLists = { properties: [], errors: [] };
 
-/** Reads the tables of a page: parsing takes most of the time. */
 const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promise<PageLists> => {
-  if (text === '') {
-    return noLists;
-  }
   return cachedFacts(siteDir, [page.title, page.permalink, text], async () => {
     const { readMarkdown } = await import('../../markdown/markdownTree');
     const { tree } = readMarkdown(text);
@@ -29,16 +24,13 @@ const listsOf = perText(async (text, siteDir: string, page: PropertyPage): Promi
   });
 });
 
-const tablesOf = perText(headingsAndTables);
-
 function readPage(
   siteDir: string,
   { source, title, permalink }: LoadedVersion['docs'][number],
 ): Promise<PageLists> {
   // In one go: next to a compilation, each step of an asynchronous read of all pages would wait for its turn.
   const text = readFileSync(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-  const tables = tablesOf(permalink, text);
-  return listsOf(`${permalink} ${title}`, tables, siteDir, { title, permalink });
+  return listsOf(`${permalink} ${title}`, text, siteDir, { title, permalink });
 }
 
 /** What the pages of all versions define and explain, by their addresses. */

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
-import { lineOf, propertyTables } from '../../markdown/propertyTables';
-import type { KeyHeader } from '../../site/reference';
+import { lineOf, noCell, propertyTables } from '../../markdown/propertyTables';
 
 /** A page that defines properties. */
 export interface PropertyPage {
@@ -14,10 +13,10 @@ export interface Property {
   key: string;
   /** The key with its backticks: some rows define “Any topic setting of Kafka”. */
   name: string;
-  /** What it is: the header of its column, such as `Key`, `Variable` or `Query parameter`. */
-  defines: KeyHeader;
+  /** Whether readers set it to configure something; other keys are parts of requests and calls. */
+  isSetting: boolean;
   description: string;
-  /** Every column between the key and its description, by header, in the order of the table. */
+  /** The other columns, by what they say (`keyColumns`), in the order of the table. */
   facts: Record<string, string>;
   /** Heading of the section that defines it; `''` above the first one. */
   heading: string;
@@ -28,23 +27,20 @@ export interface Property {
 
 /**
  * Reads the properties that a Markdown page defines in its tables, in their order. Which tables count is said by
- * `definedBy` of `src/site/reference.ts`. A page that MDX can't read has none: the build and `npm run check` say why.
+ * `keyColumns` of `src/site/reference.ts`. A page that MDX can't read has none: the build and `npm run check` say why.
  */
 export function readProperties(tree: Root, page: PropertyPage): Property[] {
   const tables = [...propertyTables(tree).values()];
-  return tables.flatMap(({ defines, headers, rows, heading }) =>
+  return tables.flatMap(({ columns, rows, heading }) =>
     rows.map(({ anchor, name, cells }) => {
-      const texts = cells.slice(1).map(lineOf);
-      const description = texts.pop() ?? '';
-      const facts = Object.fromEntries(
-        headers.slice(1, -1).map((header, index) => [header, texts[index] ?? '']),
-      );
+      const textAt = (column: number): string => lineOf(cells[column] ?? noCell);
+      const facts = Object.entries(columns.facts).map(([fact, at]) => [fact, textAt(at)]);
       return {
         key: name.replaceAll('`', ''),
         name,
-        defines,
-        description,
-        facts,
+        isSetting: columns.areSettings,
+        description: textAt(columns.description),
+        facts: Object.fromEntries(facts),
         heading,
         page,
         anchor,

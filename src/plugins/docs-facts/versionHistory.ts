@@ -11,7 +11,7 @@ import { releaseInNext } from '../../site/releases';
 import type { Notes } from '../../site/versionChanges';
 import { pageName } from '../rest-reference/markdown';
 import type { OpenApi } from '../rest-reference/openApi';
-import { perItems, perText } from '../shared/remembered';
+import { perText } from '../shared/remembered';
 import { listedDocs, listedPosts } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 import { readRelease } from '../site-data/readRelease';
@@ -73,16 +73,6 @@ const operationsIn = perText((yaml, siteDir: string) =>
   ),
 );
 
-const factsOf = perItems(
-  (_parts: readonly unknown[], operations: readonly Fact[], pages: readonly PageSource[]) => [
-    ...keyFacts(pages, movedPages),
-    ...operations,
-    ...pageFacts(pages, movedPages),
-  ],
-);
-
-const noOperations: Fact[] = [];
-
 /** Lists the operations of a version. Its file has been checked when the pages were made of it. */
 async function readOperations(siteDir: string, { contentPath }: LoadedVersion): Promise<Fact[]> {
   const file = join(contentPath, restFolder, 'openapi.yaml');
@@ -108,8 +98,7 @@ async function versionFacts(
     docs.filter(({ id }) => id === notesId).map((doc) => writtenNotes(siteDir, doc)),
   );
   const hasRest = version.docs.some(isRestPage);
-  const operations = hasRest ? await readOperations(siteDir, version) : noOperations;
-  const parts = pages.flatMap(({ address, title, properties }) => [address, title, properties]);
+  const operations = hasRest ? await readOperations(siteDir, version) : [];
   return {
     version: {
       name: version.versionName,
@@ -117,7 +106,7 @@ async function versionFacts(
       path,
       notes: [...notes, ...releasePosts(posts, version.versionName)],
     },
-    facts: factsOf(path, [operations, ...parts], operations, pages),
+    facts: [...keyFacts(pages, movedPages), ...operations, ...pageFacts(pages, movedPages)],
   };
 }
 

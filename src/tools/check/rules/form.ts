@@ -1,6 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
+import { seemsToDefineKeys } from '../../../site/reference';
 import { type Findings, findingsIn } from '../finding';
 import type { CheckedPage } from '../site';
 
@@ -58,6 +59,10 @@ export function* form({ file, version, isPartial, error, markdown }: CheckedPage
     for (const row of table.children.filter(({ children }) => children.length !== headers.length)) {
       const message = `The row has ${row.children.length} of ${headers.length} cells.`;
       yield at(row, message, 'Write | between all of them.');
+    }
+    if (seemsToDefineKeys(headers)) {
+      const message = 'The table looks like one of keys, but no header names the keys.';
+      yield at(table, message, 'Head their column with Key, Property, Field, or Argument.');
     }
     const definesKeys = headers[0] === 'Key' && headers.includes('Default');
     if (definesKeys && !isOrdered(headers)) {
