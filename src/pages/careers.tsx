@@ -10,7 +10,7 @@ const { working } = careers;
 export default function Careers() {
   return (
     <SitePage title={careers.title} description={careers.lead} path={pages.careers}>
-      <Hero heading={careers.heading} lead={careers.lead} drawing="people" />
+      <Hero heading={careers.heading} lead={careers.lead} drawing="branches" />
       <Section id="positions" {...careers.positions}>
         <CardGrid
           size="wide"
@@ -23,7 +23,7 @@ export default function Careers() {
         />
       </Section>
       <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
-        <CardGrid size="narrow" cards={working.cards} />
+        <CardGrid cards={working.cards} />
       </Section>
     </SitePage>
   );

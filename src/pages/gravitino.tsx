@@ -26,6 +26,7 @@ import {
   tutorial,
   useCases,
 } from '@site/src/site/gravitino';
+import { installCommand, installLabel } from '@site/src/site/home';
 import { pages } from '@site/src/site/links';
 
 const pictures = ['iceberg-table', 'mysql-table', 'fileset', 'topic'] as const;
@@ -34,7 +35,9 @@ export default function Gravitino() {
   const latest = useRelease();
   return (
     <SitePage title={product.title} description={product.lead} path={pages.product}>
-      <Hero {...product} visual={<ConceptDiagram name="metadata-model" isPageWide />} />
+      <Hero {...product} visual={<ConceptDiagram name="metadata-model" isPageWide />}>
+        <CopyLine text={installCommand(latest)} label={installLabel} />
+      </Hero>
       <Section id="use-cases" {...sections.useCases}>
         <CardGrid cards={useCases} size="narrow" />
         <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
@@ -43,7 +46,7 @@ export default function Gravitino() {
         <div className="row">
           {pictures.map((name) => (
             <div key={name} className="col col--6 margin-bottom--md">
-              <Screenshot name={name} sizes="(min-width: 75rem) 560px, 100vw" />
+              <Screenshot name={name} sizes="100vw" isNarrow />
             </div>
           ))}
         </div>

@@ -41,7 +41,11 @@ import Layout from '@theme/Layout';
 /** Says which release the command starts, and where later releases are documented. */
 function Coverage({ latest }: { latest: string }) {
   const apacheSite = <Link href={links.apacheDocs}>{coverage.apacheSite}</Link>;
-  return <Interpolate values={{ latest, apacheSite }}>{coverage.text}</Interpolate>;
+  return (
+    <Interpolate values={{ latest: <strong>{latest}</strong>, apacheSite }}>
+      {coverage.text}
+    </Interpolate>
+  );
 }
 
 /** “You have one cluster.” as the end of a sentence. */
@@ -79,7 +83,7 @@ export default function Home() {
           <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="product" tone="raised" {...sections.product}>
-          <Screenshot name="hive-table" sizes="(min-width: 70rem) 1030px, 100vw" />
+          <Screenshot name="hive-table" sizes="(min-width: 79rem) 1160px, 100vw" />
           <ButtonLink to={morePictures.to} variant="outlined">
             {morePictures.label}
           </ButtonLink>

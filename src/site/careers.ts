@@ -52,7 +52,7 @@ export const jobs: readonly Job[] = [
     you: [
       'You have built or changed the internals of a database, a query engine, or a table format',
       'You are fluent in Java and SQL',
-      'You argue from the source code and from measurements',
+      'You argue from code and data',
     ],
   },
   {
@@ -109,7 +109,7 @@ export const careers = {
   job: {
     work: 'What you would do',
     you: 'What you bring',
-    plus: 'What helps',
+    plus: 'Nice to have',
     others: 'Other positions',
   },
   apply: 'Write to us',

@@ -1,7 +1,7 @@
-/** The calls of the REST API that bring the entities of a schema, by kind (specification §3, product entities). */
+/** The collections of the REST API by kind of entity (specification §3, product entities). */
 const collections = { table: 'tables', fileset: 'filesets', topic: 'topics' } as const;
 
-/** One catalog with one thing in it. */
+/** A catalog with one of its entities. */
 export interface CatalogBranch {
   name: string;
   provider: string;
@@ -9,16 +9,16 @@ export interface CatalogBranch {
   schema: string;
   entity: string;
   kind: keyof typeof collections;
-  /** What the API says of the thing: columns with their types, or properties with their values. */
+  /** Columns with their types, or properties with their values. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** A metalake as a reader might build it: one catalog of each type; the pictures of the web UI show the same one. */
+/** Part of the metalake that the simulated server and the pictures of the web UI show, too (`src/sandbox/server/seed.ts`). */
 export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[] } = {
   metalake: 'demo',
   catalogs: [
     {
-      name: 'lake',
+      name: 'hive_prod',
       provider: 'hive',
       icon: 'table',
       schema: 'sales',
@@ -26,13 +26,13 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
       kind: 'table',
       facts: [
         ['order_id', 'long'],
-        ['customer_id', 'long'],
-        ['order_time', 'timestamp'],
-        ['total', 'decimal(10,2)'],
+        ['customer', 'varchar(64)'],
+        ['delivery', 'string'],
+        ['dt', 'date'],
       ],
     },
     {
-      name: 'tables',
+      name: 'iceberg',
       provider: 'lakehouse-iceberg',
       icon: 'table',
       schema: 'analytics',
@@ -46,10 +46,10 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
       ],
     },
     {
-      name: 'shop',
+      name: 'mysql_shop',
       provider: 'jdbc-mysql',
       icon: 'table',
-      schema: 'store',
+      schema: 'shop',
       entity: 'products',
       kind: 'table',
       facts: [
@@ -60,16 +60,16 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
       ],
     },
     {
-      name: 'files',
+      name: 'lake',
       provider: 'hadoop',
       icon: 'files',
-      schema: 'raw',
-      entity: 'clickstream',
+      schema: 'vision',
+      entity: 'street_signs',
       kind: 'fileset',
       facts: [
         ['type', 'managed'],
-        ['storageLocation', 'hdfs://namenode:9000/…'],
-        ['comment', 'Click logs of the web shop'],
+        ['storageLocation', 'hdfs://namenode.example.com:9000/…'],
+        ['comment', 'Photos of street signs'],
         ['creator', 'anonymous'],
       ],
     },
@@ -78,19 +78,19 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
       provider: 'kafka',
       icon: 'stream',
       schema: 'default',
-      entity: 'order-created',
+      entity: 'page_views',
       kind: 'topic',
       facts: [
-        ['comment', 'One message per new order'],
-        ['partition-count', '6'],
-        ['replication-factor', '3'],
-        ['cleanup.policy', 'delete'],
+        ['comment', 'One message per page view'],
+        ['partition-count', '3'],
+        ['replication-factor', '1'],
+        ['creator', 'anonymous'],
       ],
     },
   ],
 };
 
-/** Returns the path of the REST call that loads the thing of a branch. */
+/** Returns the path of the REST call that loads the entity of a branch. */
 export function pathOf({ name, schema, entity, kind }: CatalogBranch): string {
   return `/api/metalakes/${catalogTree.metalake}/catalogs/${name}/schemas/${schema}/${collections[kind]}/${entity}`;
 }

@@ -93,8 +93,8 @@ export const diagrams = {
       {
         label: 'One catalog per system',
         items: [
-          'lake (relational)',
-          only('filesets', 'files (fileset)'),
+          'hive_prod (relational)',
+          only('filesets', 'lake (fileset)'),
           only('topics', 'events (messaging)'),
         ],
       },
@@ -102,7 +102,7 @@ export const diagrams = {
         label: 'Schemas',
         items: [
           'sales (schema)',
-          only('filesets', 'raw (schema)'),
+          only('filesets', 'vision (schema)'),
           only('topics', 'default (schema)'),
         ],
       },
@@ -110,8 +110,8 @@ export const diagrams = {
         label: 'Objects',
         items: [
           'orders (table)',
-          only('filesets', 'clickstream (fileset)'),
-          only('topics', 'order-created (topic)'),
+          only('filesets', 'street_signs (fileset)'),
+          only('topics', 'page_views (topic)'),
         ],
       },
     ],

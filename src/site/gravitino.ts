@@ -7,14 +7,14 @@ export const product = {
   heading: 'Apache Gravitino: manage many catalogs as one',
   lead: 'A server that connects to Hive, Iceberg, relational databases, file systems, and Kafka, and gives engines and people one API for their metadata.',
   primary: { label: 'Get started', to: pages.gettingStarted },
-  secondary: { label: 'Source on GitHub', to: links.repository },
+  secondary: { label: 'Try it in your browser', to: pages.sandbox },
 };
 
 /** Heading and lead of each section of the product page. */
 export const sections = {
   pictures: {
     heading: 'Tables, filesets, and topics in one place',
-    lead: 'Metadata from four systems in the web UI. Select a picture to enlarge it.',
+    lead: 'Metadata from four systems in the web UI.',
   },
   concepts: {
     heading: 'Six terms to know',
@@ -74,7 +74,7 @@ export const useCases = [
   },
   {
     icon: 'stream',
-    title: 'Know which topics exist',
+    title: 'See every Kafka topic',
     text: 'Create, list, and alter Kafka topics through the same API as tables, and find them in the same tree.',
     to: '/docs/latest/manage-messaging-metadata-using-gravitino',
   },
@@ -86,7 +86,8 @@ export const reference = [
   { label: 'Compatible versions', to: pages.compatibility },
   { label: 'Operations by catalog', to: pages.catalogOperations },
   { label: 'Data types', to: pages.dataTypes },
-  { label: 'How Gravitino compares', to: pages.compare },
+  { label: 'How it compares', to: pages.compare },
+  { label: 'Source code', to: links.repository },
 ] as const;
 
 export const guide = { label: 'Continue in the guide', to: pages.gettingStarted };

@@ -10,6 +10,9 @@ export const hero = {
   secondary: { label: 'Try it in your browser', to: pages.sandbox },
 };
 
+/** The step after the first response. */
+export const createTable = { label: 'Next: create a table', to: pages.sandbox };
+
 /** Heading and lead of each section of the home page. */
 export const sections = {
   architecture: {
@@ -22,7 +25,7 @@ export const sections = {
   },
   samples: {
     heading: 'Use the language you know',
-    lead: 'Create a schema and list the schemas of a catalog over HTTP, from Java or Python, or in SQL through Trino. “lake” is a Hive catalog, so the schema becomes a Hive database. The Python client works with filesets, so it uses the fileset catalog “files”.',
+    lead: 'Create a schema and list the schemas of a catalog over HTTP, from Java or Python, or in SQL through Trino. “hive_prod” is a Hive catalog, so the schema becomes a Hive database. The Python client works with filesets, so it uses the fileset catalog “lake”.',
   },
   product: {
     heading: 'See all your metadata in one tree',
@@ -45,8 +48,8 @@ export const newsletterLabel = 'Email address for the newsletter';
 
 /** Which release the command starts, and where later ones are documented. */
 export const coverage = {
-  text: 'This command starts Gravitino {latest}, the latest release documented on this site. For later releases, see the {apacheSite}.',
-  apacheSite: 'documentation on the Apache site',
+  text: 'This site documents {latest}. {apacheSite}',
+  apacheSite: 'Need 1.0 or later?',
 };
 
 /** The command that starts the server of a release. */
@@ -123,27 +126,31 @@ export const solutions = [
   },
 ] as const;
 
+const enginesOf = ({ catalogs }: Release): string[] => [
+  ...new Set(catalogs.flatMap(({ engines }) => engines)),
+];
+
 /** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
 export const figures = (latest: Release) => [
   {
-    value: 'Apache top-level project',
-    label: 'as The Apache Software Foundation announced on June 3, 2025',
-    source: { label: 'the project’s announcement', to: links.topLevelProject },
+    value: String(sourcesOf(latest).length),
+    label: `data sources in ${latest.number}: ${sourcesOf(latest).join(', ')}`,
+    source: { label: `${latest.number} documentation`, to: pages.compatibility },
   },
   {
-    value: `${sourcesOf(latest).length} data sources`,
-    label: `in ${latest.number}: ${sourcesOf(latest).join(', ')}`,
-    source: { label: `${latest.number} documentation`, to: pages.overview },
+    value: String(enginesOf(latest).length),
+    label: `query engines with a connector in ${latest.number}: ${enginesOf(latest).join(', ')}`,
+    source: { label: `${latest.number} documentation`, to: pages.compatibility },
   },
   {
-    value: 'Release 1.0.0',
+    value: '1.0',
     label: 'the first major release, in September 2025',
     source: { label: 'release notes', to: '/blog/gravitino-1-0-0-release-notes' },
   },
   {
-    value: 'Planned at Xiaomi',
-    label: 'to replace Hive Metastore and Metacat, as its team wrote in April 2024',
-    source: { label: 'summary of the article', to: '/blog/gravitino-xiaomi' },
+    value: 'ASF',
+    label: 'top-level project of The Apache Software Foundation since June 2025',
+    source: { label: 'announcement', to: links.topLevelProject },
   },
 ];
 
@@ -153,9 +160,9 @@ export const morePictures = { label: 'See more of the web UI', to: pages.picture
 const java = `GravitinoClient client = GravitinoClient.builder("http://localhost:8090")
     .withMetalake("demo")
     .build();
-SupportsSchemas schemas = client.loadCatalog("lake").asSchemas();
+SupportsSchemas schemas = client.loadCatalog("hive_prod").asSchemas();
 
-schemas.createSchema("sales", "Orders", Collections.emptyMap());
+schemas.createSchema("marketing", "Campaigns", Collections.emptyMap());
 
 schemas.listSchemas();`;
 
@@ -163,36 +170,36 @@ const javaWithIdentifiers = `GravitinoClient client = GravitinoClient.builder("h
     .withMetalake("demo")
     .build();
 SupportsSchemas schemas =
-    client.loadCatalog(NameIdentifier.ofCatalog("demo", "lake")).asSchemas();
+    client.loadCatalog(NameIdentifier.ofCatalog("demo", "hive_prod")).asSchemas();
 
 schemas.createSchema(
-    NameIdentifier.ofSchema("demo", "lake", "sales"),
-    "Orders",
+    NameIdentifier.ofSchema("demo", "hive_prod", "marketing"),
+    "Campaigns",
     Collections.emptyMap());
 
-schemas.listSchemas(Namespace.ofSchema("demo", "lake"));`;
+schemas.listSchemas(Namespace.ofSchema("demo", "hive_prod"));`;
 
 const python = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
-schemas = client.load_catalog("files").as_schemas()
+schemas = client.load_catalog("lake").as_schemas()
 
 schemas.create_schema(
-    schema_name="sales", comment="Orders", properties={})
+    schema_name="marketing", comment="Campaigns", properties={})
 
 schemas.list_schemas()`;
 
 const pythonWithIdentifiers = `client = GravitinoClient(
     uri="http://localhost:8090", metalake_name="demo")
-files = client.load_catalog(NameIdentifier.of_catalog("demo", "files"))
-schemas = files.as_schemas()
+lake = client.load_catalog(NameIdentifier.of_catalog("demo", "lake"))
+schemas = lake.as_schemas()
 
 schemas.create_schema(
-    ident=NameIdentifier.of_schema("demo", "files", "sales"),
-    comment="Orders",
+    ident=NameIdentifier.of_schema("demo", "lake", "marketing"),
+    comment="Campaigns",
     properties={},
 )
 
-schemas.list_schemas(namespace=Namespace.of_schema("demo", "files"))`;
+schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
 
 /** The same task four ways, with the clients of a release. */
 export const samples = ({ features }: Release) => [
@@ -200,18 +207,19 @@ export const samples = ({ features }: Release) => [
     value: 'rest',
     label: 'REST',
     language: 'shell',
-    code: `LAKE=http://localhost:8090/api/metalakes/demo/catalogs/lake
+    code: `WAREHOUSE=http://localhost:8090/api/metalakes/demo/catalogs/hive_prod
 
-curl -X POST "$LAKE/schemas" \\
+curl -X POST "$WAREHOUSE/schemas" \\
   -H "Content-Type: application/json" \\
-  -d '{"name": "sales", "comment": "Orders", "properties": {}}'
+  -d '{"name": "marketing", "comment": "Campaigns", "properties": {}}'
 
-curl "$LAKE/schemas"`,
+curl "$WAREHOUSE/schemas"`,
     response: `{
   "code": 0,
   "identifiers": [
-    { "namespace": ["demo", "lake"], "name": "default" },
-    { "namespace": ["demo", "lake"], "name": "sales" }
+    { "namespace": ["demo", "hive_prod"], "name": "default" },
+    { "namespace": ["demo", "hive_prod"], "name": "marketing" },
+    { "namespace": ["demo", "hive_prod"], "name": "sales" }
   ]
 }`,
   },
@@ -232,14 +240,14 @@ curl "$LAKE/schemas"`,
     label: 'SQL',
     language: 'sql',
     code: `-- Trino, through the Gravitino connector
-CREATE SCHEMA lake.sales;
+CREATE SCHEMA hive_prod.marketing;
 
-SHOW SCHEMAS FROM lake;
+SHOW SCHEMAS FROM hive_prod;
 
 -- A catalog is a part of every name, so sources can be joined:
-SELECT o.order_id, c.name
-FROM lake.sales.orders AS o
-JOIN shop.crm.customers AS c USING (customer_id);`,
+SELECT o.order_id, c.email
+FROM hive_prod.sales.orders AS o
+JOIN mysql_shop.shop.customers AS c ON c.name = o.customer;`,
   },
 ];
 

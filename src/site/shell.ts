@@ -29,6 +29,7 @@ export const navbar = {
       position: 'left',
       items: [
         { to: pages.product, label: 'Apache Gravitino', activeBaseRegex: `^${root}gravitino$` },
+        { to: pages.compare, label: 'How it compares' },
         { to: pages.cloud, label: 'Gravitino Cloud', activeBaseRegex: '^$' },
         { to: pages.sandbox, label: 'Playground in your browser' },
         { to: pages.playgroundGuide, label: 'Docker playground' },
@@ -80,6 +81,7 @@ export const footer = {
   links: [
     column('Product', {
       'Apache Gravitino': pages.product,
+      'How it compares': pages.compare,
       Documentation: pages.docs,
       'Getting started': pages.gettingStarted,
       'Source repository': links.repository,

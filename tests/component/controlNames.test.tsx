@@ -3,6 +3,7 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
 import Screenshot from '@site/src/components/landing/Screenshot';
+import { pictures } from '@site/src/components/landing/Screenshot/pictures';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Response from '@site/src/components/rest/TryIt/Response';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
@@ -22,11 +23,6 @@ import { controlCodeBlocks, offerRuns } from '../../src/client/controls/code';
 import { controlTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
-
-// What the image pipeline makes of it.
-vi.mock('@site/src/components/landing/Screenshot/pictures', () => ({
-  pictures: { topic: { files: { src: '/a.jpg', srcSet: '', images: [] }, alt: 'A topic' } },
-}));
 
 controlCodeBlocks();
 controlTabs();
@@ -57,7 +53,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
     [
       'a picture of the product',
       <Screenshot key="5" name="topic" sizes="100vw" />,
-      'Enlarge: A topic',
+      `Enlarge: ${pictures.topic.alt}`,
       {},
     ],
     [

@@ -73,31 +73,6 @@ it('the question at the foot of a documentation page has a row of its own, as wi
   }
 });
 
-it('a screenshot has inverted colors on a dark page, and says so, and its own on a light one', async () => {
-  const { page } = await open({ colorScheme: 'dark' });
-  /** How the first screenshot of a page is shown, and what its caption adds. */
-  const shown = (): Promise<{ filter: string; note: string }> =>
-    page
-      .locator('figure:has([data-inverted])')
-      .first()
-      .evaluate((figure) => {
-        const picture = figure.querySelector('img') ?? figure;
-        const caption = figure.querySelector('figcaption') ?? figure;
-        return {
-          filter: getComputedStyle(picture).filter,
-          note: getComputedStyle(caption, '::after').content,
-        };
-      });
-  for (const path of ['/', '/gravitino', '/docs/latest/webui']) {
-    await page.goto(path);
-    const { filter, note } = await shown();
-    expect(filter, path).toContain('invert(1)');
-    expect(note, path).toContain('inverted colors');
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(shown).toEqual({ filter: 'none', note: 'none' });
-});
-
 describe('a title', () => {
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
     const { page } = await visit('/about-us');

@@ -65,8 +65,10 @@ it('the comparison links a source for every catalog, none twice', () => {
 
 describe.each(Object.entries(pictures))('the picture %s', (name, { alt, caption }) => {
   it('is light, and has words for those who see it and for those who do not', () => {
-    const file = join(rootDir, 'src/components/landing/Screenshot/pictures', `${name}.jpg`);
-    expect(statSync(file).size).toBeLessThanOrEqual(90 * 1024);
+    for (const end of ['', '-2x', '-part']) {
+      const file = join(rootDir, 'static/img/web-ui', `${name}${end}.webp`);
+      expect(statSync(file).size).toBeLessThanOrEqual(80 * 1024);
+    }
     expect(alt.length).toBeGreaterThan(40);
     expect(caption).not.toBe(alt);
   });

@@ -15,7 +15,6 @@ const history: Record<string, { releases: string[]; reason: string }> = {
     reason: 'files of the project that a page quotes, as a tag has them',
   },
   'src/site/shell.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },
-  'src/site/home.ts': { releases: ['1.0.0'], reason: 'a figure with its date and source' },
   'src/site/versions.ts': { releases: ['1.2.3'], reason: 'an example in a message' },
 };
 

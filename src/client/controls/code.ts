@@ -34,16 +34,16 @@ function offerWrap(block: HTMLElement): void {
 
 /** Offers to run the samples that the build has marked. The first press loads what runs them. */
 export function offerRuns(): void {
-  // Other pages have no version to simulate. A page's metadata come later than its article.
-  if (!/\/docs\/[^/]+\/./.test(window.location.pathname)) {
-    return;
-  }
+  const isDocs = /\/docs\/[^/]+\/./.test(window.location.pathname);
   for (const block of document.querySelectorAll<HTMLElement>('[data-runnable]')) {
-    const button = addButton(
-      block,
-      'run',
-      translate({ id: 'codeControls.runHere', message: 'Run in the simulated server' }),
-    );
+    // A page that isn't of a version of the documentation has to name the version that it simulates.
+    const button =
+      (isDocs || block.dataset.runnable) &&
+      addButton(
+        block,
+        'run',
+        translate({ id: 'codeControls.runHere', message: 'Run in the simulated server' }),
+      );
     if (button) {
       button.textContent = translate({ id: 'codeControls.run', message: 'Run' });
     }

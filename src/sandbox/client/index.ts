@@ -30,11 +30,12 @@ export function docsVersion(): string | undefined {
 
 /** Returns the simulated server of the page: without what its samples create, and with the metalakes that they name. */
 export function pageScope(): SandboxScope {
+  const named = document.querySelector<HTMLElement>('[data-runnable]')?.dataset.runnable;
   const requests = [...document.querySelectorAll('[data-runnable] pre code')].flatMap(
     ({ textContent }) => curlRequests(textContent ?? '') ?? [],
   );
   return {
-    version: docsVersion() ?? 'current',
+    version: docsVersion() ?? (named || 'current'),
     scope: window.location.pathname,
     without: requests.flatMap((request) => createdBy(request) ?? []),
     metalakes: requests.flatMap(({ url }) => metalakeOf(url) ?? []),

@@ -13,11 +13,13 @@ type Properties = Record<string, string>;
 const add = (path: string, name: string, comment?: string, rest: object = {}): SandboxRequest =>
   post(path, { name, comment, ...rest });
 
-/** @param types by the name of the column; an exclamation mark makes a column required. */
+/** @param types by the name of the column; an exclamation mark makes it required, and a comment may follow a `#`. */
 const columns = (types: Properties): object => ({
-  columns: Object.entries(types).map(([name, type]) =>
-    type.endsWith('!') ? { name, type: type.slice(0, -1), nullable: false } : { name, type },
-  ),
+  columns: Object.entries(types).map(([name, text]) => {
+    const [type = '', comment] = text.split(' # ');
+    const required = type.endsWith('!') && { nullable: false };
+    return { name, type: type.replace('!', ''), comment, ...required };
+  }),
 });
 const byField = (...names: string[]): object => ({
   partitioning: names.map((name) => ({ strategy: 'identity', fieldName: [name] })),
@@ -126,16 +128,24 @@ const retailProd: SandboxRequest[] = [
 
 const catalogs = '/demo/catalogs';
 const hiveSales = `${catalogs}/hive_prod/schemas/sales/tables`;
+const shop = `${catalogs}/mysql_shop/schemas/shop/tables`;
+const filesets = `${catalogs}/lake/schemas/vision/filesets`;
+const topics = `${catalogs}/events/schemas/default/topics`;
 
-/** The objects that the guides' samples use. */
-const demo: SandboxRequest[] = [
+/** The objects that the guides' samples use; the pictures of the web UI show them on a real server. */
+export const demo: SandboxRequest[] = [
   add('', 'demo', 'Playground of the data platform team'),
   add(catalogs, 'hive_prod', 'Production warehouse', hive('metastore.example.com')),
   add(`${catalogs}/hive_prod/schemas`, 'sales', 'Orders and customers', {
     properties: { location: `${demoFiles}/warehouse/sales.db` },
   }),
   add(hiveSales, 'orders', 'One row per order', {
-    ...columns({ order_id: 'long', customer: 'varchar(64)', delivery: 'string', dt: 'date' }),
+    ...columns({
+      order_id: 'long # Order number',
+      customer: 'varchar(64) # Customer name',
+      delivery: 'string # Delivery type',
+      dt: 'date # Order date',
+    }),
     ...byField('dt'),
     properties: { format: 'ORC' },
   }),
@@ -143,15 +153,48 @@ const demo: SandboxRequest[] = [
     ...columns({ visitor: 'string', dt: 'date', country: 'string' }),
     ...byField('dt', 'country'),
   }),
+  add(catalogs, 'iceberg', 'Tables of the lakehouse', {
+    type: 'relational',
+    provider: 'lakehouse-iceberg',
+    properties: {
+      'catalog-backend': 'hive',
+      uri: 'thrift://metastore.example.com:9083',
+      warehouse: `${demoFiles}/warehouse/iceberg`,
+    },
+  }),
+  add(`${catalogs}/iceberg/schemas`, 'analytics', 'What visitors do'),
+  add(`${catalogs}/iceberg/schemas/analytics/tables`, 'page_views', 'One row per page view', {
+    ...columns({
+      view_id: 'uuid # Unique ID',
+      viewed_at: 'timestamp_tz # Time of view',
+      user_id: 'long # Visitor',
+      url: 'string # Page address',
+    }),
+    partitioning: [
+      { strategy: 'day', fieldName: ['viewed_at'] },
+      { strategy: 'bucket', numBuckets: 16, fieldNames: [['user_id']] },
+    ],
+  }),
   add(catalogs, 'mysql_shop', 'Web shop database', {
     ...database('jdbc-mysql', 'mysql.example.com:3306', 'gravitino'),
   }),
   add(`${catalogs}/mysql_shop/schemas`, 'shop'),
+  add(shop, 'products', 'What the shop sells', {
+    ...columns({
+      id: 'long! # Shop number',
+      sku: 'varchar(32)! # Stock number',
+      name: 'varchar(255) # Shop name',
+      price: 'decimal(10,2) # In euros',
+    }),
+  }),
+  add(shop, 'customers', 'Customers of the shop', {
+    ...columns({ name: 'varchar(64)!', email: 'varchar(255)!', country: 'string' }),
+  }),
   add(catalogs, 'lake', 'Training data', files(`${demoFiles}/gravitino/lake`)),
   add(`${catalogs}/lake/schemas`, 'vision'),
-  add(`${catalogs}/lake/schemas/vision/filesets`, 'street_signs', 'Photos of street signs'),
+  add(filesets, 'street_signs', 'Photos of street signs'),
   add(catalogs, 'events', 'Events of the shop', kafka('kafka.example.com')),
-  add(`${catalogs}/events/schemas/default/topics`, 'page_views', undefined, {
+  add(topics, 'page_views', 'One message per page view', {
     properties: { 'partition-count': '3', 'replication-factor': '1' },
   }),
   add(catalogs, 'doris_bi', 'Reports', {

@@ -55,12 +55,15 @@ export interface ServerOptions {
   configuration?: Record<string, string>;
   /** Whether a request without credentials must succeed before the server counts as started; true unless stated. */
   isOpen?: boolean;
+  /** The folder of the web UI; without it, the server has none. */
+  webUi?: string;
 }
 
 /** Starts a server of a version, with a small heap and a store of its own. */
 export async function startServer(options: ServerOptions): Promise<GravitinoServer> {
   const { version, name, isKept, isOpen = true, configuration = {} } = options;
   const home = await packageOf(version);
+  const { webUi: war = join(home, 'web/empty') } = options;
   const icebergPort = await freePort();
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -69,6 +72,7 @@ export async function startServer(options: ServerOptions): Promise<GravitinoServ
   const values = {
     port,
     home,
+    war,
     release: version,
     root: javaRootOf(version),
     icebergPort: String(icebergPort),

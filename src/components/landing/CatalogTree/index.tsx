@@ -1,10 +1,15 @@
-import BreakableCode from '@site/src/components/docs/BreakableCode';
+import Link from '@docusaurus/Link';
+import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import CodeFrame from '@site/src/components/shared/CodeFrame';
 import Icon from '@site/src/components/shared/Icon';
 import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
+import { createTable } from '@site/src/site/home';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** One catalog: its name and a thing in it; opened, what the API says of the thing, and the call that asks for it. */
+/** A catalog with one of its entities; opened, what it consists of, and the call that loads it from the simulated server. */
 function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
+  const version = useLatestVersion(undefined).name;
   const { name, provider, icon, schema, entity, kind, facts } = branch;
   return (
     <details name="catalog-tree" open={isOpen} className={styles.catalog}>
@@ -29,12 +34,22 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) 
           </div>
         ))}
       </dl>
-      <BreakableCode className={styles.call}>{`GET ${pathOf(branch)}`}</BreakableCode>
+      <CodeFrame
+        language="shell"
+        label={`${name}.${schema}.${entity}`}
+        className={clsx('theme-code-block', styles.call)}
+        data-runnable={version}
+      >
+        <code>{`curl http://localhost:8090${pathOf(branch)}`}</code>
+      </CodeFrame>
+      <p className={styles.next}>
+        <Link to={createTable.to}>{createTable.label}</Link>
+      </p>
     </details>
   );
 }
 
-/** A metalake at a glance: its catalogs, and one thing of each. It opens and closes without any script. */
+/** A metalake at a glance: its catalogs, with one entity of each. It opens and closes without a script. */
 export default function CatalogTree() {
   return (
     <figure className={styles.tree}>

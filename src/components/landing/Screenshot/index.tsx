@@ -1,47 +1,53 @@
 import { translate } from '@docusaurus/Translate';
-import { inverted } from '@site/src/components/shared/Figure/inverted';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { opensDialog } from '@site/src/site/controls';
-import { pictures } from './pictures';
+import { pictureSizes, pictures } from './pictures';
 import styles from './styles.module.css';
 
 interface Props {
   name: keyof typeof pictures;
   /** Width at which the page shows it, as the attribute `sizes` of an image. */
   sizes: string;
+  /** Whether it is too narrow for the whole picture on a wide screen, too. */
+  isNarrow?: boolean;
 }
 
-/**
- * A picture of the web UI, in full by a press. It is a plain image of what the image pipeline made: the pipeline's own component
- * shows nothing until React runs, which on this site is after the reader's first touch.
- */
-export default function Screenshot({ name, sizes }: Props) {
-  const { files, alt, caption } = pictures[name];
-  const { src, srcSet, images } = files;
-  const { width, height } = images.at(-1) ?? {};
+/** A picture of the web UI, in full by a press. Where it is narrow, as on a phone, the page has its part with the metadata. */
+export default function Screenshot({ name, sizes, isNarrow = false }: Props) {
+  const { alt, caption } = pictures[name];
+  const { full, part } = pictureSizes;
+  const src = useBaseUrl(`/img/web-ui/${name}.webp`);
+  const ending = (end: string): string => src.replace(/\.webp$/, `${end}.webp`);
   return (
     <figure className={styles.figure}>
       <button
         type="button"
-        className={`clean-btn inverted ${styles.frame}`}
+        className={`clean-btn ${styles.frame}`}
         aria-label={translate(
           { id: 'dialogs.enlarge', message: 'Enlarge: {picture}' },
           { picture: alt },
         )}
         {...{ [opensDialog]: 'image' }}
       >
-        <img
-          className={styles.picture}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          width={width}
-          height={height}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-        />
+        <picture>
+          <source
+            media={isNarrow ? undefined : '(max-width: 40rem)'}
+            srcSet={ending('-part')}
+            {...part}
+          />
+          <img
+            className={styles.picture}
+            src={src}
+            srcSet={`${src} ${full.width}w, ${ending('-2x')} ${2 * full.width}w`}
+            sizes={sizes}
+            {...full}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </picture>
       </button>
-      <figcaption {...inverted}>{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

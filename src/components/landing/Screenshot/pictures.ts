@@ -1,35 +1,29 @@
-import fileset from './pictures/fileset.jpg';
-import hiveTable from './pictures/hive-table.jpg';
-import icebergTable from './pictures/iceberg-table.jpg';
-import mysqlTable from './pictures/mysql-table.jpg';
-import topic from './pictures/topic.jpg';
+/** CSS pixels of a picture, and of its part with the metadata. */
+export const pictureSizes = {
+  full: { width: 1160, height: 700 },
+  part: { width: 770, height: 524 },
+};
 
-/** Screenshots of the web UI of release 0.5.1: what the image pipeline made of each, its alternative text, and its caption. */
+/** Pictures of the web UI that `npm run pictures` takes: alternative texts and captions by the names of their files. */
 export const pictures = {
   'hive-table': {
-    files: hiveTable.src,
-    alt: 'Gravitino web UI: on the left, the catalogs lake, tables, shop, files, and events in one tree; on the right, the seven columns of the Hive table orders, with marks for partitioning, sort order, and distribution',
-    caption:
-      'A Hive table. P, S, and D mark the columns for partitioning, sorting, and distribution.',
+    alt: 'Gravitino web UI: on the left, the catalogs hive_prod, iceberg, mysql_shop, lake, and events in one tree; on the right, the four columns of the Hive table orders, partitioned by dt',
+    caption: 'A Hive table. P marks the column for partitioning.',
   },
   'iceberg-table': {
-    files: icebergTable.src,
-    alt: 'The Iceberg table page_views with a tooltip: it is partitioned by the day of viewed_at and by 16 buckets of user_id',
+    alt: 'The Iceberg table page_views, partitioned by the day of viewed_at and by buckets of user_id',
     caption: 'An Iceberg table and its partition transforms.',
   },
   'mysql-table': {
-    files: mysqlTable.src,
-    alt: 'The columns of the MySQL table products, four of them marked as indexed',
-    caption: 'A MySQL table. I marks indexed columns.',
+    alt: 'The columns of the MySQL table products with their types and comments',
+    caption: 'A MySQL table.',
   },
   fileset: {
-    files: fileset.src,
-    alt: 'The managed fileset clickstream with its storage location on HDFS, comment, creator, and creation time',
-    caption: 'A fileset gives a directory on HDFS a name.',
+    alt: 'The managed fileset street_signs with its storage location, comment, creator, and creation time',
+    caption: 'A fileset gives a directory a name.',
   },
   topic: {
-    files: topic.src,
-    alt: 'The Kafka topic order-created with its comment, creator, and number of partitions',
+    alt: 'The Kafka topic page_views with its comment, creator, and number of partitions',
     caption: 'A Kafka topic and its properties.',
   },
 };

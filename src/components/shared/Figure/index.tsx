@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { inverted } from './inverted';
 import styles from './styles.module.css';
 
 interface Props {
   caption: string;
   captionId?: string;
-  /** Whether it is a picture of a light user interface: on a dark page, its colors are inverted. */
+  /** Whether it is a picture of a light user interface, which a dark page frames. */
   screenshot?: boolean;
   children: ReactNode;
 }
@@ -14,11 +13,9 @@ interface Props {
 /** A picture or a drawing with its caption. */
 export default function Figure({ caption, captionId, screenshot = false, children }: Props) {
   return (
-    <figure className={clsx(styles.figure, screenshot && ['inverted', styles.screenshot])}>
+    <figure className={clsx(styles.figure, screenshot && styles.screenshot)}>
       {children}
-      <figcaption id={captionId} {...(screenshot && inverted)}>
-        {caption}
-      </figcaption>
+      <figcaption id={captionId}>{caption}</figcaption>
     </figure>
   );
 }

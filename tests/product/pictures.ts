@@ -1,0 +1,134 @@
+/** `npm run pictures`: builds the web UI of a release, shows the demo's metadata in it, and photographs it for the marketing pages. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { pictureSizes } from '../../src/components/landing/Screenshot/pictures';
+import { demo } from '../../src/sandbox/server/seed';
+import { launchChromium } from '../support/chromium';
+import { rootDir } from '../support/paths';
+import { filledFolder } from './stack/cache';
+import { endAll, must, PATH } from './stack/process';
+import { sourceOf } from './stack/product';
+import { type GravitinoServer, send, startServer } from './stack/server';
+import { Stack } from './stack/stack';
+
+/** What is photographed: the nodes of the tree to open, one below the other; the last one is chosen. */
+const shots = {
+  'hive-table': ['hive_prod', 'sales', 'orders'],
+  'iceberg-table': ['iceberg', 'analytics', 'page_views'],
+  'mysql-table': ['mysql_shop', 'shop', 'products'],
+  fileset: ['lake', 'vision', 'street_signs'],
+  topic: ['events', 'default', 'page_views'],
+};
+
+/** Packages with the fonts that the build of the UI asks Google for, and with the icons that its pages ask Iconify for. */
+const fonts = ['roboto', 'inconsolata'].map((font) => `@fontsource/${font}`);
+const iconSets = ['bx', 'devicon', 'material-symbols', 'mdi', 'openmoji', 'skill-icons', 'tabler'];
+const icons = [...iconSets, 'twemoji'].map((set) => `@iconify-json/${set}`);
+
+/** A module that answers for Google: style sheets by their address, with the files of the packages. */
+const fontModule = (folder: string): string => `
+const face = (family, weight) => '/* latin */\\n@font-face { font-family: "' + family + '"; font-weight: ' + weight + '; ' +
+  'src: url(${folder}/node_modules/@fontsource/' + family.toLowerCase() + '/files/' + family.toLowerCase() +
+  '-latin-' + weight + '-normal.woff2) format("woff2"); }';
+module.exports = new Proxy({}, {
+  get: (_, address) =>
+    [300, 400, 500, 700].map((weight) => face(/family=(\\w+)/.exec(address)[1], weight)).join('\\n'),
+});`;
+
+/** Builds the web UI of a version as files for the server; `dist` in the folder has them. */
+const webUiOf = (version: string): Promise<string> =>
+  filledFolder(`web/${version}`, async (folder) => {
+    cpSync(join(await sourceOf(version), 'web'), folder, { recursive: true });
+    const fontFile = join(folder, 'fonts.cjs');
+    writeFileSync(fontFile, fontModule(folder));
+    const env = { PATH, NEXT_FONT_GOOGLE_MOCKED_RESPONSES: fontFile, NEXT_TELEMETRY_DISABLED: '1' };
+    const where = { cwd: folder, env };
+    const quiet = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
+    await must('npm', [...quiet, ...fonts, ...icons], where);
+    await must('npx', ['env-cmd', '-f', '.env.static', 'next', 'build'], where);
+    cpSync(join(folder, 'WEB-INF'), join(folder, 'dist/WEB-INF'), { recursive: true });
+  });
+
+/** Answers for Iconify. */
+const serveIcons = (page: Page, webUi: string) =>
+  page.route('https://api.iconify.design/**', (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const set = join(webUi, 'node_modules/@iconify-json', basename(pathname, '.json'));
+    const { icons, ...rest } = JSON.parse(readFileSync(join(set, 'icons.json'), 'utf8'));
+    const names = (searchParams.get('icons') ?? '').split(',');
+    const wanted = Object.fromEntries(names.map((name) => [name, icons[name]]));
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ json: { ...rest, aliases: undefined, icons: wanted }, headers });
+  });
+
+/** Sends the requests of the demo. Its catalogs lead to the systems of the stack, which has no Doris. */
+async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
+  for (const { url, body = '' } of demo) {
+    const path = url.replace('/api', '');
+    const given = JSON.parse(body);
+    if (`${path} ${given.name}`.includes('doris_bi') || path.endsWith('/tags')) continue;
+    const { properties } = path.endsWith('/catalogs')
+      ? await stack.catalog(given.name, given.provider)
+      : { properties: path.endsWith('/schemas') ? undefined : given.properties };
+    // A picture shows it.
+    if (given.provider === 'hadoop')
+      properties.location = `file:${join(tmpdir(), 'gravitino/lake')}`;
+    const { status, text } = await send(server.url, 'POST', path, { ...given, properties });
+    if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  }
+}
+
+/** Photographs a page as it is: in full at both densities, and the panel with the metadata. */
+async function photograph(page: Page, name: string, folder: string): Promise<void> {
+  const whole = sharp(await page.screenshot({ animations: 'disabled' }));
+  const { full, part } = pictureSizes;
+  // Where the panel next to the tree begins.
+  const corner = { left: 2 * 366, top: 2 * 98 };
+  const area = { ...corner, width: 2 * part.width, height: 2 * part.height };
+  const versions = {
+    '': whole.clone().resize(full.width),
+    '-2x': whole.clone(),
+    '-part': whole.clone().extract(area),
+  };
+  for (const [end, picture] of Object.entries(versions)) {
+    await picture.webp({ quality: 80 }).toFile(join(folder, `${name}${end}.webp`));
+  }
+}
+
+const { version } = parseArgs({
+  options: { version: { type: 'string', default: '0.5.1' } },
+}).values;
+const folder = join(rootDir, 'static/img/web-ui');
+let failed = true;
+try {
+  const webUi = await webUiOf(version);
+  const stack = new Stack(`pictures-${version}`);
+  const server = await startServer({ version, name: 'pictures', webUi: join(webUi, 'dist') });
+  await fill(server, stack);
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: pictureSizes.full, deviceScaleFactor: 2 });
+  await serveIcons(page, webUi);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, path] of Object.entries(shots)) {
+    await page.goto(`${server.url}/ui/metalakes?metalake=demo`);
+    for (const node of path) {
+      const named = { hasText: new RegExp(`^\\s*${node}\\s*$`) };
+      await page.locator('.ant-tree-treenode', named).click();
+    }
+    await page.mouse.move(0, 0);
+    await page.waitForLoadState('networkidle');
+    await photograph(page, name, folder);
+    console.log(name);
+  }
+  await browser.close();
+  failed = false;
+} catch (error) {
+  console.error((error as Error).message);
+}
+await endAll();
+process.exit(Number(failed));
