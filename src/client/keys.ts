@@ -20,6 +20,3 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey }: Key): boolean =>
 
 /** A slash outside of fields, which opens the search (specification §2). */
 export const isSearchSlash = (event: Key): boolean => event.key === '/' && isForPage(event);
-
-/** A question mark outside of fields, which shows the keys of the site. */
-export const isKeysHelp = (event: Key): boolean => event.key === '?' && isForPage(event);

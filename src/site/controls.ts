@@ -23,13 +23,6 @@ export const searchOpened = 'site:search-opened';
 export const searchClosed = 'site:search-closed';
 export const routeRendered = 'site:route-rendered';
 
-/** What opens over a page. A button of any part of the site opens one by this attribute, with its name as the value. */
-export const opensDialog = 'data-opens-dialog';
-
-export const dialogNames = ['image', 'keys'] as const;
-
-export type DialogName = (typeof dialogNames)[number];
-
 /** Marks the link of a still: a press plays what it leads to in the still's place. Its value says how. */
 export const playsMark = 'data-plays';
 

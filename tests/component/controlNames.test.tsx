@@ -1,9 +1,6 @@
 import { controlCopying } from '@site/src/client/controls/copy';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
-import PostTags from '@site/src/components/blog/PostTags';
 import { Properties, Property } from '@site/src/components/docs/Properties';
-import Screenshot from '@site/src/components/landing/Screenshot';
-import { pictures } from '@site/src/components/landing/Screenshot/pictures';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Response from '@site/src/components/rest/TryIt/Response';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
@@ -13,7 +10,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import Footer from '@theme/Footer/Layout';
-import Img from '@theme/MDXComponents/Img';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import TOCCollapsible from '@theme/TOCCollapsible';
@@ -50,18 +46,6 @@ describe('buttons that show an icon or a picture say what they do', () => {
       'Copy',
       {},
     ],
-    [
-      'a picture of the product',
-      <Screenshot key="5" name="topic" sizes="100vw" />,
-      `Enlarge: ${pictures.topic.alt}`,
-      {},
-    ],
-    [
-      'a wide picture of an article',
-      <Img key="6" src="/a.png" alt="A tree" width="900" />,
-      'Enlarge: A tree',
-      {},
-    ],
     ['a command', <CopyLine key="7" text="ls" label="The command" />, 'Copy The command', {}],
   ])('%s', (_, part, name, states: Record<string, string>) => {
     renderInSite(part);
@@ -69,11 +53,6 @@ describe('buttons that show an icon or a picture say what they do', () => {
     for (const [key, value] of Object.entries(states)) {
       expect(state(button(name), key)).toBe(value);
     }
-  });
-
-  it('a picture as narrow as the column isn’t a button', () => {
-    renderInSite(<Img src="/a.png" alt="A tree" width="680" />);
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('a key has a link to its place', () => {
@@ -102,7 +81,6 @@ it.each([
     <Footer key="3" style="light" links={<a href="/">Home</a>} logo={null} copyright={null} />,
   ],
   ['navigation', word('blog.filter.label'), <BlogTagNav key="4" blogPath="/blog" />],
-  ['navigation', 'Topics of this post', <PostTags key="6" tags={[]} />],
   [
     'region',
     'Reply',

@@ -14,10 +14,10 @@ const picture: Picture = {
 };
 
 describe('a picture of Markdown', () => {
-  it('has its files, its size, and opens in full', () => {
+  it('has its files, its size, and leads to the largest of them', () => {
     renderInSite(<Img picture={picture} alt="A tree" />);
     const image = screen.getByRole('img', { name: 'A tree' });
-    expect(image.closest('button')?.getAttribute('aria-label')).toBe('Enlarge: A tree');
+    expect(screen.getByRole('link', { name: 'A tree' }).getAttribute('href')).toBe('/a-1030.webp');
     for (const [name, value] of Object.entries({
       src: '/a-1030.webp',
       srcset: picture.srcSet,
@@ -30,17 +30,17 @@ describe('a picture of Markdown', () => {
     }
   });
 
-  it('is eager where it is in sight, and no control in a link', () => {
+  it('is eager where it is in sight, and no second link in a link', () => {
     renderInSite(<Img picture={picture} alt="A tree" loading="eager" inLink="" />);
     const image = screen.getByRole('img', { name: 'A tree' });
     expect(image.getAttribute('loading')).toBe('eager');
-    expect(image.closest('button')).toBeNull();
+    expect(image.closest('a')).toBeNull();
     expect(image.hasAttribute('inlink')).toBe(false);
   });
 
   it('shows all that it has where it is narrow', () => {
     renderInSite(<Img picture={{ ...picture, width: 300 }} alt="A leaf" />);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('img').getAttribute('sizes')).toBe('300px');
   });
 });

@@ -8,11 +8,10 @@ import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import Layout from '@theme/Layout';
 import Navbar from '@theme/Navbar';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/shell';
 import { answers } from '../support/answers';
-import { InSite, renderInSite, version } from '../support/docusaurus';
+import { renderInSite, version } from '../support/docusaurus';
 
 answers(
   'isDarkBlock with the section at %s px: %s',
@@ -102,7 +101,6 @@ it('the layout keeps a crash inside the content: the rest of the page stays', ()
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
 });
 
-const initially = 'data-announcement-bar-initially-dismissed';
 const site = (id: string) => ({
   themeConfig: {
     announcementBar: {
@@ -126,65 +124,6 @@ it('the announcement bar stays closed once closed, until it has a new id', async
   second.unmount();
   renderInSite(<AnnouncementBar />, site('b'));
   expect(screen.getByRole('banner')).toBeDefined();
-});
-
-it.each(['true', 'false'])(
-  'on a page from the back-forward cache, a stored dismissal of %s decides whether the bar shows',
-  (stored) => {
-    document.documentElement.setAttribute(initially, 'false');
-    renderInSite(<AnnouncementBar />, site('a'));
-    localStorage.setItem('docusaurus.announcement.dismiss', stored);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(document.documentElement.getAttribute(initially)).toBe(stored);
-  },
-);
-
-/** The server's HTML of the bar, as elements. */
-function fromServer(id: string): HTMLElement {
-  const box = document.createElement('div');
-  box.innerHTML = renderToStaticMarkup(
-    <InSite isBrowser={false} {...site(id)}>
-      <AnnouncementBar />
-    </InSite>,
-  );
-  return box;
-}
-
-/** Says whether the bar is hidden in the first paint, for a reader who closed the bar with an id. */
-function isHiddenAtFirst(id: string, closed: string | undefined): boolean {
-  // What the theme's own script does before.
-  document.documentElement.setAttribute(initially, String(closed !== undefined));
-  if (closed !== undefined) {
-    localStorage.setItem('docusaurus.announcement.id', closed);
-  }
-  new Function(fromServer(id).querySelector('script')?.textContent ?? '')();
-  return document.documentElement.getAttribute(initially) === 'true';
-}
-
-describe('the first paint of an announcement', () => {
-  afterEach(() => document.documentElement.removeAttribute(initially));
-
-  answers(
-    '%s',
-    (_: string, id: string, closed: string | undefined) => isHiddenAtFirst(id, closed),
-    [
-      ['shows it to who has closed none', 'b', undefined, false],
-      ['shows it to who closed the one before', 'b', 'a', false],
-      ['hides it from who closed it', 'b', 'b', true],
-      ['takes an id for text', '</\'"\\', '</\'"\\', true],
-    ],
-  );
-
-  it('is decided before the bar is read', () => {
-    const [first, second] = fromServer('a').children;
-    expect(first?.tagName).toBe('SCRIPT');
-    expect(second?.getAttribute('role')).toBe('banner');
-  });
-});
-
-it('the app needs no such script', () => {
-  const { container } = renderInSite(<AnnouncementBar />, site('a'));
-  expect(container.querySelector('script')).toBeNull();
 });
 
 const replaced = vi.fn();

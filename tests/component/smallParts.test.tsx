@@ -3,7 +3,6 @@ import { useCounted } from '@site/src/components/shared/useCounted';
 import { useDay } from '@site/src/components/shared/useDay';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { completePosting } from '../../src/components/shared/StructuredData/posting';
 import { renderInSite } from '../support/docusaurus';
 
 const english = '{count} page|{count} pages';
@@ -52,9 +51,4 @@ describe('the line at the end of a page whose samples ran', () => {
       screen.getByText('9 of 12 samples ran against Gravitino 0.5.1 on 2024-06-03.'),
     ).toBeDefined();
   });
-});
-
-it('structured data of a post names the language of the page', () => {
-  const source = { authors: [], tags: [], frontMatter: {} };
-  expect(completePosting({}, source, 'fr')).toMatchObject({ inLanguage: 'fr' });
 });

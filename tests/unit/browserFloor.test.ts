@@ -25,7 +25,6 @@ const guardedScripts: Record<string, string> = {
     'the name of a popular page, not a function',
   'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
-  'src/components/blog/BlogLink/listed.ts: external': 'a property of the site’s own',
   'src/client/start/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
   'src/components/forms/SignUpForm/index.tsx: userActivation': 'read with ?.',
   'src/sandbox/server/access.ts: role': 'a property of the site’s own',

@@ -58,16 +58,6 @@ const seams: { name: string; holds: () => boolean; moved: string }[] = [
       'The framework keeps the choice of tabs under another key. Adapt tabStorageKey in src/client/controls/tabs.ts.',
   },
   {
-    name: 'the announcement of the first paint',
-    holds: () =>
-      ['data-announcement-bar-initially-dismissed', 'docusaurus.announcement.id'].every(
-        (text) =>
-          read('@docusaurus/theme-classic/lib/inlineScripts.js').includes(text) ||
-          read('@docusaurus/theme-common/lib/contexts/announcementBar.js').includes(text),
-      ),
-    moved: 'The theme hides a dismissed announcement another way. Adapt src/theme/AnnouncementBar.',
-  },
-  {
     name: 'the key of the chosen version',
     holds: () =>
       read('@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js').includes(

@@ -46,7 +46,7 @@ describe('the navbar', () => {
   });
 
   it('knows the section under which it is dark in its first paint', () => {
-    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Logo/styles.module.css']) {
+    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Layout/styles.module.css']) {
       const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
       expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
     }

@@ -1,5 +1,4 @@
 import { closest } from '../controls/dom';
-import { isKeysHelp } from '../keys';
 
 /** What only the app can answer. Everything else is answered by the browser or by `src/client/controls`. */
 const needsApp = 'button:not([type="reset"]), [role="button"], [data-call] summary, [data-plays]';
@@ -74,11 +73,6 @@ export function holdPresses(start: () => void, signal: AbortSignal): () => void 
         target.dispatchEvent(new Event('change', { bubbles: true }));
       });
       start();
-    }
-  });
-  listen('keydown', (event) => {
-    if (isKeysHelp(event as KeyboardEvent)) {
-      hold(event, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
     }
   });
   return () => {

@@ -97,7 +97,7 @@ const link: Handle = (state, element) => {
     return undefined;
   }
   const children = phrasing(state, element);
-  return hasClass(element, 'selfLink')
+  return hasClass(element, 'selfLink') || hasClass(element, 'picture-link')
     ? children
     : marked({
         type: 'link',
@@ -337,12 +337,6 @@ const figure: Handle = (state, element) => {
   ];
 };
 
-/** A button means nothing outside a browser, but for the picture that one enlarges. */
-const button: Handle = (state, element) => {
-  const picture = find(element, named('img'));
-  return picture && phrasing(state, { ...noElement, children: [picture] });
-};
-
 /** A formula, as it was written: between dollar signs. */
 const formula: Handle = (_state, element) => {
   const source = lineOf(find(element, named('annotation')));
@@ -353,9 +347,9 @@ const formula: Handle = (_state, element) => {
 
 /** How the elements of this site become Markdown; the others do as everywhere. */
 export const handlers: Handlers = {
-  button,
   math: formula,
   // What means nothing outside a browser.
+  button: nothing,
   form: nothing,
   iframe: nothing,
   object: nothing,

@@ -1,10 +1,8 @@
-// Wraps the whole app, as the framework documents it: says when the app reacts to the reader, and holds what opens over every page and what
-// brings back a page from the back-forward cache.
+// Wrapped: says when the app reacts to the reader, and holds what brings back a page from the back-forward cache.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { appStarted } from '@site/src/site/controls';
 import Root from '@theme-original/Root';
 import { type ComponentProps, useEffect } from 'react';
-import Dialogs from './dialogs';
 import Resume from './resume';
 
 /** Loads what the link under the pointer leads to: the pointer came before the link could hear of it. */
@@ -15,7 +13,7 @@ function preloadHovered(): void {
   }
 }
 
-export default function RootWithDialogs(props: ComponentProps<typeof Root>) {
+export default function RootThatSaysWhenItRuns(props: ComponentProps<typeof Root>) {
   // The first effect after hydration: what was disabled until now has been rendered, and all listeners are in place.
   const isBrowser = useIsBrowser();
   useEffect(() => {
@@ -27,7 +25,6 @@ export default function RootWithDialogs(props: ComponentProps<typeof Root>) {
   return (
     <>
       <Root {...props} />
-      <Dialogs />
       <Resume />
     </>
   );

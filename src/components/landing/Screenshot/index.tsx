@@ -1,6 +1,5 @@
-import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { opensDialog } from '@site/src/site/controls';
+import PictureLink from '@site/src/components/shared/PictureLink';
 import { pictureSizes, pictures } from './pictures';
 import styles from './styles.module.css';
 
@@ -18,17 +17,10 @@ export default function Screenshot({ name, sizes, isNarrow = false }: Props) {
   const { full, part } = pictureSizes;
   const src = useBaseUrl(`/img/web-ui/${name}.webp`);
   const ending = (end: string): string => src.replace(/\.webp$/, `${end}.webp`);
+  const srcSet = `${src} ${full.width}w, ${ending('-2x')} ${2 * full.width}w`;
   return (
     <figure className={styles.figure}>
-      <button
-        type="button"
-        className={`clean-btn ${styles.frame}`}
-        aria-label={translate(
-          { id: 'dialogs.enlarge', message: 'Enlarge: {picture}' },
-          { picture: alt },
-        )}
-        {...{ [opensDialog]: 'image' }}
-      >
+      <PictureLink src={src} srcSet={srcSet} className={styles.frame}>
         <picture>
           <source
             media={isNarrow ? undefined : '(max-width: 40rem)'}
@@ -38,7 +30,7 @@ export default function Screenshot({ name, sizes, isNarrow = false }: Props) {
           <img
             className={styles.picture}
             src={src}
-            srcSet={`${src} ${full.width}w, ${ending('-2x')} ${2 * full.width}w`}
+            srcSet={srcSet}
             sizes={sizes}
             {...full}
             alt={alt}
@@ -46,7 +38,7 @@ export default function Screenshot({ name, sizes, isNarrow = false }: Props) {
             decoding="async"
           />
         </picture>
-      </button>
+      </PictureLink>
       <figcaption>{caption}</figcaption>
     </figure>
   );

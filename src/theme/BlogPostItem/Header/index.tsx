@@ -1,7 +1,6 @@
-// Wraps the head of a post: its page has its cover and its tags, and a summary says whose post it is before it begins.
+// Wrapped: the page of a post begins with its cover, and a summary says whose post it is before it begins.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
-import PostTags from '@site/src/components/blog/PostTags';
 import Drawing from '@site/src/components/shared/Drawing';
 import { externalPermalink } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
@@ -13,15 +12,8 @@ export default function BlogPostItemHeaderWithNotice() {
   const external = externalPermalink(metadata.frontMatter);
   return (
     <>
-      <div className={styles.head}>
-        {isBlogPostPage && (
-          <>
-            <Drawing name={coverOf(metadata)} className={styles.cover} />
-            <PostTags tags={metadata.tags} />
-          </>
-        )}
-        <BlogPostItemHeader />
-      </div>
+      <BlogPostItemHeader />
+      {isBlogPostPage && <Drawing name={coverOf(metadata)} className={styles.cover} />}
       {external && <BlogExternalNotice address={external} />}
     </>
   );

@@ -39,10 +39,6 @@ export const reading = {
       await reader.sees('main [role="tab"][aria-selected="true"]', 'Python');
       await reader.clicks('main figure summary', 'clickstream');
       await reader.sees('main figure details[open] summary', 'clickstream');
-      await reader.clicks('#product button', 'Enlarge');
-      await reader.sees('dialog[open] img');
-      await reader.presses('Escape');
-      await reader.misses('dialog[open]');
     },
   },
 
