@@ -2,9 +2,10 @@ import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import Timeline from '@site/src/components/landing/Timeline';
 import CardGrid from '@site/src/components/shared/Card';
+import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
 import { about } from '@site/src/site/aboutUs';
-import { pages } from '@site/src/site/links';
+import { links, pages } from '@site/src/site/links';
 
 export default function AboutUs() {
   return (
@@ -22,7 +23,23 @@ export default function AboutUs() {
       <Section id="values" tone="raised" heading={about.values.heading}>
         <CardGrid cards={about.values.cards} />
       </Section>
-      <Section id="timeline" heading={about.timeline.heading}>
+      <Section
+        id="people"
+        layout="besideTop"
+        heading={about.people.heading}
+        lead={about.people.lead}
+      >
+        <div>
+          <LinkList
+            links={Object.entries(about.people.maintainers).map(([label, name]) => ({
+              label,
+              to: links.profiles + name,
+            }))}
+          />
+          <LinkList links={about.people.sources} isSmall />
+        </div>
+      </Section>
+      <Section id="timeline" tone="raised" heading={about.timeline.heading}>
         <Timeline entries={about.timeline.entries} />
       </Section>
     </SitePage>

@@ -1,9 +1,10 @@
+import Link from '@docusaurus/Link';
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
 import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
-import { compare, comparison, comparisonHeads } from '@site/src/site/comparison';
+import { axes, axisHeads, compare, comparison, comparisonHeads } from '@site/src/site/comparison';
 import { pages } from '@site/src/site/links';
 
 export default function Compare() {
@@ -14,6 +15,7 @@ export default function Compare() {
       <Section id="comparison" heading={compare.table}>
         <FactTable
           heads={comparisonHeads}
+          isFirstOurs
           rows={comparison.map((one) => ({
             key: one.name,
             cells: [
@@ -26,6 +28,28 @@ export default function Compare() {
               one.protocol,
               one.license,
               one.better,
+            ],
+          }))}
+        />
+      </Section>
+      <Section id="details" tone="raised" heading={compare.axes}>
+        <FactTable
+          heads={axisHeads}
+          rows={axes.map(({ axis, ...cells }) => ({
+            key: axis,
+            cells: [
+              axis,
+              ...[cells.gravitino, cells.polaris, cells.unity].map(({ text, source }, column) => (
+                <>
+                  {text}.{' '}
+                  <Link
+                    to={source}
+                    aria-label={`${compare.source}: ${axisHeads[column + 1]}, ${axis}`}
+                  >
+                    {compare.source}
+                  </Link>
+                </>
+              )),
             ],
           }))}
         />

@@ -32,6 +32,26 @@ export const about = {
       },
     ],
   },
+  people: {
+    heading: 'The people who built it',
+    lead: 'Maintainers of release 0.5.1, as its source names them. Since then, the project’s committers are those of The Apache Software Foundation.',
+    maintainers: {
+      'Justin Mclean': 'justinmclean',
+      'Heng Qin': 'qqqttt123',
+      McHades: 'mchades',
+      'Xun Liu': 'xunliu',
+      'Hui Yu': 'diqiu50',
+      'Xiaojing Fang': 'FANNG1',
+      'Qi Yu': 'yuqi1129',
+      Clearvive: 'Clearvive',
+      Cheyne: 'ch3yne',
+      'Jerry Shao': 'jerryshao',
+    },
+    sources: [
+      { label: 'MAINTAINERS.md of 0.5.1', to: links.firstMaintainers },
+      { label: 'Committers today', to: links.committers },
+    ],
+  },
   timeline: {
     heading: 'How it started',
     entries: [

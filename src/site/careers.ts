@@ -112,7 +112,8 @@ export const careers = {
     plus: 'Nice to have',
     others: 'Other positions',
   },
-  apply: 'Write to us',
+  apply: 'Apply by email',
+  location: 'Remote or on site: ask us',
   working: {
     heading: 'How we work',
     lead: 'All of this is public. Each card leads to its source.',

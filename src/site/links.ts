@@ -10,6 +10,11 @@ export const links = {
   contributing: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/CONTRIBUTING.md',
   governance: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/GOVERNANCE.md',
   maintainers: 'https://github.com/apache/gravitino/blob/v0.6.0-incubating/MAINTAINERS.md',
+  firstMaintainers: 'https://github.com/apache/gravitino/blob/v0.5.1/MAINTAINERS.md',
+  committers: 'https://projects.apache.org/committee.html?gravitino',
+  profiles: 'https://github.com/',
+  apacheSecurity: 'https://www.apache.org/security/',
+  securityPolicy: 'https://github.com/apache/gravitino/blob/v1.0.0/SECURITY.md',
   foundation: 'https://www.apache.org',
   license: 'https://www.apache.org/licenses/LICENSE-2.0',
   incubatorProposal: 'https://cwiki.apache.org/confluence/display/INCUBATOR/GravitinoProposal',
@@ -40,6 +45,15 @@ export const links = {
   unityCatalog: 'https://github.com/unitycatalog/unitycatalog',
   polaris: 'https://github.com/apache/polaris',
   polarisGenericTables: 'https://polaris.apache.org/in-dev/unreleased/generic-table/',
+  polarisAccess: 'https://polaris.apache.org/in-dev/unreleased/managing-security/',
+  polarisVending: 'https://polaris.apache.org/in-dev/unreleased/#credential-vending',
+  polarisFederation: 'https://polaris.apache.org/in-dev/unreleased/federation/',
+  polarisGraduation: 'https://polaris.apache.org/blog/2026/02/19/graduation-tlp/',
+  unityAccess: 'https://docs.unitycatalog.io/server/users-privileges/',
+  unityVending: 'https://docs.unitycatalog.io/integrations/unity-catalog-spark/',
+  unityIntegrations: 'https://docs.unitycatalog.io/integrations/',
+  gravitinoVending:
+    'https://github.com/apache/gravitino/blob/v0.7.0-incubating/docs/iceberg-rest-service.md',
 } as const;
 
 /** Pages of this site that several places link to. */
@@ -56,6 +70,7 @@ export const pages = {
   catalogOperations: `/docs/${latestPath}/reference/catalog-operations`,
   dataTypes: `/docs/${latestPath}/reference/data-types`,
   overview: `/docs/${latestPath}/overview`,
+  accessControl: '/docs/next/security/access-control',
   changes: '/docs/what-changed',
   sandbox: '/docs/playground',
   playgroundGuide: `/docs/${latestPath}/how-to-use-the-playground`,
@@ -64,6 +79,8 @@ export const pages = {
   about: '/about-us',
   careers: '/careers',
   privacy: '/privacy-policy',
+  security: '/security',
+  securityGuide: `/docs/${latestPath}/security`,
 } as const;
 
 /**
@@ -90,6 +107,7 @@ export function assertBaseUrl(baseUrl: string): void {
 export const mail = {
   contact: 'support@datastrato.com',
   security: 'security@datastrato.com',
+  apacheSecurity: 'private@gravitino.apache.org',
 } as const;
 
 /** Where films of YouTube are shown in frames, without cookies; the name of a film follows. */

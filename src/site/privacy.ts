@@ -1,15 +1,15 @@
 /** Text of the privacy page around the two lists below. */
 export const privacy = {
   title: 'Privacy policy',
-  lead: 'We keep nothing about your visit. The site sets no cookies and has no accounts. What you choose stays in your browser, and nobody counts visits unless the site operator sets that up.',
+  lead: 'We keep nothing about your visit: no cookies, no accounts, no tracking. What you choose stays in your browser, and we learn your email address only if you enter it. Last changed on November 28, 2026.',
   storage: {
     heading: 'What is stored in your browser',
-    lead: 'These local storage entries remember what you chose or saw. The site doesn’t send them anywhere. To remove them, clear the site data in your browser.',
+    lead: 'These local storage entries remember what you chose or saw. We never receive them. To remove them, clear the site data in your browser.',
   },
-  sent: { heading: 'What is sent' },
+  sent: { heading: 'What we receive' },
   host: {
-    heading: 'What the host sees',
-    text: 'Like other web servers, the host that delivers these pages sees your IP address, the page you request, and the name of your browser. The site adds nothing to that and loads nothing from other hosts.',
+    heading: 'What our host sees',
+    text: 'Like other web servers, the one that delivers these pages sees your IP address, the page you request, and the name of your browser. We add nothing to that, and our pages load nothing from other hosts.',
     contact: 'To ask a question or have an address removed, write to:',
   },
 };
@@ -54,22 +54,22 @@ export const storage = [
 export const sent = [
   {
     what: 'Sign-up forms',
-    text: 'When you press the button, the site sends the address you entered to the service that the site operator configured for the form. Without such a service, it sends the address to the host of this site, which stores it with the time, the name of the form, and, for the newsletter, the words “New Subscribe”. Nothing is sent before you press the button.',
+    text: 'When you press the button, we receive the address you entered, the time, the name of the form, and, for the newsletter, the words “New Subscribe”. If a service handles our forms, it passes them on. We receive nothing before you press the button.',
   },
   {
     what: 'Was this page helpful?',
-    text: 'When you press Yes or No below a documentation page, the site sends your answer and the page’s address and version to the service that the site operator configured. When you then press Send, it also sends your comment. Without such a service, the page links to a form on GitHub, and nothing is sent before you submit that form.',
+    text: 'Where the question has buttons, we receive your answer with the page’s address and version when you press Yes or No, and your comment when you press Send. Where it has a link instead, the link opens a form on GitHub, and nothing is sent before you submit it.',
   },
   {
     what: 'Search',
-    text: 'Without a hosted index, the search runs in your browser and sends nothing. If the site operator configured Algolia, the site sends it what you type into the search, with the page’s language and version. It also sends which results were shown and opened, with a random number that is discarded when you leave the page, unless the operator turned that off or your browser asks sites not to track you.',
+    text: 'The search runs in your browser and sends nothing. Where we use Algolia instead, it receives what you type into the search, with the page’s language and version, and which results were shown and opened, with a random number that is discarded when you leave the page. If your browser asks sites not to track you, it doesn’t receive the latter.',
   },
   {
     what: 'Try it',
-    text: 'You can send requests from the pages of the REST reference. A simulated server in the page handles them, so nothing leaves your browser. If you choose your own server instead, your browser sends the request only to the address you entered, when you press the button. The site stores that address and nothing else that you entered.',
+    text: 'On the pages of the REST reference, requests go to a simulated server in the page, so nothing leaves your browser. If you choose your own server instead, your browser sends the request to the address you entered and nowhere else. Your browser remembers that address, and nothing else that you entered.',
   },
   {
     what: 'Visits',
-    text: 'The site doesn’t count visits and loads no analytics script unless the site operator configures one. In that case, it sends the address of each page you open, except when your browser asks sites not to track you.',
+    text: 'We don’t count visits. If we ever do, the script that counts will be named here, and it won’t count you if your browser asks sites not to track you.',
   },
 ] as const;

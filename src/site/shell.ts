@@ -97,6 +97,7 @@ export const footer = {
     column('Company', {
       'About us': pages.about,
       Careers: pages.careers,
+      Security: pages.security,
       'Privacy policy': pages.privacy,
       LinkedIn: links.linkedin,
       X: links.x,

@@ -13,6 +13,7 @@ const routes = [
   '/careers/senior-database-engineer',
   '/careers/senior-distributed-engineer',
   '/privacy-policy',
+  '/security',
   '/search',
   '/blog',
   '/blog/archive',

@@ -18,15 +18,15 @@ import { submitSignUp } from './submit';
 const next = {
   newsletter: translate({
     id: 'signUp.next.newsletter',
-    message: 'The next newsletter goes to your address.',
+    message: 'You’ll get the next newsletter.',
   }),
   cloud: translate({
     id: 'signUp.next.cloud',
-    message: 'The team writes to you about Gravitino Cloud.',
+    message: 'We’ll email you about Gravitino Cloud.',
   }),
   enterprise: translate({
     id: 'signUp.next.enterprise',
-    message: 'The team writes to you about your project.',
+    message: 'We’ll email you about your project.',
   }),
 };
 
@@ -171,12 +171,14 @@ function Form({
           {/* Before React takes over, only a plain form has a place to send the address to. */}
           <button
             type="submit"
-            className="filled-action"
+            className={clsx('filled-action', styles.button)}
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
-            {phase === 'idle'
-              ? buttonText
-              : translate({ id: 'signUp.sending', message: 'Sending…' })}
+            {/* Both are there, so that the button keeps its width. */}
+            <span className={clsx(phase !== 'idle' && styles.unseen)}>{buttonText}</span>
+            <span className={clsx(phase === 'idle' && styles.unseen)}>
+              {translate({ id: 'signUp.sending', message: 'Sending…' })}
+            </span>
           </button>
           {plainAction === undefined && (
             <noscript>

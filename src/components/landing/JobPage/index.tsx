@@ -50,7 +50,7 @@ export default function JobPage({ slug }: { slug: string }) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }
   const { title, summary, team, level, work, you, plus } = job;
-  const facts = { Team: team, Level: level };
+  const facts = { Team: team, Level: level, Location: careers.location };
   const others = jobs.filter((one) => one !== job);
   return (
     <Layout title={title} description={summary}>

@@ -5,10 +5,12 @@ interface Props {
   heads: readonly string[];
   /** One row each: the first cell is the head of its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Whether the first row is what the page is about. */
+  isFirstOurs?: boolean;
 }
 
 /** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
-export default function FactTable({ heads, rows }: Props) {
+export default function FactTable({ heads, rows, isFirstOurs }: Props) {
   return (
     <table className="facts">
       <thead>
@@ -21,8 +23,8 @@ export default function FactTable({ heads, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, cells: [first, ...others] }) => (
-          <tr key={key}>
+        {rows.map(({ key, cells: [first, ...others] }, row) => (
+          <tr key={key} className={isFirstOurs && row === 0 ? 'facts-ours' : undefined}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
               <td key={heads[index + 1]} data-head={heads[index + 1]} data-wide="">

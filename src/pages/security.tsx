@@ -1,0 +1,54 @@
+import Link from '@docusaurus/Link';
+import Hero from '@site/src/components/landing/Hero';
+import SitePage from '@site/src/components/landing/SitePage';
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import FactTable from '@site/src/components/shared/FactTable';
+import Section from '@site/src/components/shared/Section';
+import { pages } from '@site/src/site/links';
+import { security } from '@site/src/site/security';
+
+export default function Security() {
+  const { title, heading, lead, report, facts } = security;
+  return (
+    <SitePage title={title} description={lead} path={pages.security}>
+      <Hero heading={heading} lead={lead} drawing="key" />
+      <Section id="report" layout="besideTop" heading={report.heading}>
+        <FactTable
+          heads={['About', 'Write to', 'Read']}
+          rows={report.rows.map(({ about, address, policy }) => ({
+            key: about,
+            cells: [
+              about,
+              <a key={address} href={`mailto:${address}`}>
+                {address}
+              </a>,
+              <Link key={policy.to} to={policy.to}>
+                {policy.label}
+              </Link>,
+            ],
+          }))}
+        />
+      </Section>
+      <Section
+        id="deploy"
+        layout="besideTop"
+        tone="raised"
+        heading={facts.heading}
+        lead={facts.lead}
+      >
+        <div>
+          <FactTable
+            heads={['Question', 'Answer']}
+            rows={facts.rows.map(({ question, answer }) => ({
+              key: question,
+              cells: [question, answer],
+            }))}
+          />
+          <ButtonLink to={facts.guide.to} variant="outlined">
+            {facts.guide.label}
+          </ButtonLink>
+        </div>
+      </Section>
+    </SitePage>
+  );
+}
