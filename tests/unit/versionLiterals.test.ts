@@ -7,11 +7,19 @@ import { trackedFiles } from '../support/sources';
 /** Releases that code may name, each with the reason why no cut changes it. */
 const history: Record<string, { releases: string[]; reason: string }> = {
   'src/site/aboutUs.ts': {
-    releases: ['0.3.0', '0.4.0', '0.5.0', '0.6.0', '1.0.0'],
-    reason: 'the timeline: what happened when',
+    releases: ['0.3.0', '0.4.0', '0.5.0', '0.5.1', '0.6.0', '1.0.0'],
+    reason: 'the timeline: what happened when; the release whose source names maintainers',
+  },
+  'src/site/comparison.ts': {
+    releases: ['0.5.1', '0.6.0', '0.7.0'],
+    reason: 'from which release on Gravitino does what other catalogs do',
+  },
+  'src/site/security.ts': {
+    releases: ['0.5.1', '0.6.0'],
+    reason: 'from which release on access control works',
   },
   'src/site/links.ts': {
-    releases: ['0.6.0'],
+    releases: ['0.5.1', '0.6.0', '0.7.0', '1.0.0'],
     reason: 'files of the project that a page quotes, as a tag has them',
   },
   'src/site/shell.ts': { releases: ['1.0.0'], reason: 'the post that it announces' },

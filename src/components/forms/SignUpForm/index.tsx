@@ -175,8 +175,8 @@ function Form({
             disabled={phase !== 'idle' || (!isBrowser && plainAction === undefined)}
           >
             {/* Both are there, so that the button keeps its width. */}
-            <span className={clsx(phase !== 'idle' && styles.unseen)}>{buttonText}</span>
-            <span className={clsx(phase === 'idle' && styles.unseen)}>
+            <span aria-hidden={phase !== 'idle'}>{buttonText}</span>
+            <span aria-hidden={phase === 'idle'}>
               {translate({ id: 'signUp.sending', message: 'Sending…' })}
             </span>
           </button>
