@@ -109,6 +109,14 @@ export function keyColumns(headers: readonly string[]): KeyColumns | undefined {
   return { key, description, facts: Object.fromEntries(others), areSettings };
 }
 
+/**
+ * Returns what marks the cell of a fact for the style sheet: its name, which a type doesn't need, and whether the key must be set.
+ */
+export const factCell = (fact: string, header: string, text: string): Record<string, string> => ({
+  'data-fact': fact === 'Type' ? '' : header,
+  ...(fact === 'Required' && /^(?:yes|no)$/i.test(text) && { 'data-required': text.toLowerCase() }),
+});
+
 /** Says whether a table has two facts of a table of keys, but isn't recognized as one. */
 export const seemsToDefineKeys = (headers: readonly string[]): boolean =>
   keyColumns(headers) === undefined &&

@@ -1,6 +1,6 @@
 import { controlCopying } from '@site/src/client/controls/copy';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
-import { Properties, Property } from '@site/src/components/docs/Properties';
+import Key from '@site/src/components/docs/Key';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Response from '@site/src/components/rest/TryIt/Response';
 import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
@@ -40,9 +40,9 @@ describe('buttons that show an icon or a picture say what they do', () => {
     ['an operation', <Endpoint key="3" page={{ method: 'get', path: '/api' }} />, 'Copy path', {}],
     [
       'a key',
-      <Properties key="4" columns="Key">
-        <Property name="`a`" id="a" />
-      </Properties>,
+      <Key key="4" id="a">
+        a
+      </Key>,
       'Copy',
       {},
     ],
@@ -56,11 +56,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
   });
 
   it('a key has a link to its place', () => {
-    renderInSite(
-      <Properties columns="Key">
-        <Property name="`a`" id="a" />
-      </Properties>,
-    );
+    renderInSite(<Key id="a">a</Key>);
     const link = screen.getByRole('link', { name: 'Link to this place' });
     expect(link.getAttribute('href')).toBe('#a');
   });

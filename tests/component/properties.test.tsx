@@ -1,22 +1,19 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import BreakableCode from '../../src/components/docs/BreakableCode';
-import { Fact, Properties, Property } from '../../src/components/docs/Properties';
+import { ConfigurationKeys } from '../../src/components/docs/ReferenceLists';
 import { renderInSite } from '../support/docusaurus';
 
-it('definitions are read by a screen reader as a list of keys, each with named facts', () => {
-  const { container, getAllByRole } = renderInSite(
-    <Properties columns="Key|Default|Description">
-      <Property id="a" name="`a`">
-        <dl>
-          <Fact name="Default">8090</Fact>
-        </dl>
-      </Property>
-    </Properties>,
-  );
-  expect(getAllByRole('listitem').map(({ id }) => id)).toEqual(['a']);
-  const [term] = container.querySelectorAll('dt');
-  expect(`${term?.textContent} ${term?.nextElementSibling?.textContent}`).toBe('Default 8090');
+it('a list of keys is read by a screen reader as a table with a column for each fact', () => {
+  const places = [{ title: 'Server', section: '', to: '/docs/latest/server#a' }];
+  const facts = { Default: '`8090`', Required: 'No' };
+  renderInSite(<ConfigurationKeys list={[{ name: '`a`', facts, description: 'Text.', places }]} />);
+  const [headers, row] = screen
+    .getAllByRole('row')
+    .map((element) => [...element.children].map(({ textContent }) => textContent));
+  expect(headers).toEqual(['Key', 'Type', 'Default', 'Required', 'Since', 'Page', 'Description']);
+  expect(row).toEqual(['a', '', '8090', 'No', '', 'Server', 'Text.']);
+  expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe(places[0]?.to);
 });
 
 it.each([

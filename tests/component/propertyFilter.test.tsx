@@ -3,27 +3,35 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { controlCopying } from '../../src/client/controls/copy';
 import { startFilter } from '../../src/client/controls/filter';
-import { Fact, Properties, Property } from '../../src/components/docs/Properties';
+import Key from '../../src/components/docs/Key';
 import PropertyFilter from '../../src/components/docs/PropertyFilter';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
 
-interface Key {
+interface Definition {
   name: string;
   since: string;
   page: string;
 }
 
-const definition = ({ name, since, page }: Key): React.JSX.Element => (
-  <Property key={name} name={`\`${name}\``} to={`/docs/latest/${page}#${name}`}>
-    <dl>
-      <Fact name="Since">{since}</Fact>
-      <Fact name="Page">
-        <a href={`/docs/latest/${page}`}>{page}</a>
-      </Fact>
-    </dl>
-    <p>About the {page}.</p>
-  </Property>
+/** A table as the build marks up those of keys. */
+const table = (...definitions: Definition[]): React.JSX.Element => (
+  <table data-keys="">
+    <tbody>
+      {definitions.map(({ name, since, page }) => (
+        <tr key={name}>
+          <td data-key="">
+            <Key>{name}</Key>
+          </td>
+          <td data-fact="Since">{since}</td>
+          <td data-fact="Page">
+            <a href={`/docs/latest/${page}`}>{page}</a>
+          </td>
+          <td>About the {page}.</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 /** An article with a filter, and definitions in two sections. */
@@ -36,16 +44,12 @@ function open(search = ''): HTMLFormElement {
       <h2>Server</h2>
       <p>Between.</p>
       <h3>HTTP</h3>
-      <Properties columns="Key|Since|Page|Description">
-        {[
-          { name: 'server.httpPort', since: '0.9.0', page: 'Server' },
-          { name: 'server.host', since: '0.10.0', page: 'Server' },
-        ].map(definition)}
-      </Properties>
+      {table(
+        { name: 'server.httpPort', since: '0.9.0', page: 'Server' },
+        { name: 'server.host', since: '0.10.0', page: 'Server' },
+      )}
       <h2>Hive</h2>
-      <Properties columns="Key|Since|Page|Description">
-        {definition({ name: 'metastore.uris', since: '0.9.0', page: 'Hive' })}
-      </Properties>
+      <div>{table({ name: 'metastore.uris', since: '0.9.0', page: 'Hive' })}</div>
       <h2>Else</h2>
     </article>,
   );
@@ -60,7 +64,7 @@ function open(search = ''): HTMLFormElement {
 const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
 const shown = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].filter(isShown).map(({ textContent }) => textContent);
-const keys = (): (string | null)[] => shown('li p:first-child');
+const keys = (): (string | null)[] => shown('td:first-child');
 const status = (): string | null => screen.getByRole('status').textContent;
 const field = (): HTMLElement =>
   screen.getByRole('searchbox', { name: word('propertyFilter.label') });

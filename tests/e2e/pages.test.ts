@@ -35,7 +35,7 @@ const outside = (page: Page): Promise<string[]> =>
     const unreachable = [...article.querySelectorAll<HTMLElement>('table, pre')].filter(
       (element) => element.scrollWidth > element.clientWidth && element.tabIndex < 0,
     );
-    const descriptions = [...article.querySelectorAll('[data-columns] li > p:last-child')];
+    const descriptions = [...article.querySelectorAll('td[data-description]')];
     const hidden = descriptions.filter((element) => {
       const box = element.getBoundingClientRect();
       return box.height < 10 || box.left < 0 || box.right > window.innerWidth;
@@ -217,7 +217,7 @@ it('a page or a part of it that is too wide, and text in a size of its own, are 
     document.body.style.width = '500px';
     (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
     document
-      .querySelector<HTMLElement>('[data-columns] li > p:last-child')
+      .querySelector<HTMLElement>('td[data-description]')
       ?.style.setProperty('margin-left', '400px');
   });
   expect(await overflow(page)).toBeGreaterThan(0);

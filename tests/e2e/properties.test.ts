@@ -13,10 +13,8 @@ it('the address of a key leads to it, and marks it, opened directly or from anot
   await direct.page.goto(`${config}#${port}`);
   const marked = (page: Page): Promise<string[]> =>
     page
-      .locator('[data-columns] li')
-      .evaluateAll((items) =>
-        items.filter((item) => getComputedStyle(item).boxShadow !== 'none').map(({ id }) => id),
-      );
+      .locator('[data-keys] tr:is(:target, [data-target])')
+      .evaluateAll((rows) => rows.map(({ id }) => id));
   await expect.poll(() => marked(direct.page)).toEqual([port]);
   const linked = await openAt(`${keys}?q=${port}`);
   await linked.page.getByRole('link', { name: port }).first().click();
@@ -31,7 +29,8 @@ it('the address of a key leads to it, and marks it, opened directly or from anot
 });
 
 describe('the filter of keys', () => {
-  const shown = (page: Page): Promise<number> => page.locator('[data-columns] li:visible').count();
+  const shown = (page: Page): Promise<number> =>
+    page.locator('[data-keys] tbody tr:visible').count();
 
   it('is accessible, and keeps headings of what it shows on the page of the server’s configuration, and nothing between', async () => {
     const { page } = await openAt(`${config}?q=keyStorePath`, {

@@ -81,7 +81,7 @@ const writtenRows = (properties: readonly Property[]): string[][] =>
 /** Keys of which a built page has no place, and of which the search has no whole row. */
 function missing(html: string, { path, properties }: Source): string[] {
   const tree = parsePage(html);
-  const ids = new Set(selectAll('li[id]', tree).map((item) => String(item.properties.id)));
+  const ids = new Set(selectAll('tr[id]', tree).map((item) => String(item.properties.id)));
   const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });
   const rows = new Map(records.map(({ anchor, content }) => [anchor, plain(content ?? '')]));
   return properties
@@ -116,15 +116,15 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
       properties.filter(({ isSetting }) => isSetting),
     );
     const page = parsePage(pageAt(listOf('configuration-keys')));
-    const items = selectAll('[data-columns] li', page).map(textOfHtml);
+    const items = selectAll('[data-keys] tbody tr', page).map(textOfHtml);
     expect(settings.length).toBeGreaterThan(100);
     expect(
       settings
         .filter(({ key }) => !items.some((item) => item.startsWith(key)))
         .map(({ key }) => key),
     ).toEqual([]);
-    const hrefs = selectAll('[data-columns] li a', page).map(({ properties }) =>
-      decodeURI(String(properties.href)),
+    const hrefs = selectAll('[data-keys] td:is([data-key], [data-fact]) a', page).map(
+      ({ properties }) => decodeURI(String(properties.href)),
     );
     const places = new Set(
       settings.map(({ page: { permalink }, anchor }) => `${permalink}#${anchor}`),
@@ -135,7 +135,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   it('and the errors, on the page of error messages', () => {
     const errors = sources.flatMap((source) => source.errors);
     const page = parsePage(pageAt(listOf('error-messages')));
-    const items = selectAll('[data-columns] li', page).map((item) => plain(textOfHtml(item)));
+    const items = selectAll('[data-keys] tbody tr', page).map((item) => plain(textOfHtml(item)));
     expect(errors.length).toBeGreaterThan(50);
     expect(errors.filter((message) => !items.some((item) => item.startsWith(message)))).toEqual([]);
   });

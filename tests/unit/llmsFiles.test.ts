@@ -1,13 +1,12 @@
+import type { AllContent } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
-import { versionIndex } from '../../src/plugins/markdown-export/llms';
+import { frontMatter } from '../../src/plugins/markdown-export';
 import {
   type ExportedPage,
-  type ExportedVersion,
-  groupPages,
-  pagesOf,
-} from '../../src/plugins/markdown-export/pages';
+  exportedVersions,
+  versionIndex,
+} from '../../src/plugins/markdown-export/llms';
 
 const site = 'https://example.org';
 
@@ -15,7 +14,7 @@ const page = (id: string, more: Partial<ExportedPage> = {}): ExportedPage => ({
   permalink: `/docs/latest/${id}`,
   title: `Title of ${id}`,
   description: `What ${id} says.`,
-  source: `docs/${id}.md`,
+  fields: {},
   ...more,
 });
 
@@ -34,21 +33,33 @@ const sidebar = [
   },
 ];
 
-const pages = new Map(
-  ['mysql', 'hive', 'loose', 'catalogs', 'intro'].map((id) => [id, page(id)] as const),
-);
-
-const version: ExportedVersion = {
-  name: '0.5.1',
-  label: '0.5.1',
-  path: '/docs/latest',
-  groups: groupPages([sidebar], pages),
+const content: AllContent = {
+  'docusaurus-plugin-content-docs': {
+    default: {
+      loadedVersions: [
+        {
+          versionName: '0.5.1',
+          label: '0.5.1',
+          path: '/docs/latest/',
+          sidebars: { docs: sidebar },
+          docs: ['mysql', 'hive', 'loose', 'catalogs', 'intro'].map((id) => ({
+            ...page(id),
+            id,
+            lastUpdatedAt: Date.UTC(2024, 4, 6, 23),
+            frontMatter: {},
+          })),
+        },
+      ],
+    },
+  },
 };
+const [version = { name: '', path: '', groups: new Map<string, ExportedPage[]>() }] =
+  exportedVersions(content);
 
-it('groupPages follows the sidebar, names every page once, and ends with those in none', () => {
-  const groups = version.groups.map(({ label, pages: grouped }) => [
+it('the pages of a version follow its sidebar, each once, and end with those in none', () => {
+  const groups = [...version.groups].map(([label, pages]) => [
     label,
-    grouped.map(({ title }) => title.replace('Title of ', '')),
+    pages.map(({ title }) => title.replace('Title of ', '')),
   ]);
   expect(groups).toEqual([
     ['Start here', ['intro']],
@@ -56,7 +67,6 @@ it('groupPages follows the sidebar, names every page once, and ends with those i
     ['Catalogs › JDBC', ['mysql']],
     ['More pages', ['loose']],
   ]);
-  expect(pagesOf(version)).toHaveLength(pages.size);
 });
 
 describe('llms.txt of a version', () => {
@@ -78,15 +88,9 @@ describe('llms.txt of a version', () => {
   });
 
   it('escapes brackets in titles, and does without a description', () => {
-    const groups = [{ label: 'A', pages: [page('x', { title: 'a[0]', description: '' })] }];
+    const groups = new Map([['A', [page('x', { title: 'a[0]', description: '' })]]]);
     expect(versionIndex({ ...version, groups }, site)).toContain(
       '- [a\\[0\\]](https://example.org/docs/latest/x.md)\n',
-    );
-  });
-
-  it('says of the unreleased version that it is', () => {
-    expect(versionIndex({ ...version, name: 'current', label: 'Next' }, site)).toMatch(
-      /^# Gravitino Next \(unreleased\)\n/,
     );
   });
 });
@@ -95,11 +99,10 @@ describe('front matter', () => {
   const read = (text: string): unknown => parse(text.replace(/^---\n|---\n\n$/g, ''));
 
   it('names title, description, canonical address, version and last change', () => {
-    const text = frontMatter(
-      page('hive', { title: 'Hive: "the" catalog', lastUpdated: Date.UTC(2024, 4, 6, 23) }),
-      site,
-      '0.5.1',
-    );
+    const hive = [...version.groups.values()]
+      .flat()
+      .find(({ permalink }) => /hive/.test(permalink));
+    const text = frontMatter({ ...(hive ?? page('hive')), title: 'Hive: "the" catalog' }, site);
     expect(read(text)).toEqual({
       title: 'Hive: "the" catalog',
       description: 'What hive says.',
@@ -111,7 +114,7 @@ describe('front matter', () => {
 
   it('of a post names date, authors and tags, and the publisher of what it sums up', () => {
     const post = { date: '2025-09-24', authors: ['Team'], tags: ['AI'] };
-    const text = frontMatter(page('x', { post, external: 'https://else.org/x' }), site);
+    const text = frontMatter(page('x', { fields: post, external: 'https://else.org/x' }), site);
     expect(read(text)).toEqual({
       title: 'Title of x',
       description: 'What x says.',

@@ -1,5 +1,4 @@
-import type { LoadContext, Props, VcsPreset } from '@docusaurus/types';
-import { getVcsPreset } from '@docusaurus/utils';
+import type { LoadContext, Props } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import type { PageReader } from '../../src/plugins/built-pages/readPages';
 import markdownExportPlugin from '../../src/plugins/markdown-export';
@@ -9,9 +8,8 @@ import { testFolder } from '../support/testFolder';
 const { path: outDir, read } = testFolder('all');
 
 /** Opens a reader for a site with one post, whose address ends in a slash. */
-async function openReader(vcs: VcsPreset = 'hardcoded'): Promise<PageReader> {
-  const future = { experimental_vcs: getVcsPreset(vcs) };
-  const siteConfig = { url: 'https://example.org', future };
+async function openReader(): Promise<PageReader> {
+  const siteConfig = { url: 'https://example.org' };
   const context = { siteDir: outDir, baseUrl: '/', siteConfig } as unknown as LoadContext;
   const plugin = markdownExportPlugin(context);
   const metadata = {
@@ -45,16 +43,10 @@ describe('the export of a build', () => {
     await reader.end?.();
     const markdown = read('blog/a/index.md');
     expect(markdown).toContain('canonical: https://example.org/blog/a/\n');
-    expect(markdown).toContain('last_updated: 2018-10-14\n');
+    expect(markdown).toContain('date: 1970-01-01\n');
     expect(markdown).toContain('\n# A post\n\nWords\n');
     expect(read('llms.txt')).toContain('/blog/a/index.md');
     expect(() => read('about-us.md')).toThrow('ENOENT');
-  });
-
-  it('has no date of a page outside of a repository', async () => {
-    const reader = await openReader('git-ad-hoc');
-    await readPage(reader, { ...builtPage(article), path: '/blog/a' });
-    expect(read('blog/a/index.md')).not.toContain('last_updated');
   });
 
   it('fails with the address of a page that the build lacks', async () => {

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
-import { attributesOf, isTag, nodesOf, type Tag } from '../../src/markdown/nodes';
+import { isTag, nodesOf, type Tag } from '../../src/markdown/nodes';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
 /** What the plugin makes of Markdown. */
@@ -21,30 +21,36 @@ const marks = (tree: Nodes, row: number): unknown[] =>
 
 const definitions = `## a.b
 
-| Key | Default | Description |
-| --- | --- | --- |
-| \`a.b\` | \`org.example.SomethingLong\` | Text with \`conf/some-file.conf\`. |
-| \`a.b\` | | |
+| Key | Description | Default value | Required | Type |
+| --- | --- | --- | --- | --- |
+| [\`a.b\`](./x.md) | Text with \`conf/some-file.conf\`. | \`org.example.SomethingLong\` | Yes | int |
+| \`a.b\` | | | | |
 `;
 
 describe('a table that defines keys', () => {
   const tree = transformed(definitions);
 
-  it('becomes a list that knows its columns', () => {
-    expect(nodesOf(tree, 'table')).toEqual([]);
-    expect(tags(tree, 'Properties').map((tag) => attributesOf(tag).get('columns'))).toEqual([
-      'Key|Default|Description',
+  it('gives each row an id that neither a heading nor another key has', () => {
+    expect(nodesOf(tree, 'tableRow').map(({ data }) => data?.hProperties)).toEqual([
+      undefined,
+      { id: 'a.b' },
+      { id: 'a.b-1' },
     ]);
   });
 
-  it('gives each key an id that neither a heading nor another key has', () => {
-    const ids = tags(tree, 'Property').map((tag) => attributesOf(tag).get('id'));
-    expect(ids).toEqual(['a.b', 'a.b-1']);
+  it('tells the style sheet what each cell is, whatever their order', () => {
+    expect(nodesOf(tree, 'table')[0]?.data?.hProperties).toEqual({ 'data-keys': '' });
+    expect(marks(tree, 1)).toEqual([
+      { 'data-key': '' },
+      { 'data-description': '' },
+      { 'data-fact': 'Default value' },
+      { 'data-fact': 'Required', 'data-required': 'yes' },
+      { 'data-fact': '' },
+    ]);
   });
 
-  it('leaves empty cells out', () => {
-    expect(tags(tree, 'Fact').map((tag) => attributesOf(tag).get('name'))).toEqual(['Default']);
-    expect(tags(tree, 'dl')).toHaveLength(1);
+  it('keeps a link in the cell of the key', () => {
+    expect(tags(tree, 'Key')[0]?.children).toMatchObject([{ type: 'link', url: './x.md' }]);
   });
 
   it('lets long code break at its joints', () => {
@@ -59,7 +65,7 @@ describe('another table', () => {
 
   it('stays one', () => {
     expect(nodesOf(tree, 'table')).toHaveLength(1);
-    expect(tags(tree, 'Properties')).toEqual([]);
+    expect(tags(tree, 'Key')).toEqual([]);
   });
 
   it('marks the columns that hold more than a word or two', () => {
@@ -108,10 +114,7 @@ describe('a row that begins with a name', () => {
   it('has its id, unless a heading, a definition or a row above has it', () => {
     const ids = nodesOf(tree, 'tableRow').map(({ data }) => data?.hProperties?.id);
     const none = Array.from({ length: 3 });
-    expect(ids).toEqual([undefined, 'catalog.store', ...none, 'conf-gravitino.conf', ...none]);
-  });
-
-  it('leaves the ids of definitions alone', () => {
-    expect(tags(tree, 'Property').map((tag) => attributesOf(tag).get('id'))).toEqual(['a.b']);
+    const before = [undefined, 'catalog.store', ...none, 'conf-gravitino.conf', ...none];
+    expect(ids).toEqual([...before, undefined, 'a.b']);
   });
 });

@@ -5,7 +5,7 @@ import { nodesOf } from '../../src/markdown/nodes';
 import { hashOf, samplesIn } from '../../src/plugins/docs-facts/samples';
 import { resultsFile, samplesRan } from '../../src/plugins/docs-facts/samplesRan';
 import { frontMatterParser } from '../../src/plugins/front-matter/parse';
-import { frontMatter } from '../../src/plugins/markdown-export/frontMatter';
+import { frontMatter } from '../../src/plugins/markdown-export';
 import { readPageFiles } from '../support/docs/pages';
 import { testFolder } from '../support/testFolder';
 
@@ -52,8 +52,9 @@ describe('a page whose samples ran', () => {
   });
 
   it('has it in its Markdown export', () => {
-    const exported = { permalink: '/tables', title: 'Tables', description: '', source: file };
-    const written = frontMatter({ ...exported, samplesRan: ran }, 'https://example.org');
+    const exported = { permalink: '/tables', title: 'Tables', description: '', fields: {} };
+    const fields = { samples_ran: ran };
+    const written = frontMatter({ ...exported, fields }, 'https://example.org');
     expect(written).toContain('samples_ran:\n  release: 0.5.1\n  date: 2024-06-03\n');
     expect(frontMatter(exported, 'https://example.org')).not.toContain('samples_ran');
   });

@@ -12,22 +12,19 @@ interface Wish {
 
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** What a definition says under a header such as `Since`. */
-function factOf(item: Element, header: string): string {
-  const name = [...item.querySelectorAll('dt')].find(({ textContent }) => textContent === header);
-  return name?.nextElementSibling?.textContent ?? '';
-}
-
 const isAtLeast = (version: string, least: string): boolean =>
   version !== '' && version.localeCompare(least, 'en', { numeric: true }) >= 0;
 
 function isWished(item: Element, wish: Wish): boolean {
   const text = fold(item.textContent ?? '');
-  const titles = [...item.querySelectorAll('dd a')].map(({ textContent }) => textContent);
+  const titles = [...item.querySelectorAll('[data-fact="Page"] a')].map(
+    ({ textContent }) => textContent,
+  );
+  const since = item.querySelector('[data-fact="Since"]')?.textContent ?? '';
   return (
     wish.words.every((word) => text.includes(word)) &&
     (wish.page === '' || titles.includes(wish.page)) &&
-    (wish.since === '' || isAtLeast(factOf(item, 'Since'), wish.since))
+    (wish.since === '' || isAtLeast(since, wish.since))
   );
 }
 
@@ -42,7 +39,7 @@ function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   /** Headings above this rank are wanted: none until a definition below them shows. */
   let wanted = 0;
   for (const block of [...blocks].reverse()) {
-    const holds = block.querySelector('[data-columns] li:not([hidden])') !== null;
+    const holds = block.querySelector('[data-keys] > tbody > tr:not([hidden])') !== null;
     const isHeading = rank(block) < wanted;
     if (holds) {
       wanted = 7;
@@ -81,7 +78,7 @@ function apply(form: HTMLFormElement): void {
   const blocks = [...(form.parentElement?.children ?? [])];
   const filtered = blocks.slice(blocks.indexOf(form) + 1);
   const items = filtered.flatMap((block) => [
-    ...block.querySelectorAll('[data-columns] > ul > li'),
+    ...block.querySelectorAll('[data-keys] > tbody > tr'),
   ]);
   const shown = items.filter((item) => {
     const isShown = isWished(item, wish);

@@ -4,7 +4,7 @@ import { showPanel } from './tabs';
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
 function markKey(target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
-  target?.closest('[data-columns] li, tr')?.setAttribute('data-target', '');
+  target?.closest('tr')?.setAttribute('data-target', '');
 }
 
 /** Shows one element that hides what is in it; returns whether it hid anything. */

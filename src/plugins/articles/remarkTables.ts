@@ -1,9 +1,8 @@
-import type { BlockContent, Nodes, Root, Table, TableCell } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { replaceNodes, type Tag } from '../../markdown/nodes';
+import { nodesOf, replaceNodes, type Tag } from '../../markdown/nodes';
 import { type PropertyTable, propertyTables, rowAnchors } from '../../markdown/propertyTables';
-
-type FlowTag = Extract<Tag, { type: 'mdxJsxFlowElement' }>;
+import { factCell } from '../../site/reference';
 
 /** A column with a longer text than this, in characters, is never narrower than it. */
 const narrowest = 12;
@@ -12,20 +11,6 @@ const short = 12;
 /** A table whose columns need more characters than this together scrolls; one of seven columns or more has smaller letters. */
 const widest = { few: 74, many: 88 };
 const many = 7;
-
-const attributesOf = (attributes: Record<string, string>): FlowTag['attributes'] =>
-  Object.entries(attributes).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
-
-const element = (
-  name: string,
-  attributes: Record<string, string>,
-  children: readonly Nodes[],
-): FlowTag => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  attributes: attributesOf(attributes),
-  children: children as BlockContent[],
-});
 
 const isBreakable = (code: string): boolean =>
   code.length > narrowest && /[./-](?=[^./-])/.test(code);
@@ -45,28 +30,30 @@ function breakCode(table: Table): void {
   });
 }
 
-function fact(name: string, cell: TableCell): FlowTag {
-  const { length } = textOf(cell);
-  return element(
-    'Fact',
-    { name, ...(length > narrowest && { length: String(length) }) },
-    cell.children,
-  );
-}
-
-/** The table as a list: a key, its facts, its description in each item. An empty cell is left out. */
-function propertyList(table: PropertyTable): FlowTag {
-  const rows = table.rows.map(({ anchor, name, cells }) => {
-    const facts = Object.entries(table.columns.facts).flatMap(([header, at]) =>
-      cells[at]?.children.length ? [fact(header, cells[at])] : [],
-    );
-    const description = cells[table.columns.description]?.children ?? [];
-    return element('Property', { id: anchor, name }, [
-      ...(facts.length > 0 ? [element('dl', {}, facts)] : []),
-      ...(description.length > 0 ? [{ type: 'paragraph' as const, children: description }] : []),
-    ]);
-  });
-  return element('Properties', { columns: table.headers.join('|') }, rows);
+/** Gives each row of a table of keys its address, and tells the style sheet what its cells are. */
+function markKeys(table: Table, { columns, headers, rows }: PropertyTable): void {
+  table.data = { ...table.data, hProperties: { 'data-keys': '' } };
+  const mark = (cell: Nodes | undefined, hProperties: Record<string, string>): void => {
+    if (cell) {
+      cell.data = { ...cell.data, hProperties };
+    }
+  };
+  for (const [index, { anchor, cells }] of rows.entries()) {
+    mark(table.children[index + 1], { id: anchor });
+    mark(cells[columns.key], { 'data-key': '' });
+    mark(cells[columns.description], { 'data-description': '' });
+    for (const [fact, at] of Object.entries(columns.facts)) {
+      mark(cells[at], factCell(fact, headers[at] ?? '', textOf(cells[at])));
+    }
+    const key = cells[columns.key];
+    if (key) {
+      const { children } = key;
+      const attributes: Tag['attributes'] = [
+        { type: 'mdxJsxAttribute', name: 'id', value: anchor },
+      ];
+      key.children = [{ type: 'mdxJsxTextElement', name: 'Key', attributes, children }];
+    }
+  }
 }
 
 const textsOf = ({ children }: Table, column: number): string[] =>
@@ -109,9 +96,8 @@ function markTable(table: Table): void {
 }
 
 /**
- * Remark plugin: a table that defines keys becomes a list of definitions (`src/components/docs/Properties`); which ones do is said by
- * `keyColumns` of `src/site/reference.ts`. In other tables, a row that begins with a name gets an id. In every table, code breaks at its
- * joints only.
+ * Remark plugin: in a table that defines keys (`keyColumns`), each row has the address of its key. In other tables, a row that begins
+ * with a name gets an id. In every table, code breaks at its joints only.
  */
 export default function remarkTables(): (tree: Root) => void {
   return (tree) => {
@@ -119,17 +105,14 @@ export default function remarkTables(): (tree: Root) => void {
     for (const [row, id] of rowAnchors(tree, definitions)) {
       row.data = { ...row.data, hProperties: { id } };
     }
-    replaceNodes<Nodes>(tree, (node) => {
-      if (node.type !== 'table') {
-        return node;
+    for (const table of nodesOf(tree, 'table')) {
+      breakCode(table);
+      const definition = definitions.get(table);
+      if (definition === undefined) {
+        markTable(table);
+      } else {
+        markKeys(table, definition);
       }
-      breakCode(node);
-      const definition = definitions.get(node);
-      if (definition !== undefined) {
-        return propertyList(definition);
-      }
-      markTable(node);
-      return node;
-    });
+    }
   };
 }

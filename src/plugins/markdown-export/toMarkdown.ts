@@ -1,16 +1,15 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Heading, Root as MarkdownRoot } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { nodesOf } from '../../markdown/nodes';
-import { classNames, find, findAll, named } from '../../search/records/elements';
+import { classNames, find, named } from '../../search/records/elements';
 import { markdownAddress } from '../../site/markdownExport';
 import type { ParsedPage } from '../built-pages/files';
-import { codeText } from './code';
-import { handlers } from './handlers';
+import { codeText, handlers } from './handlers';
 
 /** Where a page stands, and which pages are exported. */
 export interface ExportOptions {
@@ -49,6 +48,7 @@ const processor = unified()
     bullet: '-',
     rule: '-',
     handlers: {
+      mdxTextExpression: ({ value }) => value,
       // Within a word an underscore isn’t a mark: names of keys stay as they are, for whoever searches for them.
       text: (node, _parent, state, info) =>
         state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_'),
@@ -56,51 +56,21 @@ const processor = unified()
   })
   .freeze();
 
-/** Returns what the export needs of an element: a drawing’s words, and code as text, as its colored pieces are most of a page’s elements. */
-function exportedChildren(element: Element): ElementContent[] {
-  if (element.tagName === 'svg') {
-    return findAll(element, named('title', 'desc'));
-  }
-  if (element.tagName === 'code') {
-    return [{ type: 'text', value: textOf(element) }];
-  }
-  if (element.tagName !== 'pre') {
-    return copy(element.children);
-  }
-  const code = find(element, named('code'));
-  const text: ElementContent = { type: 'text', value: codeText(element) };
-  return [code === undefined ? text : { ...code, children: [text] }];
-}
-
 /**
- * Copies what the export needs, since the converter copies everything twice more. Leaves out comments, which are React’s marks between
- * texts, and places where a word may break: the converter takes the space before them away.
+ * Copies what the export needs, since the converter copies everything twice more: code as text, as its colored pieces are most of a
+ * page's elements, and neither comments nor places where a word may break, which would take the space before them away.
  */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'element') {
-      return node.tagName === 'wbr' ? [] : [{ ...node, children: exportedChildren(node) }];
+    if (node.type !== 'element') {
+      return node.type === 'text' ? [node] : [];
     }
-    return node.type === 'text' ? [node] : [];
+    const { tagName, children } = node;
+    const text = { type: 'text' as const, value: codeText(node) };
+    return tagName === 'wbr'
+      ? []
+      : [{ ...node, children: tagName === 'code' ? [text] : copy(children) }];
   });
-
-/** The content of an article, with a heading if it has none. */
-function contentOf(article: Element, fallback: string, path: string): Root {
-  const heading = find(article, named('h1'));
-  if (heading !== undefined && textOf(heading).trim() === '') {
-    throw new Error(`Markdown export: the h1 of ${path} is empty.`);
-  }
-  const title: Element = {
-    type: 'element',
-    tagName: 'h1',
-    properties: {},
-    children: [{ type: 'text', value: fallback }],
-  };
-  return {
-    type: 'root',
-    children: [...(heading === undefined ? [title] : []), ...copy(article.children)],
-  };
-}
 
 /**
  * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as alerts, drawings as
@@ -116,26 +86,40 @@ export function toMarkdown(page: Root, fallback: string, options: ExportOptions)
       `Markdown export: ${options.path} has no element of class "markdown", which the theme puts around articles.`,
     );
   }
-  const markdown = processor.runSync(contentOf(article, fallback, options.path)) as MarkdownRoot;
+  const heading = find(article, named('h1'));
+  if (heading !== undefined && textOf(heading).trim() === '') {
+    throw new Error(`Markdown export: the h1 of ${options.path} is empty.`);
+  }
+  const children = copy(article.children);
+  const markdown = processor.runSync({ type: 'root', children }) as MarkdownRoot;
+  if (heading === undefined) {
+    const title: Heading = {
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: fallback }],
+    };
+    markdown.children.unshift(title);
+  }
+  // An item is tight if nothing but lists follow its first block.
+  for (const item of nodesOf(markdown, 'listItem')) {
+    item.spread = !item.children.slice(1).every(({ type }) => type === 'list');
+  }
+  for (const list of nodesOf(markdown, 'list')) {
+    list.spread = list.children.some(({ spread }) => spread);
+  }
   for (const node of nodesOf(markdown, 'link', 'image')) {
     node.url = rewrite(node.url, options);
   }
   return processor.stringify(markdown);
 }
 
-/** Which pages are exported: the title of each, by its path. */
-export interface ExportedTitles {
-  siteUrl: string;
-  titles: Readonly<Record<string, string>>;
-}
-
-/** Returns the Markdown of a built page, or `undefined` where the page isn't exported. */
+/** Returns the Markdown of a built page, or `undefined` where it isn't one of the pages whose titles are given by their paths. */
 export default function findMarkdown(
   { path: builtPath, tree }: ParsedPage,
-  { siteUrl, titles }: ExportedTitles,
+  { siteUrl, titles }: { siteUrl: string; titles: Readonly<Record<string, string>> },
 ): { path: string; markdown: string } | undefined {
   // A permalink may end in a slash where the path of the built page doesn't.
-  const path = [builtPath, `${builtPath}/`].find((one) => Object.hasOwn(titles, one));
+  const path = [builtPath, `${builtPath}/`].find((address) => Object.hasOwn(titles, address));
   const exported = new Set(Object.keys(titles));
   return path === undefined
     ? undefined

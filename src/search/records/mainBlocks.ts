@@ -87,10 +87,6 @@ interface Place {
   isJoined?: boolean;
   inRow?: boolean;
   inTableHead?: boolean;
-  /** In a list of definitions, whose items are read as the rows that a writer wrote. */
-  inDefinitions?: boolean;
-  /** In such an item. */
-  inDefinition?: boolean;
   /** In a header, of which only the headings count. */
   inHeader?: boolean;
   /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
@@ -98,11 +94,6 @@ interface Place {
   /** The id of the section around it. */
   section?: string;
 }
-
-const isCell = (tagName: string, { inDefinition }: Place): boolean =>
-  tagName === 'td' ||
-  tagName === 'th' ||
-  (inDefinition === true && (tagName === 'p' || tagName === 'dd'));
 
 /**
  * Reads the content of the main elements of a page, hidden tabs included.
@@ -196,18 +187,7 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
         add(row, place);
         anchor = above;
       }
-    } else if (place.inDefinitions && tagName === 'li') {
-      const above = anchor;
-      anchor = id ?? above;
-      const inside = { isJoined: true, inRow: true, inDefinitions: false, inDefinition: true };
-      add(
-        readRow(() => readChildren(inside)),
-        place,
-      );
-      anchor = above;
-    } else if (place.inDefinition && (tagName === 'dt' || tagName === 'summary')) {
-      // The header of a column, and a word that unfolds the cell.
-    } else if (isCell(tagName, place)) {
+    } else if (tagName === 'td' || tagName === 'th') {
       readChildren({});
       cells.push(take());
     } else if (tagName === 'pre') {
@@ -223,7 +203,6 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
         ...(tagName === 'header' && { inHeader: true }),
         ...(tagName === 'thead' && { inTableHead: true }),
         ...(classNames(element).includes('language-json') && { isJson: true }),
-        ...(element.properties.dataColumns !== undefined && { inDefinitions: true }),
         ...(tagName === 'section' && id !== undefined && { section: id }),
       };
       readChildren(inside);

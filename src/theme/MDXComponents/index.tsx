@@ -1,7 +1,7 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import { translate } from '@docusaurus/Translate';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
-import { Fact, Properties, Property } from '@site/src/components/docs/Properties';
+import Key from '@site/src/components/docs/Key';
 import Since from '@site/src/components/docs/Since';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import CodeBlock from '@theme/CodeBlock';
@@ -32,9 +32,7 @@ export default {
   Tabs,
   TabItem,
   BreakableCode,
-  Fact,
-  Properties,
-  Property,
+  Key,
   Since,
   StaticArticle,
   input: TaskMark,

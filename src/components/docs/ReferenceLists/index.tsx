@@ -1,9 +1,14 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import type { ListedError, ListedKey, ListedPlace } from '@site/src/site/reference';
+import {
+  factCell,
+  type ListedError,
+  type ListedKey,
+  type ListedPlace,
+} from '@site/src/site/reference';
 import { Fragment } from 'react';
 import { TextWithCode } from '../BreakableCode';
-import { Fact, Properties, Property } from '../Properties';
+import Key from '../Key';
 import PropertyFilter from '../PropertyFilter';
 
 /** Facts of a key that every page gives alike; what a page has besides is read there. */
@@ -22,59 +27,71 @@ const versionsOf = (keys: readonly ListedKey[]): string[] =>
 
 interface EntryProps {
   name: string;
-  facts: [string, string][];
-  places: readonly ListedPlace[];
   description: string;
+  /** What else is known, by the names of the columns between. */
+  facts: Record<string, string>;
+  places: readonly ListedPlace[];
 }
 
-function Entry({ name, facts, places, description }: EntryProps) {
+interface TableProps {
+  columns: readonly string[];
+  entries: readonly EntryProps[];
+}
+
+/** A table of keys such as `remarkTables` marks up, with the pages that define each. Search leaves it out: it finds those places. */
+function KeyTable({ columns: headers, entries }: TableProps) {
+  const facts = headers.slice(1, -2);
   return (
-    <Property name={name} to={places[0]?.to}>
-      <dl>
-        {facts.map(([header, value]) => (
-          <Fact key={header} name={header} length={value.length}>
-            {value.includes('`') ? <TextWithCode text={value} /> : value}
-          </Fact>
-        ))}
-        <Fact name="Page">
-          {places.map(({ title, section, to }, index) => (
-            <Fragment key={to}>
-              {index > 0 && ', '}
-              <Link to={to}>{title}</Link>
-              {section !== '' && `: ${section}`}
-            </Fragment>
+    <div data-unsearched="">
+      <table data-keys="">
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header}>{header}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ name, description, facts: values, places }) => (
+            <tr key={`${name}${places[0]?.to}`}>
+              <td data-key="">
+                <Key>
+                  <Link to={places[0]?.to}>
+                    <TextWithCode text={name} />
+                  </Link>
+                </Key>
+              </td>
+              {facts.map((header) => (
+                <td key={header} {...factCell(header, header, values[header] ?? '')}>
+                  <TextWithCode text={values[header] ?? ''} />
+                </td>
+              ))}
+              <td data-fact="Page">
+                {places.map(({ title, section, to }, index) => (
+                  <Fragment key={to}>
+                    {index > 0 && ', '}
+                    <Link to={to}>{title}</Link>
+                    {section !== '' && `: ${section}`}
+                  </Fragment>
+                ))}
+              </td>
+              <td data-description="">
+                <TextWithCode text={description} />
+              </td>
+            </tr>
           ))}
-        </Fact>
-      </dl>
-      {description !== '' && (
-        <p>
-          <TextWithCode text={description} />
-        </p>
-      )}
-    </Property>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-/** Every key of a version, each with a link to the place that defines it. Search leaves it out: it finds those places. */
+/** Every key of a version, each with a link to the place that defines it. */
 export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }) {
   return (
     <>
       <PropertyFilter pages={titlesOf(list)} versions={versionsOf(list)} />
-      <div data-unsearched="">
-        <Properties columns={['Key', ...shownFacts, 'Page', 'Description'].join('|')}>
-          {list.map(({ name, facts, places, description }) => (
-            <Entry
-              key={`${places[0]?.to}`}
-              name={name}
-              facts={shownFacts.flatMap((header): [string, string][] =>
-                facts[header] === undefined ? [] : [[header, facts[header]]],
-              )}
-              places={places}
-              description={description}
-            />
-          ))}
-        </Properties>
-      </div>
+      <KeyTable columns={['Key', ...shownFacts, 'Page', 'Description']} entries={list} />
     </>
   );
 }
@@ -82,6 +99,11 @@ export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }) {
 /** Every error message that the pages of a version explain, each with a link to where. */
 export function ErrorMessages({ list }: { list: readonly ListedError[] }) {
   const headers = [...new Set(list.flatMap(({ facts }) => Object.keys(facts)))];
+  const entries = list.map(({ message, cause, ...rest }) => ({
+    ...rest,
+    name: message,
+    description: cause,
+  }));
   return (
     <>
       <PropertyFilter
@@ -91,19 +113,7 @@ export function ErrorMessages({ list }: { list: readonly ListedError[] }) {
         })}
         pages={titlesOf(list)}
       />
-      <div data-unsearched="">
-        <Properties columns={['Message', ...headers, 'Page', 'Cause and fix'].join('|')}>
-          {list.map(({ message, facts, places, cause }) => (
-            <Entry
-              key={`${message}${places[0]?.to}`}
-              name={message}
-              facts={Object.entries(facts)}
-              places={places}
-              description={cause}
-            />
-          ))}
-        </Properties>
-      </div>
+      <KeyTable columns={['Message', ...headers, 'Page', 'Cause and fix']} entries={entries} />
     </>
   );
 }
