@@ -18,8 +18,6 @@ export interface PropertyTable {
   columns: KeyColumns;
   headers: readonly string[];
   rows: readonly PropertyRow[];
-  /** Text of the nearest heading above it; `''` if no heading precedes it. */
-  heading: string;
 }
 
 /** What a reader sees of Markdown in a cell, in one line, code between backticks. */
@@ -58,21 +56,16 @@ export const headersOf = (table: Table): string[] =>
 export function propertyTables(tree: Root): Map<Table, PropertyTable> {
   const taken = new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
   const found = new Map<Table, PropertyTable>();
-  let heading = '';
-  for (const node of nodesOf(tree, 'heading', 'table')) {
-    if (node.type === 'heading') {
-      heading = textOf(node).trim();
-      continue;
-    }
-    const headers = headersOf(node);
+  for (const table of nodesOf(tree, 'table')) {
+    const headers = headersOf(table);
     const columns = keyColumns(headers);
     if (columns !== undefined) {
-      const rows = node.children.slice(1).map(({ children }) => {
+      const rows = table.children.slice(1).map(({ children }) => {
         const cells = headers.map((_, index) => children[index] ?? noCell);
         const key = cells[columns.key] ?? noCell;
         return { name: lineOf(key), anchor: keyAnchor(textOf(key), taken), cells };
       });
-      found.set(node, { columns, headers, rows, heading });
+      found.set(table, { columns, headers, rows });
     }
   }
   return found;

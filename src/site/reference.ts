@@ -1,5 +1,5 @@
 /** A place that defines a key or describes an error. */
-export interface ListedPlace {
+interface ListedPlace {
   title: string;
   /** Heading of the section; `''` above the first one. */
   section: string;
@@ -7,23 +7,14 @@ export interface ListedPlace {
   to: string;
 }
 
-/** A key on the page of all keys. Code in texts stands between backticks. */
-export interface ListedKey {
+/** A key on the page of all keys, or an error on that of all error messages. Code in texts is between backticks. */
+export interface ListedRow {
   name: string;
-  /** The columns between the key and its description, by header. */
-  facts: Record<string, string>;
+  /** What the key means, or why the error comes and what to do. */
   description: string;
-  /** The pages that define it in the same words. */
-  places: ListedPlace[];
-}
-
-/** An error on the page of all error messages. Code in texts stands between backticks. */
-export interface ListedError {
-  message: string;
-  /** What else the table says of it, by header. */
+  /** What else its table says, by header. */
   facts: Record<string, string>;
-  /** Why it comes and what to do. */
-  cause: string;
+  /** The pages that say the same of it. */
   places: ListedPlace[];
 }
 

@@ -11,8 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { nodesOf } from '../../src/markdown/nodes';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { readErrors } from '../../src/plugins/docs-facts/readErrors';
-import { type Property, readProperties } from '../../src/plugins/docs-facts/readProperties';
+import { readRows, type TableRow } from '../../src/plugins/docs-facts/readRows';
 import { pageRecords } from '../../src/search/records/pageRecords';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { keyColumns } from '../../src/site/reference';
@@ -31,7 +30,7 @@ const folders = new Map([
 
 interface Source {
   path: string;
-  properties: Property[];
+  properties: TableRow[];
   /** Messages of errors. */
   errors: string[];
 }
@@ -52,16 +51,18 @@ function sourcesOf(version: string): Source[] {
       const text = readFileSync(join(folder, file), 'utf8');
       const slug = /^slug: (.+)$/m.exec(text)?.[1] ?? `/${file.replace(/\.mdx?$/, '')}`;
       const path = `/docs/${version}${slug}`;
-      const { tree } = readMarkdown(text);
-      const page = { title: file, permalink: path };
-      const errors = readErrors(tree, page).map(({ message }) => plain(message));
-      return [{ path, properties: readProperties(tree, page), errors }];
+      const rows = readRows(readMarkdown(text).tree);
+      return {
+        path,
+        properties: rows.filter(({ kind }) => kind !== 'error'),
+        errors: rows.filter(({ kind }) => kind === 'error').map(({ name }) => plain(name)),
+      };
     });
 }
 
 const exportAt = (path: string): string => built(markdownAddress(path).slice(1));
 
-/** The rows of the tables of an export that define something, as texts. */
+/** The rows of the tables of an export that define something, as texts, without empty cells. */
 function rowsOf(markdown: string): string[][] {
   const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
   const cells = (table: Table): string[][] =>
@@ -69,13 +70,13 @@ function rowsOf(markdown: string): string[][] {
   return nodesOf(tree, 'table')
     .map(cells)
     .filter(([headers = []]) => keyColumns(headers) !== undefined)
-    .flatMap(([, ...rows]) => rows);
+    .flatMap(([, ...rows]) => rows.map((cells) => cells.filter(Boolean)));
 }
 
 /** The same rows, as the writer has them. */
-const writtenRows = (properties: readonly Property[]): string[][] =>
+const writtenRows = (properties: readonly TableRow[]): string[][] =>
   properties.map(({ name, facts, description }) =>
-    [name, ...Object.values(facts), description].map(plain),
+    [name, ...Object.values(facts), description].map(plain).filter(Boolean),
   );
 
 /** Keys of which a built page has no place, and of which the search has no whole row. */
@@ -85,12 +86,12 @@ function missing(html: string, { path, properties }: Source): string[] {
   const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });
   const rows = new Map(records.map(({ anchor, content }) => [anchor, plain(content ?? '')]));
   return properties
-    .filter(({ anchor, key, description }) => {
+    .filter(({ anchor, name, description }) => {
       const row = rows.get(anchor) ?? '';
       const words = plain(description)
         .replace(/New in [\d.]+/g, '')
         .trim();
-      return !ids.has(anchor) || !row.startsWith(plain(key)) || !row.includes(words);
+      return !ids.has(anchor) || !row.startsWith(plain(name)) || !row.includes(words);
     })
     .map(({ anchor }) => `${path}#${anchor}`);
 }
@@ -112,8 +113,10 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   });
 
   it('are all on the page of configuration keys, with links to their places', () => {
-    const settings = defining.flatMap(({ properties }) =>
-      properties.filter(({ isSetting }) => isSetting),
+    const settings = defining.flatMap(({ path, properties }) =>
+      properties
+        .filter(({ kind }) => kind === 'setting')
+        .map(({ name, anchor }) => ({ key: plain(name), place: `${path}#${anchor}` })),
     );
     const page = parsePage(pageAt(listOf('configuration-keys')));
     const items = selectAll('[data-keys] tbody tr', page).map(textOfHtml);
@@ -126,9 +129,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
     const hrefs = selectAll('[data-keys] td:is([data-key], [data-fact]) a', page).map(
       ({ properties }) => decodeURI(String(properties.href)),
     );
-    const places = new Set(
-      settings.map(({ page: { permalink }, anchor }) => `${permalink}#${anchor}`),
-    );
+    const places = new Set(settings.map(({ place }) => place));
     expect(hrefs.filter((href) => !places.has(href))).toEqual([]);
   });
 

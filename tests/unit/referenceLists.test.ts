@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { nodesOf, tagsOf } from '../../src/markdown/nodes';
-import { listErrors, listKeys } from '../../src/plugins/docs-facts/lists';
-import { readErrors } from '../../src/plugins/docs-facts/readErrors';
-import { readProperties } from '../../src/plugins/docs-facts/readProperties';
+import { listRows } from '../../src/plugins/docs-facts/lists';
+import type { PageRows } from '../../src/plugins/docs-facts/pages';
+import { readRows } from '../../src/plugins/docs-facts/readRows';
 import remarkReference from '../../src/plugins/docs-facts/remarkReference';
 
-const server = { title: 'Server', permalink: '/docs/latest/server' };
-const security = { title: 'Security', permalink: '/docs/latest/security' };
+/** A page with a table. */
+const page = (title: string, markdown: string): PageRows => ({
+  id: title,
+  title,
+  permalink: `/docs/latest/${title.toLowerCase()}`,
+  rows: readRows(readMarkdown(markdown).tree),
+});
 
 const keys = `## Settings
 
@@ -39,7 +44,7 @@ const errors = `
 
 describe('the list of keys', () => {
   it('is in alphabetical order, with a link to each definition', () => {
-    expect(listKeys(readProperties(readMarkdown(keys).tree, server))).toEqual([
+    expect(listRows([page('Server', keys)], 'setting')).toEqual([
       {
         name: '`b.key`',
         facts: { Default: 'none', Since: '0.2.0' },
@@ -56,52 +61,40 @@ describe('the list of keys', () => {
   });
 
   it('has what two pages say in the same words once, with both places', () => {
-    const both = [
-      ...readProperties(readMarkdown(keys).tree, server),
-      ...readProperties(readMarkdown(keys).tree, security),
-    ];
-    const [key, ...rest] = listKeys(both);
+    const [key, ...rest] = listRows([page('Server', keys), page('Security', keys)], 'setting');
     expect(key?.places.map(({ title }) => title)).toEqual(['Server', 'Security']);
     expect(rest).toHaveLength(1);
   });
 
   it('keeps apart what differs', () => {
-    const other = readProperties(
-      readMarkdown(keys.replace('The same.', 'Not the same.')).tree,
-      security,
-    );
-    expect(listKeys([...readProperties(readMarkdown(keys).tree, server), ...other])).toHaveLength(
-      3,
-    );
+    const other = page('Security', keys.replace('The same.', 'Not the same.'));
+    expect(listRows([page('Server', keys), other], 'setting')).toHaveLength(3);
   });
 
   it('leaves out what isn’t a valid setting', () => {
-    expect(
-      listKeys(
-        readProperties(readMarkdown(keys.replace('| Key', '| Query parameter')).tree, server),
-      ),
-    ).toEqual([]);
+    const parameters = keys.replace('| Key', '| Query parameter');
+    expect(listRows([page('Server', parameters)], 'setting')).toEqual([]);
   });
 });
 
 it('the list of errors has every message with its cause, its other columns and its section', () => {
-  expect(listErrors(readErrors(readMarkdown(errors).tree, server))).toEqual([
+  expect(listRows([page('Server', errors)], 'error')).toEqual([
     {
-      message: 'Above the first heading',
+      name: 'Above the first heading',
       facts: {},
-      cause: 'Nothing.',
+      description: 'Nothing.',
       places: [{ title: 'Server', section: '', to: '/docs/latest/server' }],
     },
     {
-      message: '`Boom`',
+      name: '`Boom`',
       facts: {},
-      cause: 'It broke. Fix `it`.',
+      description: 'It broke. Fix `it`.',
       places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
     },
     {
-      message: '`No token …`',
+      name: '`No token …`',
       facts: { 'HTTP status': '401' },
-      cause: 'Send one.',
+      description: 'Send one.',
       places: [{ title: 'Server', section: 'Errors', to: '/docs/latest/server#errors' }],
     },
   ]);

@@ -1,31 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { readPair, writePair } from '../../src/components/docs/VersionChanges/pair';
 import { readMarkdown } from '../../src/markdown/markdownTree';
+import { releasePosts } from '../../src/plugins/docs-facts';
 import {
-  keyFacts,
+  type Fact,
+  historyOf,
   lineage,
   operationFacts,
-  type PageSource,
+  type PageFacts,
   pageFacts,
-} from '../../src/plugins/docs-facts/facts';
-import { type Fact, historyOf, type VersionFacts } from '../../src/plugins/docs-facts/history';
-import type { Property } from '../../src/plugins/docs-facts/readProperties';
-import { readProperties } from '../../src/plugins/docs-facts/readProperties';
-import { firstParagraph, releasePosts } from '../../src/plugins/docs-facts/versionHistory';
+} from '../../src/plugins/docs-facts/history';
+import { readRows } from '../../src/plugins/docs-facts/readRows';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { changesBetween, stepsOf } from '../../src/site/versionChanges';
 import { answers } from '../support/answers';
 
-const fact = (name: string, value?: string, more: Partial<Fact> = {}): Fact => ({
+const fact = (name: string, value = '', more: Partial<Fact> = {}): Fact => ({
   kind: 'key',
   id: name,
   name,
   group: 'Server',
   to: `/server#${name}`,
-  ...(value !== undefined && { value }),
+  value,
   ...more,
 });
-const versionWith = (name: string, facts: Fact[], path = `/docs/${name}`): VersionFacts => ({
+const versionWith = (name: string, facts: Fact[], path = `/docs/${name}`) => ({
   version: { name, label: name === 'current' ? 'Next' : name, path, notes: [] },
   facts,
 });
@@ -61,14 +60,8 @@ describe('the history of versions', () => {
           { first: 2, last: 2, to: '/server#default', value: '1' },
         ],
       ],
-      ['new', [{ first: 2, last: 2, to: '/server#new' }]],
+      ['new', [{ first: 2, last: 2, to: '/server#new', value: '' }]],
     ]);
-  });
-
-  it('refuses a version that has the same thing twice', () => {
-    expect(() => historyOf([versionWith('1.0', [fact('a'), fact('a')])])).toThrow(
-      'Version 1.0 has the key a twice',
-    );
   });
 
   it('tells a key from an operation of the same name', () => {
@@ -107,21 +100,22 @@ describe('what changed between two versions', () => {
   });
 });
 
-const properties = (markdown: string): Property[] =>
-  readProperties(readMarkdown(markdown).tree, { title: 'Page', permalink: '/docs/page' });
-const page = (address: string, rows: string[] = [], header = 'Key'): PageSource => ({
+const page = (address: string, rows: string[] = [], header = 'Key'): PageFacts => ({
   address,
   title: `Title of ${address}`,
-  properties: properties(
-    [
-      '## Settings',
-      '',
-      `| ${header} | Default | Description |`,
-      '|---|---|---|',
-      ...rows.map((row) => `| ${row} | Text. |`),
-    ].join('\n'),
+  rows: readRows(
+    readMarkdown(
+      [
+        `| ${header} | Default | Description |`,
+        '|---|---|---|',
+        ...rows.map((row) => `| ${row} | Text. |`),
+      ].join('\n'),
+    ).tree,
   ),
 });
+/** The keys of some pages. */
+const keyFacts: typeof pageFacts = (pages, moved) =>
+  pageFacts(pages, moved).filter(({ kind }) => kind === 'key');
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id);
 
 describe('keys of a version', () => {
@@ -221,13 +215,6 @@ it('operations of a version are read from its OpenAPI file', () => {
 });
 
 describe('what people wrote of a version', () => {
-  it('is the first paragraph of its notes', async () => {
-    expect(
-      await firstParagraph('---\ntitle: T\n---\n\nVersion 1 *brings*\nmuch.\n\n## New\n'),
-    ).toBe('Version 1 brings much.');
-    expect(await firstParagraph('## New\n')).toBe('');
-  });
-
   it('are posts whose address names the release, and no other number', () => {
     const post = (permalink: string, unlisted = false) =>
       ({ metadata: { permalink, unlisted, title: permalink, description: 'Text.' } }) as never;

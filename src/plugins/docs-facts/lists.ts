@@ -1,70 +1,29 @@
-import type { ListedError, ListedKey, ListedPlace } from '../../site/reference';
-import type { ErrorMessage } from './readErrors';
-import type { Property } from './readProperties';
-
-const placeOf = ({
-  page: { title, permalink },
-  heading,
-  anchor,
-}: Pick<Property | ErrorMessage, 'page' | 'heading' | 'anchor'>): ListedPlace => ({
-  title,
-  section: heading,
-  to: anchor === '' ? permalink : `${permalink}#${anchor}`,
-});
-
-const withoutEmpty = (facts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
-
-/** Puts entries that say the same into one with all their places; the first place on a page is enough. */
-function joined<Entry extends { places: ListedPlace[] }>(entries: readonly Entry[]): Entry[] {
-  const bySense = new Map<string, Entry>();
-  for (const { places, ...sense } of entries) {
-    const key = JSON.stringify(sense);
-    const known = bySense.get(key)?.places ?? [];
-    const more = places.filter(({ title }) => !known.some((other) => other.title === title));
-    bySense.set(key, { ...sense, places: [...known, ...more] } as Entry);
-  }
-  return [...bySense.values()];
-}
+import type { ListedRow } from '../../site/reference';
+import type { PageRows } from './pages';
+import type { TableRow } from './readRows';
 
 const inAlphabet = new Intl.Collator('en', { numeric: true });
 
-/** Sorts by a text of each entry: letters and digits decide, quotation marks and backticks at the beginning don't. */
-const sorted = <Entry>(entries: readonly Entry[], textOf: (entry: Entry) => string): Entry[] =>
-  entries
-    .map((entry) => ({ entry, text: textOf(entry).replace(/^[^\p{L}\p{N}]+/u, '') }))
-    .sort((a, b) => inAlphabet.compare(a.text, b.text))
-    .map(({ entry }) => entry);
+/** Letters and digits decide the order, quotation marks and backticks at the beginning don't. */
+const sortedBy = ({ name }: ListedRow): string => name.replace(/^[^\p{L}\p{N}]+/u, '');
 
-/** What is written of each entry, with its facts and its place; in alphabetical order, and once where several pages write the same. */
-const listed = <Entry extends Property | ErrorMessage, Own>(
-  entries: readonly Entry[],
-  ownOf: (entry: Entry) => Own,
-  textOf: (own: Own) => string,
-) =>
-  sorted(
-    joined(
-      entries.map((entry) => ({
-        ...ownOf(entry),
-        facts: withoutEmpty(entry.facts),
-        places: [placeOf(entry)],
-      })),
-    ),
-    textOf,
-  );
-
-/** Lists the settings among properties. */
-export const listKeys = (properties: readonly Property[]): ListedKey[] =>
-  listed(
-    properties.filter(({ isSetting }) => isSetting),
-    ({ name, description }) => ({ name, description }),
-    ({ name }) => name,
-  );
-
-/** Lists the errors that pages explain. */
-export const listErrors = (errors: readonly ErrorMessage[]): ListedError[] =>
-  listed(
-    errors,
-    ({ message, cause }) => ({ message, cause }),
-    ({ message }) => message,
-  );
+/**
+ * Lists the rows of one kind in alphabetical order, those that several pages write in the same words once, with all their places; the
+ * first place on a page is enough.
+ */
+export function listRows(pages: readonly PageRows[], kind: TableRow['kind']): ListedRow[] {
+  const listed = new Map<string, ListedRow>();
+  for (const { title, permalink, rows } of pages) {
+    for (const { name, description, facts, section, anchor } of rows.filter(
+      (row) => row.kind === kind,
+    )) {
+      const sense = JSON.stringify([name, description, facts]);
+      const row = listed.get(sense) ?? { name, description, facts, places: [] };
+      if (!row.places.some((place) => place.title === title)) {
+        row.places.push({ title, section, to: anchor ? `${permalink}#${anchor}` : permalink });
+      }
+      listed.set(sense, row);
+    }
+  }
+  return [...listed.values()].sort((a, b) => inAlphabet.compare(sortedBy(a), sortedBy(b)));
+}

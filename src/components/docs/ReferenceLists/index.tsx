@@ -1,11 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
-import {
-  factCell,
-  type ListedError,
-  type ListedKey,
-  type ListedPlace,
-} from '@site/src/site/reference';
+import { factCell, type ListedRow } from '@site/src/site/reference';
 import { Fragment } from 'react';
 import { TextWithCode } from '../BreakableCode';
 import Key from '../Key';
@@ -14,32 +9,24 @@ import PropertyFilter from '../PropertyFilter';
 /** Facts of a key that every page gives alike; what a page has besides is read there. */
 const shownFacts = ['Type', 'Default', 'Required', 'Since'];
 
-const titlesOf = (entries: readonly { places: readonly ListedPlace[] }[]): string[] =>
-  [...new Set(entries.flatMap(({ places }) => places.map(({ title }) => title)))].sort((a, b) =>
+const titlesOf = (rows: readonly ListedRow[]): string[] =>
+  [...new Set(rows.flatMap(({ places }) => places.map(({ title }) => title)))].sort((a, b) =>
     a.localeCompare(b, 'en'),
   );
 
 /** Newest first. */
-const versionsOf = (keys: readonly ListedKey[]): string[] =>
+const versionsOf = (keys: readonly ListedRow[]): string[] =>
   [...new Set(keys.flatMap(({ facts }) => facts.Since ?? []))].sort((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),
   );
 
-interface EntryProps {
-  name: string;
-  description: string;
-  /** What else is known, by the names of the columns between. */
-  facts: Record<string, string>;
-  places: readonly ListedPlace[];
-}
-
 interface TableProps {
   columns: readonly string[];
-  entries: readonly EntryProps[];
+  rows: readonly ListedRow[];
 }
 
 /** A table of keys such as `remarkTables` marks up, with the pages that define each. Search leaves it out: it finds those places. */
-function KeyTable({ columns: headers, entries }: TableProps) {
+function KeyTable({ columns: headers, rows }: TableProps) {
   const facts = headers.slice(1, -2);
   return (
     <div data-unsearched="">
@@ -52,7 +39,7 @@ function KeyTable({ columns: headers, entries }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ name, description, facts: values, places }) => (
+          {rows.map(({ name, description, facts: values, places }) => (
             <tr key={`${name}${places[0]?.to}`}>
               <td data-key="">
                 <Key>
@@ -87,23 +74,18 @@ function KeyTable({ columns: headers, entries }: TableProps) {
 }
 
 /** Every key of a version, each with a link to the place that defines it. */
-export function ConfigurationKeys({ list }: { list: readonly ListedKey[] }) {
+export function ConfigurationKeys({ list }: { list: readonly ListedRow[] }) {
   return (
     <>
       <PropertyFilter pages={titlesOf(list)} versions={versionsOf(list)} />
-      <KeyTable columns={['Key', ...shownFacts, 'Page', 'Description']} entries={list} />
+      <KeyTable columns={['Key', ...shownFacts, 'Page', 'Description']} rows={list} />
     </>
   );
 }
 
 /** Every error message that the pages of a version explain, each with a link to where. */
-export function ErrorMessages({ list }: { list: readonly ListedError[] }) {
+export function ErrorMessages({ list }: { list: readonly ListedRow[] }) {
   const headers = [...new Set(list.flatMap(({ facts }) => Object.keys(facts)))];
-  const entries = list.map(({ message, cause, ...rest }) => ({
-    ...rest,
-    name: message,
-    description: cause,
-  }));
   return (
     <>
       <PropertyFilter
@@ -113,7 +95,7 @@ export function ErrorMessages({ list }: { list: readonly ListedError[] }) {
         })}
         pages={titlesOf(list)}
       />
-      <KeyTable columns={['Message', ...headers, 'Page', 'Cause and fix']} entries={entries} />
+      <KeyTable columns={['Message', ...headers, 'Page', 'Cause and fix']} rows={list} />
     </>
   );
 }

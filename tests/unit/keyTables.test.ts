@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
-import { readProperties } from '../../src/plugins/docs-facts/readProperties';
+import { readRows } from '../../src/plugins/docs-facts/readRows';
 import { keyAnchor, keyColumns, messageColumn, seemsToDefineKeys } from '../../src/site/reference';
 import { answers } from '../support/answers';
-
-const page = { title: 'Server', permalink: '/docs/latest/server' };
 
 const markdown = `---
 title: Server
@@ -39,40 +37,38 @@ Text.
 | \`x\` | No definition. |
 `;
 
-describe('readProperties', () => {
-  const properties = readProperties(readMarkdown(markdown).tree, page);
+describe('readRows', () => {
+  const properties = readRows(readMarkdown(markdown).tree);
 
   it('reads every row of the tables that define something, and no other, each with a place of its own', () => {
-    expect(properties.map(({ key, anchor }) => [key, anchor])).toEqual([
-      ['a.b.httpPort', 'a.b.httpPort'],
-      ['package', 'package-1'],
-      ['HOME|PATH', 'HOME-PATH'],
-      ['a.b.httpPort', 'a.b.httpPort-1'],
-      ['a.{name}.class', 'a.name.class'],
+    expect(properties.map(({ name, anchor }) => [name, anchor])).toEqual([
+      ['`a.b.httpPort`', 'a.b.httpPort'],
+      ['`package`', 'package-1'],
+      ['`HOME|PATH`', 'HOME-PATH'],
+      ['`a.b.httpPort`', 'a.b.httpPort-1'],
+      ['`a.{name}.class`', 'a.name.class'],
     ]);
   });
 
   it('keeps every cell, code between backticks', () => {
     expect(properties[0]).toEqual({
-      key: 'a.b.httpPort',
+      kind: 'setting',
       name: '`a.b.httpPort`',
-      isSetting: true,
       description: 'Port of the server, `0` or more. New in 0.4.0',
       facts: { Type: 'int', Default: '`8090`', Required: 'No', Since: '0.1.0' },
-      heading: 'package',
-      page,
+      section: 'package',
       anchor: 'a.b.httpPort',
     });
   });
 
   it('knows what a table lacks', () => {
     const [, , variable] = properties;
-    expect(variable).toMatchObject({ isSetting: true, heading: 'Names', description: '' });
+    expect(variable).toMatchObject({ kind: 'setting', section: 'Names', description: '' });
     expect(variable?.facts).toEqual({ Default: '`/opt`' });
   });
 
   it('reads columns in any order under other headers, without pipes at the edges, and below a list of code', () => {
-    const [property] = readProperties(
+    const [property] = readRows(
       readMarkdown(`- a
 
   \`\`\`text
@@ -85,7 +81,6 @@ Required | Explanation | Configuration item | Default value | Since Version
 --- | --- | --- | --- | ---
 Yes | The size. | \`a.size\` | 5 | 1.0.0
 `).tree,
-      page,
     );
     expect(property).toMatchObject({
       name: '`a.size`',
@@ -95,7 +90,7 @@ Yes | The size. | \`a.size\` | 5 | 1.0.0
   });
 
   it('reads nothing from a page that MDX cannot read', () => {
-    expect(readProperties(readMarkdown(`${markdown}\n<Broken`).tree, page)).toEqual([]);
+    expect(readRows(readMarkdown(`${markdown}\n<Broken`).tree)).toEqual([]);
   });
 });
 

@@ -1,0 +1,68 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { nodesOf } from '../../markdown/nodes';
+import { headersOf, lineOf, noCell, propertyTables } from '../../markdown/propertyTables';
+import { messageColumn } from '../../site/reference';
+
+/** A key that a page defines, or an error that it explains. Texts are plain, with code between backticks. */
+export interface TableRow {
+  /** A part is one of a request or a call; nobody sets it. */
+  kind: 'setting' | 'part' | 'error';
+  /** The key, or the words that a reader meets. */
+  name: string;
+  /** What the key means, or why the error comes and what to do. */
+  description: string;
+  /** The other columns that aren't empty, by what they say (`keyColumns`), in the order of the table. */
+  facts: Record<string, string>;
+  /** Heading of the section around it; `''` above the first one. */
+  section: string;
+  /** Id of the key, or of the section of the error, without `#`; `''` for the beginning of the page. */
+  anchor: string;
+}
+
+const withoutEmpty = (facts: [string, string][]): Record<string, string> =>
+  Object.fromEntries(facts.filter(([, value]) => value !== ''));
+
+/** Reads the tables of a Markdown page that define keys (`keyColumns`) or explain errors (`messageColumn`), row by row. */
+export function readRows(tree: Root): TableRow[] {
+  const keys = propertyTables(tree);
+  let section = '';
+  let anchor = '';
+  return nodesOf(tree, 'heading', 'table').flatMap((node): TableRow[] => {
+    if (node.type === 'heading') {
+      section = textOf(node).trim();
+      anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+      return [];
+    }
+    const table = keys.get(node);
+    if (table !== undefined) {
+      const { areSettings, description, facts } = table.columns;
+      return table.rows.map(({ anchor: own, name, cells }) => {
+        const textAt = (column: number): string => lineOf(cells[column] ?? noCell);
+        return {
+          kind: areSettings ? 'setting' : 'part',
+          name,
+          description: textAt(description),
+          facts: withoutEmpty(Object.entries(facts).map(([fact, at]) => [fact, textAt(at)])),
+          section,
+          anchor: own,
+        };
+      });
+    }
+    const headers = headersOf(node);
+    const column = messageColumn(headers);
+    return (column < 0 ? [] : node.children.slice(1)).map(({ children }) => {
+      const cells = headers.map((_, index) => lineOf(children[index] ?? noCell));
+      const sentences = cells.slice(column + 1).filter(Boolean);
+      const before = headers.slice(0, column);
+      return {
+        kind: 'error',
+        name: cells[column] ?? '',
+        description: sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`)).join(' '),
+        facts: withoutEmpty(before.map((header, index) => [header, cells[index] ?? ''])),
+        section,
+        anchor,
+      };
+    });
+  });
+}
