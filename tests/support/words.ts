@@ -1,4 +1,4 @@
-import { siteMessages } from '../../src/tools/check/messages';
+import { siteMessages } from './messages';
 import { rootDir } from './paths';
 
 const messages = siteMessages(rootDir);

@@ -13,7 +13,6 @@ import {
   vocabulary,
   wordsFile,
 } from '../../src/tools/check/rules/spelling';
-import { theme } from '../../src/tools/check/rules/theme';
 import { readSite } from '../../src/tools/check/site';
 import {
   checkWith,
@@ -343,18 +342,6 @@ describe('a poisoned site', () => {
       'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.',
     ],
     [
-      { 'i18n/zh-Hans/code.json': '{"search.resultsFor": {"message": "没有"}}' },
-      'i18n/zh-Hans/code.json:1 translations: "search.resultsFor" must keep what is filled in. Use {query}, {results}.',
-    ],
-    [
-      { 'i18n/zh-Hans/code.json': '{"searchWords.resultFor": {"message": "没有"}}' },
-      'Did you mean "search.resultsFor"?',
-    ],
-    [
-      { 'i18n/zh-Hans/code.json': '{"a": 1,}' },
-      "i18n/zh-Hans/code.json:1 translations: The file isn't valid JSON",
-    ],
-    [
       {
         'i18n/zh-Hans/docusaurus-plugin-content-docs/version-0.2.0/guide.md': docsPage(
           '/guide',
@@ -451,7 +438,7 @@ describe('a poisoned site', () => {
 
   it('is poisoned for every rule', () => {
     const poisoned = poisons.flatMap(([, expected]) => /:\d+ ([\w-]+):/.exec(expected)?.[1] ?? []);
-    const elsewhere = ['moved', 'redirects', 'theme'];
+    const elsewhere = ['moved', 'redirects'];
     expect(ruleNames.filter((rule) => ![...poisoned, ...elsewhere].includes(rule))).toEqual([]);
   });
 
@@ -576,32 +563,6 @@ it('what the site is set to decides whether diagrams of Mermaid are code', async
   const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
   const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
   expect(lines(await checkWith({ ...changes, ...config }))).toEqual([]);
-});
-
-it('the navbar has items that the theme knows', () => {
-  const told = (navbar: Parameters<typeof theme>[0]['navbar']): string[] =>
-    lines(theme({ navbar }, new Map([['static/img/logo.svg', '']])));
-  expect(told({ items: [{ to: '/', label: 'Home', position: 'left' }] })).toEqual([]);
-  expect(told({ items: [{ type: 'docsVersonDropdown' }] })).toEqual([
-    expect.stringContaining('theme: Bad navbar item type docsVersonDropdown.'),
-  ]);
-  expect(told({ items: [{ to: '/blog', position: 'left' }] })).toEqual([
-    'src/site/shell.ts:1 theme: The link /blog of the navbar has no name. Add a label.',
-  ]);
-  const withLogo = (src: string) => ({ logo: { src, alt: 'Logo' }, items: [] });
-  expect(told(withLogo('img/logo.svg'))).toEqual([]);
-  expect(told(withLogo('img/logoo.svg'))).toEqual([
-    'src/site/shell.ts:1 theme: There is no picture static/img/logoo.svg. Correct its name, or add the file.',
-  ]);
-});
-
-it('addresses that the site’s data names lead to pages', async () => {
-  const told = async (target: string): Promise<string[]> =>
-    lines(await checkWith({}, { links: [{ file: 'src/site/shell.ts', target }] }));
-  expect(await told('/docs/latest/guide#steps')).toEqual([]);
-  expect(await told('/docs/latest/giude')).toEqual([
-    'src/site/shell.ts:1 links: The link /docs/latest/giude leads to no page of the site. Correct the address.',
-  ]);
 });
 
 it('a check of what changed reads the changed pages and partials only', async () => {

@@ -9,7 +9,7 @@ import { components } from './rules/components';
 import { frontMatter, keywords, leftPlaceholders, posts, slugs, titles } from './rules/fields';
 import { form } from './rules/form';
 import { images } from './rules/images';
-import { linkRule, type SiteLink, siteLinks } from './rules/links';
+import { linkRule } from './rules/links';
 import { code, headings, markdown } from './rules/markdown';
 import { rest } from './rules/rest';
 import {
@@ -21,7 +21,6 @@ import {
   wordsFile,
 } from './rules/spelling';
 import { namedTokens, tokens, tokenValues } from './rules/tokens';
-import { translations } from './rules/translations';
 import {
   moved,
   orphans,
@@ -41,8 +40,6 @@ export interface CheckInput {
   before?: Published;
   /** Pages that have moved. */
   moved?: readonly MovedPage[];
-  /** Addresses that the site's data names. */
-  links?: readonly SiteLink[];
   /** The pages that are read; all by default. What concerns the site as a whole is always checked. */
   only?: readonly CheckedPage[];
 }
@@ -85,7 +82,6 @@ export async function check({
   sidebars,
   before,
   moved: lines = [],
-  links = [],
   only = markdownOf(site),
 }: CheckInput): Promise<Finding[]> {
   const own = projectWords(site.files.get(wordsFile) ?? '');
@@ -103,11 +99,9 @@ export async function check({
     ...releases(site),
     ...(before === undefined ? [] : moved(site, before, renamed)),
     ...redirects(site, lines),
-    ...siteLinks(site, links),
     ...tokens(site),
     ...namedTokens(site),
     ...tokenValues(site),
-    ...translations(site),
     ...prose(
       only.filter(({ original }) => original === undefined),
       before?.site,

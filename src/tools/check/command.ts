@@ -11,21 +11,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
-import { movedPages, pages } from '../../site/links';
-import { footer, navbar } from '../../site/shell';
+import { movedPages } from '../../site/links';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
-import { siteSources } from './messages';
 import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
 import { fieldLists } from './reference';
-import { textsIn, theme } from './rules/theme';
-import { contradictions } from './rules/translations';
 import type { Sidebars } from './rules/versions';
 import { readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
-
-const siteData = { links: pages, shell: [navbar, footer] };
 
 /** Repairs what a program can in the pages, and prints what it changed. */
 async function fixSite(isQuick: boolean): Promise<void> {
@@ -61,15 +55,9 @@ async function checkSite(isQuick: boolean): Promise<boolean> {
     site,
     sidebars: sidebars as Sidebars,
     moved: movedPages,
-    links: Object.entries(siteData).flatMap(([name, value]) =>
-      textsIn(value)
-        .filter((text) => /^\/(?!\/)/.test(text))
-        .map((target) => ({ file: `src/site/${name}.ts`, target })),
-    ),
     ...(before && { before }),
     ...(isQuick && { only: changed }),
   });
-  findings.push(...theme({ navbar, footer }, site.files), ...contradictions(siteSources(siteDir)));
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }

@@ -23,9 +23,7 @@ export const ruleNames = [
   'spelling',
   'prose',
   'rest',
-  'theme',
   'tokens',
-  'translations',
 ] as const;
 
 type RuleName = (typeof ruleNames)[number];

@@ -8,12 +8,6 @@ import { type Findings, findingsIn } from '../finding';
 import { fileNamed, importsOf, pageAnchors, pageLinks } from '../pageParts';
 import type { CheckedPage, CheckedSite } from '../site';
 
-/** An address of the site that its data names. */
-export interface SiteLink {
-  file: string;
-  target: string;
-}
-
 const isHidden = ({ frontMatter }: CheckedPage): boolean => !isPublished(frontMatter, new Date());
 
 /** What a link leads to, or what is wrong with it. */
@@ -143,15 +137,4 @@ export function linkRule(
       }
     }
   };
-}
-
-/** Addresses that navigation, footer, and pages name lead to pages of the site. */
-export function* siteLinks(site: CheckedSite, links: readonly SiteLink[]): Findings {
-  const destinationOf = siteAddresses(site);
-  for (const { file, target } of links) {
-    if (destinationOf(target.split(/[?#]/)[0] ?? '') === undefined) {
-      const message = `The link ${target} leads to no page of the site.`;
-      yield findingsIn('links', file)(1, message, 'Correct the address.');
-    }
-  }
 }
