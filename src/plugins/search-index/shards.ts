@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ManifestShard, SearchManifest } from '../../search/engine/manifest';
 import type { SearchRecord } from '../../search/engine/record';
+import type { ManifestShard, SearchManifest } from '../../search/engine/shard';
 import { groupByShard, packShard } from '../../search/records/packShard';
 import { search } from '../../site/search';
 

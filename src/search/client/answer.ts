@@ -1,7 +1,6 @@
 import { type RowAnchor, type SearchHit, toHit } from '../engine/hits';
-import { readManifest, type SearchManifest, selectShards } from '../engine/manifest';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
-import type { Shard } from '../engine/shard';
+import type { ManifestShard, SearchManifest, Shard } from '../engine/shard';
 import { marks } from './searchParameters';
 
 /** What a page asks the search worker. */
@@ -42,11 +41,29 @@ interface Kept {
   index: Promise<SearchIndex>;
 }
 
+const isShard = (shard: Partial<ManifestShard> | null): boolean =>
+  [shard?.language, shard?.tag, shard?.file].every((text) => typeof text === 'string');
+
+/**
+ * Reads the list of shards.
+ *
+ * @throws Error where the file holds something else, such as a sign-in page.
+ */
+function readManifest(json: unknown): readonly ManifestShard[] {
+  const { format, shards } = (json ?? {}) as Partial<SearchManifest>;
+  if (format !== 1 || !Array.isArray(shards) || !shards.every(isShard)) {
+    throw new Error(
+      'The list of the search index has an unknown form: expected format 1 and shards with language, tag and file.',
+    );
+  }
+  return shards;
+}
+
 /** Answers the requests of a page from the shards of the build. */
 export class Answerer {
   /** The index of the reader's own version, and of another one. */
   private readonly kept: { own?: Kept; aside?: Kept } = {};
-  private manifest: Promise<SearchManifest> | undefined;
+  private manifest: Promise<readonly ManifestShard[]> | undefined;
 
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
   constructor(
@@ -83,7 +100,10 @@ export class Answerer {
       this.manifest = undefined;
       throw error;
     });
-    const shards = selectShards(manifest, request.language, request.tags);
+    const { language, tags } = request;
+    const shards = manifest.filter(
+      (shard) => shard.language === language && (tags.length === 0 || tags.includes(shard.tag)),
+    );
     const files = shards.map(({ file }) => file).join(' ');
     const known = [kept.own, kept.aside].find((one) => one?.files === files);
     if (known !== undefined) {

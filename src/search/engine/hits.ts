@@ -1,5 +1,5 @@
-import { type HighlightOptions, literalRange, matchRanges, snippet } from './highlight';
-import { cellSeparator, levels, type SearchRecord } from './record';
+import { matchRanges, type SnippetOptions, snippet } from './highlight';
+import { cellSeparator, type Level, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, type Section, siteTag, typeOfLevel } from './shard';
 import { stem } from './stem';
@@ -12,7 +12,7 @@ interface Tagged {
 
 interface TaggedTexts {
   content?: Tagged;
-  hierarchy: Record<(typeof levels)[number], Tagged | undefined>;
+  hierarchy: Partial<Record<Level, Tagged>>;
 }
 
 /** One result, in DocSearch's shape (specification §3). */
@@ -34,18 +34,19 @@ const descriptionWords = 40;
 /** Cells with fewer words are values: a type, a default, “Yes”. */
 const sentenceWords = 3;
 
+const stemsIn = (text: string): Set<string> => new Set(termsOf(text).map(stem));
+
 /** Returns the block of a section that holds most words of the query; earlier before later. */
 function bestBlock({ section, words }: Match, query: string): Block | undefined {
-  const literal = query.trim().toLowerCase();
   let best: Block | undefined;
   let most = 0;
   for (const block of section.blocks) {
+    const held = stemsIn(block.text);
     const text = block.text.toLowerCase();
-    const held = new Set(termsOf(block.text).map(stem));
     const count =
       words.filter((terms) => [...terms].some((term) => held.has(term))).length +
-      (literal.length > 2 && text.includes(literal) ? 2 : 0) +
-      (text.startsWith(literal) ? 1 : 0);
+      (query.length > 2 && text.includes(query) ? 2 : 0) +
+      (text.startsWith(query) ? 1 : 0);
     if (count > most) {
       [best, most] = [block, count];
     }
@@ -62,33 +63,27 @@ function rowAsText(text: string, terms: ReadonlySet<string>): string {
   return others.length === 0 ? text : `${first}: ${(shown.length > 0 ? shown : others).join(', ')}`;
 }
 
-/** Finds the row of the docs whose name the query is, and its place. */
-function rowNamed(
-  { tag, blocks }: Section,
-  query: string,
-  rowAnchor: RowAnchor | undefined,
-): { block: Block; anchor: string } | undefined {
-  const name = query.trim().toLowerCase();
-  for (const block of tag === siteTag ? [] : blocks) {
+/** Finds the row of the docs whose key, or the last part of whose key, is the query. */
+function rowNamed({ tag, blocks }: Section, query: string, rowAnchor?: RowAnchor) {
+  const rows = (tag === siteTag ? [] : blocks).flatMap((block) => {
     const [cell = '', ...others] = block.text.split(cellSeparator);
-    const anchor = others.length > 0 && cell.toLowerCase() === name ? rowAnchor?.(cell) : undefined;
-    if (anchor !== undefined) {
-      return { block, anchor };
-    }
-  }
-  return undefined;
+    const anchor = others.length > 0 ? rowAnchor?.(cell) : undefined;
+    return anchor === undefined ? [] : [{ key: cell.toLowerCase(), block, anchor }];
+  });
+  return rows.find(({ key }) => key === query) ?? rows.find(({ key }) => key.endsWith(`.${query}`));
 }
 
 /** Writes a match as a hit: the heading if it holds all words of the query, else the text below it that holds most. */
 export function toHit(
   match: Match,
-  query: string,
-  options: HighlightOptions,
+  typed: string,
+  options: SnippetOptions,
   rowAnchor?: RowAnchor,
 ): SearchHit {
   const { section, words } = match;
+  const query = typed.trim().toLowerCase();
   const terms = new Set(words.flatMap((word) => [...word]));
-  const inHeading = new Set(termsOf(section.heading).map(stem));
+  const inHeading = stemsIn(section.heading);
   const isHeading =
     words.length > 0 && words.every((word) => [...word].some((term) => inHeading.has(term)));
   const row = rowNamed(section, query, rowAnchor);
@@ -96,19 +91,12 @@ export function toHit(
   const anchor = row?.anchor ?? section.anchor;
   const [page = ''] = section.url.split('#');
   const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
-  const write = (text: string, limit: number): Tagged => {
-    const found = matchRanges(text, terms);
-    const ranges = found.length > 0 ? found : literalRange(text, query.trim());
-    return { value: snippet(text, ranges, { ...options, words: limit }) };
-  };
-  const texts = (limit: number, ofContent: number): TaggedTexts => ({
-    ...(content && { content: write(content, ofContent) }),
-    hierarchy: Object.fromEntries(
-      levels.map((level) => {
-        const text = section.hierarchy[level];
-        return [level, text === null ? undefined : write(text, limit)];
-      }),
-    ) as TaggedTexts['hierarchy'],
+  const write = (text: string, limit: number): Tagged => ({
+    value: snippet(text, matchRanges(text, terms, query), { ...options, words: limit }),
+  });
+  const headings = levels.flatMap((level) => {
+    const text = section.hierarchy[level];
+    return text === null ? [] : [[level, write(text, options.words)]];
   });
   return {
     objectID: block?.objectID ?? section.objectID,
@@ -117,7 +105,11 @@ export function toHit(
     hierarchy: section.hierarchy,
     content,
     url: anchor === null ? page : `${page}#${anchor}`,
-    _highlightResult: texts(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY),
-    _snippetResult: texts(options.words, block ? options.words : descriptionWords),
+    // DocSearch reads the name of a group from it.
+    _highlightResult: { hierarchy: { lvl0: { value: section.hierarchy.lvl0 } } },
+    _snippetResult: {
+      ...(content && { content: write(content, block ? options.words : descriptionWords) }),
+      hierarchy: Object.fromEntries(headings),
+    },
   };
 }

@@ -39,6 +39,22 @@ export interface Shard {
   pages: PackedPage[];
 }
 
+/** One shard in the list of a build's shards. */
+export interface ManifestShard {
+  language: string;
+  /** Docusaurus's search tag. */
+  tag: string;
+  /** Path below the base URL. */
+  file: string;
+  records: number;
+}
+
+/** The list of a build's shards, at a stable address. */
+export interface SearchManifest {
+  format: 1;
+  shards: ManifestShard[];
+}
+
 /** A text below a heading: the object behind a content hit. */
 export interface Block {
   text: string;

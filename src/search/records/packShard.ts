@@ -1,4 +1,3 @@
-import { groupBy } from '../engine/groupBy';
 import { isStopWord } from '../engine/queryWords';
 import { blogSection, cellSeparator, type SearchRecord } from '../engine/record';
 import { type PackedPage, type Shard, siteTag, slug } from '../engine/shard';
@@ -22,7 +21,21 @@ const withoutPlainValues = (text: string): string =>
     .filter((cell, at, { length }) => at === 0 || length < 3 || !plainValue.test(cell))
     .join(cellSeparator);
 
-/** Groups records by language and tag, keeping their order. */
+/** Groups records by what a function returns for each; groups and records keep their order. */
+function groupBy(
+  records: readonly SearchRecord[],
+  keyOf: (record: SearchRecord) => string,
+): Map<string, SearchRecord[]> {
+  const groups = new Map<string, SearchRecord[]>();
+  for (const record of records) {
+    const key = keyOf(record);
+    groups.set(key, groups.get(key) ?? []);
+    groups.get(key)?.push(record);
+  }
+  return groups;
+}
+
+/** Groups records by language and tag. */
 export const groupByShard = (records: readonly SearchRecord[]): SearchRecord[][] => [
   ...groupBy(records, ({ language, docusaurus_tag: tag }) => `${language} ${tag}`).values(),
 ];

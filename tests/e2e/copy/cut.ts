@@ -7,7 +7,7 @@ import { newDoc, newPost } from '../../../src/plugins/new-content/write';
 import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
 import { removeVersion } from '../../../src/plugins/redirects/removeVersion';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
-import type { SearchManifest } from '../../../src/search/engine/manifest';
+import type { SearchManifest } from '../../../src/search/engine/shard';
 import { unpackShard } from '../../../src/search/engine/shard';
 import { check } from '../../../src/tools/check/check';
 import { describeFinding } from '../../../src/tools/check/finding';
