@@ -20,6 +20,7 @@ export const restHeadings = {
   parameters: 'Parameters',
   requestBody: 'Request body',
   responses: 'Responses',
+  callbacks: 'Callbacks',
   types: 'Types',
 } as const;
 
@@ -61,11 +62,14 @@ export interface RestField {
   name: string;
   /** In words: `string (date-time)`, `array of`. */
   type: string;
-  /** Name of the shared type that follows the words. */
+  /** Name of the shared type that follows the words, and the id of its heading. */
   shared?: string;
+  anchor?: string;
   isRequired?: true;
+  /** HTML of the first paragraph of its description, and of what follows. */
   description?: string;
-  /** Default, enumeration, pattern, limits and an example: one sentence each. */
+  more?: string;
+  /** Default, enumeration, pattern, limits and examples: one sentence each. */
   facts?: string[];
   /** Members of an object. */
   fields?: RestField[];
@@ -76,24 +80,50 @@ export interface RestField {
 export interface RestExample {
   name: string;
   summary?: string;
-  /** JSON, set out to be read. */
+  /** HTML of what the file says about it. */
+  description?: string;
+  /** JSON, set out to be read, or text. */
   text: string;
+  isText?: true;
   /** The same, colored by the build. */
   html?: string;
 }
 
-/** A request body or a reply. */
-export interface RestBody {
-  description?: string;
-  isRequired?: true;
+/** A body in one media type. */
+export interface RestMedia {
   mediaType?: string;
   /** Its root; without a name. */
   root?: RestField;
   examples: RestExample[];
 }
 
+/** A request body or a reply: the media type that the samples use, and others. */
+export interface RestBody extends RestMedia {
+  description?: string;
+  more?: string;
+  isRequired?: true;
+  others?: RestMedia[];
+  headers?: RestField[];
+  /** HTML of the calls that can follow. */
+  links?: string[];
+}
+
+/** A request that the server sends. */
+export interface RestCallback {
+  name: string;
+  method: string;
+  /** Where it is sent: a runtime expression. */
+  path: string;
+  summary: string;
+  description?: string;
+  more?: string;
+  parameters: RestParameter[];
+  requestBody?: RestBody;
+  responses: Record<string, RestBody>;
+}
+
 export interface RestParameter extends RestField {
-  in: 'path' | 'query' | 'header';
+  in: 'path' | 'query' | 'header' | 'cookie';
   /** What the samples and “Try it” start with; absent where the sample leaves it out. */
   example?: string;
   /** Values to choose from. */
@@ -120,8 +150,15 @@ export interface RestPage {
   server: string;
   /** Whether a server of this version can allow other sites to call it. */
   hasCors: boolean;
+  /** HTML of the first sentence of the description, and of what follows it. */
+  lead?: string;
+  description?: string;
+  more?: string;
+  /** HTML of what else the file says: how to log in, that it is deprecated, where to read on. */
+  notes: string[];
   parameters: RestParameter[];
   requestBody?: RestBody;
+  callbacks?: RestCallback[];
   responses: Record<string, RestBody>;
   /** Schemas that more than one place of the page uses: shown once, linked from there. */
   types: Record<string, RestField>;

@@ -8,8 +8,10 @@ export interface RestRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  /** JSON text. */
+  /** Text, mostly JSON. */
   body?: string;
+  /** Parts of a multipart body; a value that begins with `@` is a file. */
+  form?: Record<string, string>;
 }
 
 /** What a request is made of. Values are as the reader wrote them, not encoded. */
@@ -21,8 +23,13 @@ export interface RestRequestParts {
   path: string;
   pathValues: Record<string, string>;
   /** In the order they are sent; empty ones are left out. */
-  query: Record<string, string>;
+  query: Record<string, string> | readonly (readonly [name: string, value: string])[];
   body?: string;
+  form?: Record<string, string>;
+  /** Media types of the reply and of the body, where they aren't those of the product. */
+  accept?: string;
+  contentType?: string;
+  headers?: Record<string, string>;
 }
 
 /** Puts a request together: values encoded, the media type of the API asked for. */
@@ -30,7 +37,8 @@ export function restRequest(parts: RestRequestParts): RestRequest {
   const path = parts.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.pathValues[name] ?? ''),
   );
-  const query = Object.entries(parts.query)
+  const pairs = Array.isArray(parts.query) ? parts.query : Object.entries(parts.query);
+  const query = pairs
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&');
@@ -38,8 +46,13 @@ export function restRequest(parts: RestRequestParts): RestRequest {
   return {
     method: parts.method.toUpperCase(),
     url: `${parts.server.replace(/\/+$/, '')}${path}${query && `?${query}`}`,
-    headers: { Accept: acceptedMediaType, ...(hasBody && { 'Content-Type': 'application/json' }) },
+    headers: {
+      Accept: parts.accept ?? acceptedMediaType,
+      ...(hasBody && { 'Content-Type': parts.contentType ?? 'application/json' }),
+      ...parts.headers,
+    },
     ...(hasBody && { body: parts.body }),
+    ...(parts.form && { form: parts.form }),
   };
 }
 
@@ -50,19 +63,26 @@ const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}
 const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
 
 /** Writes the request as a curl command, one part a line. */
-export function curlSample({ method, url, headers, body }: RestRequest): string {
+export function curlSample({ method, url, headers, body, form = {} }: RestRequest): string {
+  const option = method === 'HEAD' ? ' --head' : ` -X ${method}`;
   return [
-    `curl${method === 'GET' ? '' : ` -X ${method}`}`,
+    `curl${method === 'GET' ? '' : option}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
+    ...Object.entries(form).map(([name, value]) => `-F ${shellQuoted(`${name}=${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellQuoted(body)}`]),
     isPlain(url) ? url : shellQuoted(url),
   ].join(' \\\n  ');
 }
 
+/** Says whether the reply is asked for in JSON. */
+const isJson = ({ headers }: RestRequest): boolean => /\bjson\b/.test(headers.Accept ?? '');
+
 /** The body as a value; nothing for one that isn't JSON. */
-function bodyValue({ body }: RestRequest): unknown {
+function bodyValue({ body, headers }: RestRequest): unknown {
   try {
-    return body === undefined ? undefined : JSON.parse(body);
+    return body === undefined || !/\bjson\b/.test(headers['Content-Type'] ?? '')
+      ? undefined
+      : JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -76,7 +96,7 @@ export function pythonSample(request: RestRequest): string {
   const data =
     value === undefined ? `${python.string(body ?? '')}.encode()` : 'json.dumps(body).encode()';
   return [
-    'import json',
+    ...(isJson(request) || value !== undefined ? ['import json'] : []),
     'from urllib.request import Request, urlopen',
     '',
     ...(value === undefined ? [] : [`body = ${literal(value, python)}`]),
@@ -87,25 +107,31 @@ export function pythonSample(request: RestRequest): string {
     `    method=${python.string(method)},`,
     ')',
     'with urlopen(request) as response:',
-    '    print(json.load(response))',
+    isJson(request) ? '    print(json.load(response))' : '    print(response.status)',
   ].join('\n');
 }
 
 /** The request with `fetch`, for browsers, Node.js and Deno. */
 export function javaScriptSample(request: RestRequest): string {
-  const { method, url, headers } = request;
+  const { method, url, headers, form } = request;
   const value = bodyValue(request);
-  const body =
+  const text = request.body === undefined ? undefined : javaScript.string(request.body);
+  const written =
     value === undefined
-      ? []
-      : [`  body: JSON.stringify(${indent(literal(value, javaScript), '  ').trimStart()}),`];
+      ? (text ?? (form && 'form'))
+      : `JSON.stringify(${indent(literal(value, javaScript), '  ').trimStart()})`;
+  const body = written === undefined ? [] : [`  body: ${written},`];
+  const parts = Object.entries(form ?? {}).map(
+    ([name, part]) => `form.append(${javaScript.string(name)}, ${javaScript.string(part)});`,
+  );
   const headerLines = indent(literal(headers, javaScript, 2, 'headers: '.length), '  ').trimStart();
   return [
+    ...(form ? ['const form = new FormData();', ...parts] : []),
     `const response = await fetch(${javaScript.string(url)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${javaScript.string(method)},`]),
     `  headers: ${headerLines},`,
     ...body,
     '});',
-    'console.log(response.status, await response.json());',
+    `console.log(response.status${isJson(request) ? ', await response.json()' : ''});`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageName } from '../../src/plugins/rest-reference/markdown';
+import { pageName } from '../../src/plugins/rest-reference/openApi';
 import { type RestField, type RestPage, restIntroduction } from '../../src/site/restReference';
 import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';

@@ -1,8 +1,5 @@
 import { parser as pythonParser } from '@lezer/python';
-import {
-  type ClientSamples,
-  clientSample,
-} from '../../src/plugins/rest-reference/samples/clientSamples';
+import { type ClientSamples, clientSample } from '../../src/plugins/rest-reference/clientSamples';
 import { withoutStrings } from './clientSampleChecks';
 import type { Facts } from './docs/facts';
 

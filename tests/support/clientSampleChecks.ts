@@ -1,3 +1,4 @@
+import { type ClientSamples, clientSample } from '../../src/plugins/rest-reference/clientSamples';
 import { operationExample } from '../../src/plugins/rest-reference/examples';
 import {
   type Body,
@@ -7,10 +8,6 @@ import {
   operationsOf,
   resolve,
 } from '../../src/plugins/rest-reference/openApi';
-import {
-  type ClientSamples,
-  clientSample,
-} from '../../src/plugins/rest-reference/samples/clientSamples';
 
 const stringPattern = /"(?:[^"\\]|\\.)*"/g;
 

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
-import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
-import { operationPages } from '../../src/plugins/rest-reference/operation';
-import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import {
   type ClientSamples,
   clientSamplesFile,
   readClientSamples,
-} from '../../src/plugins/rest-reference/samples/clientSamples';
+} from '../../src/plugins/rest-reference/clientSamples';
+import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
+import { operationPages } from '../../src/plugins/rest-reference/operation';
+import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import type { RestPage } from '../../src/site/restReference';
 import released from '../../versions.json';
 import { rootDir } from './paths';

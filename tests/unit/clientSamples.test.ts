@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import {
   clientSample,
   clientSamplesFile,
   readClientSamples,
-} from '../../src/plugins/rest-reference/samples/clientSamples';
+} from '../../src/plugins/rest-reference/clientSamples';
+import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { unknownCalls } from '../support/clientSampleCalls';
 import { driftedSamples, importProblems } from '../support/clientSampleChecks';
 import { readFacts } from '../support/docs/facts';
@@ -51,11 +51,7 @@ describe('readClientSamples', () => {
   it.each([
     [
       `${sound}createA: text`,
-      'createA: has no samples. Add an entry with one for each client of this version (java, python).',
-    ],
-    [
-      `${sound}createA: {java: a}`,
-      'createA: python: is missing, though other operations have one. Write the sample after "|-", or "none" if',
+      'createA: has no samples. Write one for each client, or remove the entry.',
     ],
     [
       `${sound}createA: {java: a, python: b, rust: c}`,
@@ -68,7 +64,7 @@ describe('readClientSamples', () => {
     [`${sound}createA:\n  java:\n  python: b`, 'createA: java: is not a text. Write'],
     [sound + sound, 'Map keys must be unique at line 2'],
     ['listA: [', 'at line 1'],
-    ['# nothing yet', 'isn’t a map. Write an entry for each operationId'],
+    ['nothing yet', 'isn’t a map. Write an entry for each operationId'],
   ])('refuses %j, and names file, operation and what to do', async (text, message) => {
     const failure = read(text);
     await expect(failure).rejects.toThrow(message);
@@ -78,13 +74,18 @@ describe('readClientSamples', () => {
   it('names everything that is wrong at once', async () => {
     const failure = read('listA: {java: "", python: a}\ncreateB: {java: a, python: b}');
     await expect(failure).rejects.toThrow(
-      /listA: java: is empty.*createA: has no samples.*createB: isn’t an operationId of openapi.yaml. Correct it/s,
+      /listA: java: is empty.*createB: isn’t an operationId of openapi.yaml. Correct it/s,
     );
   });
 
-  it('refuses a missing file, and says where one comes from', async () => {
-    const missing = folder.at('no.yaml');
-    await expect(readClientSamples(missing, api)).rejects.toThrow(`${missing} is missing. Copy`);
+  it.each([
+    ['', 'listA:\n  java: none\n  python: none\ncreateA:\n  java: none\n  python: none\n'],
+    [sound, 'createA:\n  java: none\n  python: none\n'],
+  ])('needs no samples, and shows the entries to add to %j', async (text, entries) => {
+    folder.write(clientSamplesFile, text);
+    const warnings: string[] = [];
+    await readClientSamples(file, api, (warning) => warnings.push(warning));
+    expect(warnings).toEqual([expect.stringContaining(entries)]);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { methods, operationsOf } from '../../src/plugins/rest-reference/openApi';
-import { openApiProblems, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
+import { inspectOpenApi, readOpenApi, strict } from '../../src/plugins/rest-reference/readOpenApi';
 import { rootDir } from '../support/paths';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
@@ -17,7 +17,7 @@ const operations: Record<string, number> = {
 };
 
 const lint = async (source: string): Promise<string[]> =>
-  (await openApiProblems('/openapi.yaml', source, strict)).map(({ message }) => message);
+  (await inspectOpenApi('/openapi.yaml', source, strict)).problems.map(({ message }) => message);
 
 const source = readFileSync(restVersion('next').file, 'utf8');
 
@@ -43,40 +43,164 @@ it('the linter notices an example with a field of the wrong type', async () => {
 describe('readOpenApi', () => {
   const folder = testFolder('all');
   const file = folder.at('openapi.yaml');
+  /** Reads a file of one operation, with changes, and returns its API and its warnings. */
+  const read = async (text: string) => {
+    folder.write('openapi.yaml', text);
+    const warnings: string[] = [];
+    const api = await readOpenApi(file, (warning) => warnings.push(warning));
+    return { api, warnings: warnings.join('\n') };
+  };
+  const small = (operation: string, more = 'tags: [{name: a}]'): string => `openapi: 3.0.3
+info: {title: Small, version: 1.0.0}
+servers: [{url: 'https://api.example.org'}]
+${more}
+paths:
+  /things:
+${operation}`;
+  const get = (parts: string): string =>
+    small(`    get: {operationId: listThings, tags: [a], summary: List, ${parts}}`);
+  const responses = "responses: {'200': {description: Fine}}";
 
   it.each([
-    ['no YAML', 'openapi: 3.0.3\n  paths: [', `${file}:1 #/: bad indentation of a mapping entry`],
+    ['no YAML', 'openapi: 3.0.3\n  paths: [', `${file}:1 #/: `],
     ['no OpenAPI', 'hello', `${file}:1 #/: Document must be JSON object, got string`],
+    ['Swagger 2.0', "swagger: '2.0'\npaths: {}", 'Convert it: npx swagger2openapi'],
+    ['no operations', 'openapi: 3.0.3\ninfo: {title: A, version: 1.0.0}', 'Add paths.'],
     [
       'a reference that leads nowhere',
       source.replace(
         "'#/components/responses/MetalakeListResponse'",
         "'#/components/responses/No'",
       ),
-      `#/paths/~1api~1metalakes/get/responses/200: Can't resolve $ref`,
+      `#/paths/~1api~1metalakes/get/responses/200: Can't resolve $ref. Define it`,
     ],
     [
       'an operation id used twice',
       source.replace('operationId: createMetalake', 'operationId: listMetalakes'),
-      `#/paths/~1api~1metalakes/post/listMetalakes: Every operation must have a unique \`operationId\`.`,
+      `#/paths/~1api~1metalakes/post/listMetalakes: Every operation must have a unique \`operationId\`. Rename`,
     ],
+  ])('refuses %s and names file, pointer, reason, and fix', async (_, text, message) => {
+    await expect(read(text)).rejects.toThrow(message);
+  });
+
+  it('lists everything that is wrong at once', async () => {
+    const text = get("responses: {'200': {$ref: '#/no'}, '400': {$ref: '#/neither'}}");
+    await expect(read(text)).rejects.toThrow(/responses\/200: .*\n.*responses\/400: /);
+  });
+
+  it.each([
     [
       'an operation without an id',
-      source.replace(/\n *operationId: listMetalakes/, ''),
-      `#/paths/~1api~1metalakes/get/operationId: Operation object should contain \`operationId\` field.`,
+      small(`    get: {tags: [a], summary: List, ${responses}}`),
+      ':7 ',
+    ],
+    ['an operation without a summary', get(responses).replace('summary: List,', ''), ':7 '],
+    ['a tag that the file doesn’t list', get(responses).replace('tags: [{name: a}]', ''), ':7 '],
+    [
+      'an example that leads nowhere',
+      get(
+        "responses: {'200': {description: Fine, content: {application/json: {examples: {a: {$ref: '#/no'}}}}}}",
+      ),
+      'Define it',
     ],
     [
       'a schema of an unknown type',
-      source.replace('type: integer', 'type: whole number'),
-      `#/components/schemas/ResponseCode/type: \`type\` can be one of the following only`,
+      get(
+        "responses: {'200': {description: Fine, content: {application/json: {schema: {type: 'null'}}}}}",
+      ),
+      '`type` can be one of the following only',
     ],
-  ])('refuses %s and names file, pointer and reason', async (_, text, message) => {
-    folder.write('openapi.yaml', text);
-    await expect(readOpenApi(file)).rejects.toThrow(message);
+  ])('makes pages in spite of %s, with one warning', async (_, text, warning) => {
+    const { api, warnings } = await read(text);
+    expect(operationsOf(api)).toHaveLength(1);
+    expect(warnings).toContain(`${file}:`);
+    expect(warnings).toContain(warning);
+    expect(warnings.split('\n')).toHaveLength(2);
+  });
+
+  it('reads a closing brace at its parent’s indentation', async () => {
+    const example = 'example: {\n            "a": 1\n          }';
+    const text = small(
+      `    get:\n      operationId: listThings\n      tags: [a]\n      summary: List\n      responses:\n        '200':\n          description: Fine\n          x-${example}\n`,
+    );
+    expect(operationsOf((await read(text)).api)).toHaveLength(1);
+  });
+
+  it('warns once of what many operations have', async () => {
+    const { warnings } = await read(source.replace(/^tags:\n(?: .*\n)+/m, ''));
+    expect(warnings.split('\n')).toHaveLength(2);
+    expect(warnings).toMatch(/ \(and \d+ more\)$/);
   });
 
   it('refuses a file that is not there', async () => {
     await expect(readOpenApi(folder.at('no.yaml'))).rejects.toThrow('no.yaml');
+  });
+
+  it('follows references to other files, and names the file of a mistake', async () => {
+    folder.write('parts.yaml', `one: {get: {tags: [a], summary: One, ${responses}}}`);
+    const { api, warnings } = await read(small("    $ref: './parts.yaml#/one'"));
+    expect(operationsOf(api)[0]?.operation.summary).toBe('One');
+    expect(warnings).toContain(`${folder.at('parts.yaml')}:1 `);
+  });
+
+  it('names what a file leaves out: id, summary, and group', async () => {
+    const { api } = await read(small('    get: {}').replace('3.0.3', '3.1.0'));
+    expect(operationsOf(api)[0]).toMatchObject({
+      name: 'get-things',
+      operation: { operationId: 'getThings', summary: 'getThings', tags: ['other'] },
+    });
+  });
+
+  it('has HEAD operations and webhooks', async () => {
+    const { api } = await read(
+      `${small(`    head: {operationId: hasThings, tags: [a], summary: Has, ${responses}}`)}
+webhooks:
+  ping: {post: {operationId: pinged, tags: [a], summary: Ping, ${responses}}}`.replace(
+        '3.0.3',
+        '3.1.0',
+      ),
+    );
+    expect(operationsOf(api).map(({ method, name }) => [method, name])).toEqual([
+      ['head', 'has-things'],
+      ['post', 'pinged'],
+    ]);
+  });
+
+  it('gives each operation a page of its own where ids differ in their spelling only', async () => {
+    const ids = ['list_things', 'ListThings', 'listThings', 'index'];
+    const methodsOf = ids.map(
+      (id, at) =>
+        `    ${methods[at]}: {operationId: ${id}, tags: [a], summary: List, ${responses}}`,
+    );
+    const { api } = await read(small(methodsOf.join('\n')));
+    expect(
+      operationsOf(api)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['index-2', 'list-things', 'list-things-2', 'list-things-3']);
+  });
+
+  it.each([
+    ['https://api.example.org/base', 'https://api.example.org', '/base/things'],
+    ['/v1/', 'http://localhost:8090', '/v1/things'],
+    ['https://api.example.org', 'https://api.example.org', '/things'],
+  ])('splits the server %s into address and path', async (url, server, path) => {
+    const { api } = await read(get(responses).replace('https://api.example.org', url));
+    expect(operationsOf(api)[0]).toMatchObject({ server, path });
+  });
+
+  it('prefers an operation’s parameters and servers to those of its path', async () => {
+    const parameter = (text: string): string =>
+      `parameters: [{name: q, in: query, description: ${text}, schema: {type: string}}]`;
+    const { api } = await read(
+      small(
+        `    servers: [{url: 'https://path.example.org'}]\n    ${parameter('general')}\n    get: {operationId: a, tags: [a], summary: A, servers: [{url: 'https://own.example.org'}], ${parameter('special')}, ${responses}}`,
+      ),
+    );
+    expect(operationsOf(api)[0]).toMatchObject({
+      server: 'https://own.example.org',
+      parameters: [{ description: 'special' }],
+    });
   });
 });
 

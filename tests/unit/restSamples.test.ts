@@ -144,12 +144,12 @@ describe.each(restVersions)('requests of the samples of $name', (version) => {
     const api = await apiOf(version);
     const expected = operationsOf(api).map((operation): Expected => {
       const example = operationExample(api, operation);
-      const { method, url } = restRequest({ ...example, server: '', body: undefined });
+      const { method, url } = restRequest({ ...example, server: '' });
       return {
         method,
         url,
         accept: 'application/vnd.gravitino.v1+json',
-        ...(example.body !== undefined && { body: example.body }),
+        ...(example.body !== undefined && { body: JSON.parse(example.body) }),
       };
     });
     expect(await requestsOf(await pagesOf(version), tab, runner.run)).toEqual(expected);

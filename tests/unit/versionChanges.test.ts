@@ -202,13 +202,13 @@ it('operations of a version are read from its OpenAPI file', () => {
       },
     },
   };
-  expect(operationFacts(api, (id) => `/api/rest/${id}`)).toEqual([
+  expect(operationFacts(api, (page) => `/api/rest/${page}`)).toEqual([
     {
       kind: 'operation',
       id: 'listThings',
       name: 'List things',
       group: 'thing',
-      to: '/api/rest/listThings',
+      to: '/api/rest/list-things',
       value: 'GET /api/things',
     },
   ]);

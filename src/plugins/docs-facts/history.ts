@@ -73,13 +73,13 @@ export function pageFacts(pages: readonly PageFacts[], moved: readonly MovedPage
 }
 
 /** Lists the operations of an OpenAPI file. @param addressOf returns the address of an operation's page below the version's own. */
-export function operationFacts(api: OpenApi, addressOf: (operationId: string) => string): Fact[] {
-  return operationsOf(api).map(({ method, path, operation }) => ({
+export function operationFacts(api: OpenApi, addressOf: (page: string) => string): Fact[] {
+  return operationsOf(api).map(({ name, method, path, operation }) => ({
     kind: 'operation',
     id: operation.operationId,
     name: operation.summary,
     group: operation.tags?.[0] ?? '',
-    to: addressOf(operation.operationId),
+    to: addressOf(name),
     value: `${method.toUpperCase()} ${path}`,
   }));
 }

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { parse } from 'yaml';
 import released from '../../../versions.json';
 import { movedPages, restFolder } from '../../site/links';
 import { releaseInNext } from '../../site/releases';
 import type { HistoryVersion, Notes } from '../../site/versionChanges';
-import { pageName } from '../rest-reference/markdown';
-import type { OpenApi } from '../rest-reference/openApi';
 import { perText } from '../shared/remembered';
 import { listedPosts, postsIn, versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
@@ -24,10 +21,11 @@ const notesId = 'whats-new';
 
 const isRestPage = ({ id }: { id: string }): boolean => id.startsWith(`${restFolder}/`);
 
-const operationsIn = perText((yaml, siteDir: string) =>
-  readOnce(siteDir, yaml, async () =>
-    operationFacts(parse(yaml) as OpenApi, (id) => `/${restFolder}/${pageName(id)}`),
-  ),
+const operationsIn = perText((yaml, siteDir: string, file: string) =>
+  readOnce(siteDir, yaml, async () => {
+    const { readOpenApi } = await import('../rest-reference/readOpenApi');
+    return operationFacts(await readOpenApi(file), (name) => `/${restFolder}/${name}`);
+  }),
 );
 
 /** Lists the posts about a release: their address names its number, such as `gravitino-release-0-5-0`. */
@@ -72,7 +70,7 @@ async function factsOf(siteDir: string, { path, contentPath }: LoadedVersion, pa
   }
   // The file has been checked when the pages were made of it.
   const file = join(contentPath, restFolder, 'openapi.yaml');
-  return [...facts, ...(await operationsIn(file, readFileSync(file, 'utf8'), siteDir))];
+  return [...facts, ...(await operationsIn(file, readFileSync(file, 'utf8'), siteDir, file))];
 }
 
 /**

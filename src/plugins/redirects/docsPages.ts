@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { restFolder } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 import { readSource } from '../front-matter/read';
-import { pageName } from '../rest-reference/markdown';
+import { pageName } from '../rest-reference/openApi';
 
 /** Returns the address of a docs file below its version's own: its `slug`, or its path where it has none. */
 export function docsAddress(path: string, slug: unknown): string {

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import logger from '@docusaurus/logger';
 import type { LoadContext } from '@docusaurus/types';
 import { restFolder } from '../../site/links';
+import { restIntroduction } from '../../site/restReference';
 import { codeKey } from '../shared/codeCache';
 import { contentKey } from '../shared/contentCache';
-import { openPool, type WorkerPool } from '../shared/pool';
 import { readRelease } from '../site-data/readRelease';
-import { pageName } from './markdown';
-import type { PagesInput } from './openApiPages';
+import { clientSamplesFile, readClientSamples } from './clientSamples';
+import { introduction, introductionMarkdown, operationMarkdown } from './markdown';
+import { type OpenApi, operationsOf } from './openApi';
 import { operationPages } from './operation';
 import { readOpenApi } from './readOpenApi';
-import { clientSamplesFile, readClientSamples } from './samples/clientSamples';
 
 const source = 'openapi.yaml';
 /** Holds the hash of what the pages were generated from. */
@@ -26,22 +27,49 @@ const generator = [
   'src/site/restSamples.ts',
 ];
 
-/** Threads that write pages. */
-export type PagesPool = WorkerPool<PagesInput, void>;
+const isGenerated = (name: string): boolean => /\.(api|info|tag)\.mdx$|\.json$/.test(name);
 
-/** Opens the threads, which start with the first version whose pages have to be written. */
-export const openPagesPool = ({ siteDir, siteConfig }: LoadContext): PagesPool =>
-  openPool<PagesInput, void>(
-    join(__dirname, 'openApiPages.ts'),
-    // Functions can't be handed over, and the generator needs none.
-    { siteDir, presets: JSON.parse(JSON.stringify(siteConfig.presets)) },
-    { hidesOutput: true },
-  );
+/** A page as the openapi-docs plugin lists it. */
+interface Item {
+  type: 'info' | 'api';
+  api: { operationId: string };
+}
 
-/** Lists generated files, which are named after their operations. */
-async function generatedFiles(dir: string): Promise<string[]> {
-  const names = await readdir(dir);
-  return names.filter((name) => /\.(api|info|tag)\.mdx$|\.json$/.test(name));
+/** Lists the pages of an API, as the openapi-docs plugin reads them from an outline: its reading stops at what other tools tolerate. */
+async function listPages(api: OpenApi): Promise<Item[]> {
+  const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, path, method } of operationsOf(api)) {
+    paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };
+  }
+  const { title, version } = api.info;
+  const outline = { openapi: '3.1', info: { title, version }, paths };
+  const [items] = await processOpenapiFile(outline, {}, {});
+  return items as unknown as Item[];
+}
+
+/** Makes the files of all pages of a version, by name. */
+export async function pageFiles(
+  api: OpenApi,
+  pages: Awaited<ReturnType<typeof operationPages>>,
+): Promise<Map<string, string>> {
+  const operations = operationsOf(api);
+  const files = new Map<string, string>();
+  for (const { type, api: item } of await listPages(api)) {
+    if (type === 'info') {
+      files.set(`${restIntroduction}.info.mdx`, introductionMarkdown(api));
+      files.set(`${restIntroduction}.json`, JSON.stringify(introduction(api)));
+      continue;
+    }
+    const at = operations.findIndex(({ name }) => name === item.operationId);
+    const target = operations[at];
+    const page = target && pages.get(target.operation.operationId);
+    if (target !== undefined && page !== undefined) {
+      files.set(`${target.name}.api.mdx`, operationMarkdown(target, page, at + 1));
+      files.set(`${target.name}.json`, JSON.stringify(page));
+    }
+  }
+  return files;
 }
 
 /**
@@ -49,13 +77,9 @@ async function generatedFiles(dir: string): Promise<string[]> {
  * they are there already.
  *
  * @param dir `api/rest` of a version.
- * @throws Error naming the file, the JSON pointer or operation, and the reason when pages can't be made from the file.
+ * @throws Error naming for everything that is wrong with the file its line, the JSON pointer, the reason, and the fix.
  */
-export async function generateRestPages(
-  { siteDir }: LoadContext,
-  dir: string,
-  pool: PagesPool,
-): Promise<void> {
+export async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise<void> {
   const file = join(dir, source);
   if (!existsSync(file)) {
     return;
@@ -63,9 +87,13 @@ export async function generateRestPages(
   const samplesFile = join(dir, clientSamplesFile);
   const folder = relative(siteDir, dir.slice(0, -restFolder.length - 1));
   const hasCors = readRelease(siteDir, folder).features.includes('cors');
+  const names = await readdir(dir);
+  // An OpenAPI file may refer to others next to it.
+  const sources = (await readdir(dir, { recursive: true }))
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort();
   const hash = contentKey(
-    await readFile(file),
-    existsSync(samplesFile) ? await readFile(samplesFile) : '',
+    ...(await Promise.all(sources.map((name) => readFile(join(dir, name))))),
     await codeKey(siteDir, generator),
     String(hasCors),
   );
@@ -73,21 +101,12 @@ export async function generateRestPages(
   if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
     return;
   }
-  const api = await readOpenApi(file);
-  const clientSamples = await readClientSamples(samplesFile, api);
-  try {
-    const pages = operationPages(api, clientSamples, hasCors);
-    await Promise.all((await generatedFiles(dir)).map((name) => rm(join(dir, name))));
-    await pool.run({ file, dir, api, pages });
-    for (const [operationId, page] of pages) {
-      await writeFile(join(dir, `${pageName(operationId)}.json`), JSON.stringify(page));
-    }
-    await writeFile(stampFile, JSON.stringify({ hash }));
-    console.info(`[INFO] REST reference ${api.info.version}: ${pages.size} operations.`);
-  } catch (error) {
-    const name = relative(siteDir, file);
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+  const warn = (warning: string): void => logger.warn(warning.replaceAll(`${siteDir}/`, ''));
+  const api = await readOpenApi(file, warn);
+  const pages = operationPages(api, await readClientSamples(samplesFile, api, warn), hasCors);
+  const files = await pageFiles(api, pages);
+  await Promise.all(names.filter(isGenerated).map((name) => rm(join(dir, name))));
+  await Promise.all([...files].map(([name, text]) => writeFile(join(dir, name), text)));
+  await writeFile(stampFile, JSON.stringify({ hash }));
+  logger.info`REST reference ${api.info.version}: number=${pages.size} operations.`;
 }

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolder } from '../../site/links';
 import { docsFolder } from '../../site/versions';
-import { generateRestPages, openPagesPool } from './generate';
+import { generateRestPages } from './generate';
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
 export const restFolders = (siteDir: string, versions: readonly string[]): string[] =>
@@ -13,17 +13,12 @@ export const restFolders = (siteDir: string, versions: readonly string[]): strin
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
   const folders = restFolders(context.siteDir, released);
   const generate = async (): Promise<void> => {
-    const pool = openPagesPool(context);
-    try {
-      await Promise.all(folders.map((dir) => generateRestPages(context, dir, pool)));
-    } finally {
-      await pool.close();
-    }
+    await Promise.all(folders.map((dir) => generateRestPages(context, dir)));
   };
   await generate();
   return {
     name: 'rest-reference',
-    getPathsToWatch: () => folders.map((dir) => join(dir, '*.yaml')),
+    getPathsToWatch: () => folders.map((dir) => join(dir, '**/*.yaml')),
     loadContent: generate,
   };
 }

@@ -1,21 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { NormalizedProblem, RawUniversalConfig } from '@redocly/openapi-core';
-import { parse } from 'yaml';
-import type { OpenApi } from './openApi';
-
-/** What a file must fulfil so that pages can be made from it. */
-const needed = {
-  rules: {
-    struct: 'error',
-    'no-unresolved-refs': 'error',
-    'no-identical-paths': 'error',
-    'operation-operationId': 'error',
-    'operation-operationId-unique': 'error',
-    'operation-operationId-url-safe': 'error',
-    'operation-summary': 'error',
-    'path-parameters-defined': 'error',
-  },
-} satisfies RawUniversalConfig;
+import type { NormalizedProblem, RawUniversalConfig, Source } from '@redocly/openapi-core';
+import { LineCounter, parseDocument } from 'yaml';
+import { methods, type OpenApi, type Operation, type PathItem, resolve } from './openApi';
 
 /** What `npm run check` asks of a file: the strictest rules, such as a response 4xx for each operation, and each example against its schema. */
 export const strict = {
@@ -27,49 +13,190 @@ export const strict = {
   },
 } satisfies RawUniversalConfig;
 
+/** What pages are made in spite of is a warning; what would make one wrong is an error. */
+const needed = {
+  rules: {
+    struct: 'warn',
+    'no-unresolved-refs': 'error',
+    'no-identical-paths': 'error',
+    'operation-operationId': 'warn',
+    'operation-operationId-unique': 'error',
+    'operation-summary': 'warn',
+    'path-parameters-defined': 'warn',
+    'operation-tag-defined': 'warn',
+  },
+} satisfies RawUniversalConfig;
+
 /** Something wrong with an OpenAPI file. */
 export interface OpenApiProblem {
+  file: string;
   /** From 1. */
   line: number;
-  /** JSON pointer and reason. */
+  /** JSON pointer, reason, and fix. */
   message: string;
+  isWarning: boolean;
 }
 
-/** Lists what is wrong with the text of an OpenAPI file. */
-export async function openApiProblems(
-  file: string,
-  source: string,
-  rules: RawUniversalConfig = needed,
-): Promise<OpenApiProblem[]> {
-  // Loaded here: a build whose pages are there already does without it.
-  const { createConfig, getLineColLocation, lintFromString } = await import(
-    '@redocly/openapi-core'
-  );
-  const config = await createConfig(rules);
-  let problems: NormalizedProblem[];
-  try {
-    problems = await lintFromString({ source, absoluteRef: file, config });
-  } catch (error) {
-    return [{ line: 1, message: `#/: ${error instanceof Error ? error.message : error}` }];
+/** Whole numbers beyond 2^53, which JavaScript rounds, as files have them. */
+const largeIntegers = new Map([
+  [2 ** 63, '9223372036854775807'],
+  [-(2 ** 63), '-9223372036854775808'],
+]);
+
+/** Restores the digits of large whole numbers in a text. */
+export const withExactIntegers = (text: string): string =>
+  text.replace(/-?\d{16,}/g, (digits) => largeIntegers.get(Number(digits)) ?? digits);
+
+/** What to do about a problem that the linter only names. */
+const fixes: Record<string, string> = {
+  'no-unresolved-refs': 'Define it, or correct the reference.',
+  'operation-operationId': 'Until then its page is named after its method and path.',
+  'operation-operationId-unique': 'Rename one of them.',
+  'operation-summary': 'Until then its operation id is the title.',
+  'operation-tag-defined': 'Add it to the tags at the top of the file.',
+  'path-parameters-defined': 'Add it to the parameters.',
+  struct: 'The page shows what the file says; correct the file.',
+};
+
+/** Says whether pages can be made in spite of a problem. */
+const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
+  severity === 'warn' ||
+  (ruleId === 'no-unresolved-refs' && /\/(examples?|mapping)\//.test(place?.pointer ?? ''));
+
+/** Gives operations what the file leaves out: an id, a title, and a group. */
+function complete(api: OpenApi): void {
+  for (const [kind, items] of [
+    ['', api.paths ?? {}],
+    ['webhooks', api.webhooks ?? {}],
+  ] as const) {
+    for (const [path, item] of Object.entries(items)) {
+      const target = resolve<PathItem>(api, item);
+      for (const method of methods) {
+        const operation: Partial<Operation> | undefined = target[method];
+        if (operation !== undefined) {
+          operation.operationId ??= `${method}${path.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter: string) => letter.toUpperCase())}`;
+          operation.summary ||= target.summary ?? operation.operationId;
+          operation.responses ??= {};
+          operation.tags = operation.tags?.length ? operation.tags : [kind || 'other'];
+        }
+      }
+    }
   }
-  return problems.map(({ location: [place], message }) => ({
-    line: place === undefined ? 1 : getLineColLocation(place).start.line,
-    message: `${place?.pointer ?? '#/'}: ${message}`,
-  }));
+}
+
+/** Reads an OpenAPI file and those that it refers to, and lists what is wrong with them. */
+export async function inspectOpenApi(
+  file: string,
+  text: string,
+  rules: RawUniversalConfig = needed,
+): Promise<{ api?: OpenApi; problems: OpenApiProblem[] }> {
+  // Loaded here: a build whose pages are there already does without it.
+  const core = await import('@redocly/openapi-core');
+  const problems: OpenApiProblem[] = [];
+  const note = (at: string, line: number, message: string, isWarning = false): void => {
+    problems.push({ file: at, line, message, isWarning });
+  };
+  /** A parser that reads a closing brace at its parent's indentation, and finds every mistake instead of the first. */
+  class Resolver extends core.BaseResolver {
+    override parseDocument(source: Source) {
+      const lines = new LineCounter();
+      const document = parseDocument(source.body, { lineCounter: lines, merge: true });
+      for (const { message, pos } of document.errors) {
+        const reason = message.split(' at line')[0];
+        const { line } = lines.linePos(pos[0]);
+        note(source.absoluteRef, line, `#/: ${reason}. Correct the YAML.`);
+      }
+      for (const [digits] of source.body.matchAll(/-?\d{16,}/g)) {
+        const number = Number(digits);
+        if (!largeIntegers.has(number)) {
+          largeIntegers.set(number, digits);
+        }
+      }
+      return { source, parsed: document.errors.length > 0 ? {} : document.toJS() };
+    }
+  }
+  const config = await core.createConfig(rules);
+  const resolver = new Resolver();
+  const document = resolver.parseDocument(new core.Source(file, text));
+  const isBroken = (): boolean => problems.some(({ isWarning }) => !isWarning);
+  if (isBroken()) {
+    return { problems };
+  }
+  if (document.parsed?.swagger) {
+    note(
+      file,
+      1,
+      '#/swagger: This is Swagger 2.0. Convert it: npx swagger2openapi openapi.yaml --outfile openapi.yaml',
+    );
+    return { problems };
+  }
+  const options = { document, config, externalRefResolver: resolver };
+  try {
+    for (const problem of await core.lintDocument(options)) {
+      const {
+        message,
+        ruleId,
+        location: [place],
+      } = problem;
+      const fix = rules === needed ? fixes[ruleId] : undefined;
+      note(
+        place?.source.absoluteRef ?? file,
+        place === undefined ? 1 : core.getLineColLocation(place).start.line,
+        `${place?.pointer ?? '#/'}: ${message.trim().replace(/[^.]$/, '$&.')}${fix ? ` ${fix}` : ''}`,
+        isHarmless(problem),
+      );
+    }
+    const { bundle } = await core.bundle({ doc: document, config, externalRefResolver: resolver });
+    const api = bundle.parsed as OpenApi;
+    if (api.paths === undefined && api.webhooks === undefined) {
+      note(file, 1, '#/paths: No operation. Add paths.');
+    }
+    if (isBroken()) {
+      return { problems };
+    }
+    api.paths ??= {};
+    complete(api);
+    return { api, problems };
+  } catch (error) {
+    note(file, 1, `#/: ${error instanceof Error ? error.message : error}`);
+    return { problems };
+  }
+}
+
+const listed = (problems: readonly OpenApiProblem[]): string =>
+  problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');
+
+/** Keeps the first of problems that differ in their place only. */
+function firstOfKind(problems: readonly OpenApiProblem[]): OpenApiProblem[] {
+  const kinds = new Map<string, OpenApiProblem[]>();
+  for (const problem of problems) {
+    const kind = problem.message.replace(/^\S+: /, '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+  }
+  return [...kinds.values()].flatMap(([first, ...more]) =>
+    first && more.length > 0
+      ? { ...first, message: `${first.message} (and ${more.length} more)` }
+      : (first ?? []),
+  );
 }
 
 /**
- * Reads an OpenAPI file.
+ * Reads an OpenAPI file and those that it refers to.
  *
- * @throws Error naming the file, and for each thing that is wrong its JSON pointer and the reason: no YAML, no OpenAPI, a
- * reference that leads nowhere, an operation id that is missing or used twice.
+ * @param warn is called once, with what pages are made in spite of.
+ * @throws Error with a line for everything that is wrong: file, line, JSON pointer, reason, and fix.
  */
-export async function readOpenApi(file: string): Promise<OpenApi> {
-  const source = await readFile(file, 'utf8');
-  const problems = await openApiProblems(file, source);
-  if (problems.length > 0) {
-    const list = problems.map(({ line, message }) => `${file}:${line} ${message}`).join('\n');
-    throw new Error(`The REST reference can't be made from this OpenAPI file:\n${list}`);
+export async function readOpenApi(
+  file: string,
+  warn?: (warning: string) => void,
+): Promise<OpenApi> {
+  const { api, problems } = await inspectOpenApi(file, await readFile(file, 'utf8'));
+  if (api === undefined) {
+    const errors = problems.filter(({ isWarning }) => !isWarning);
+    throw new Error(`The REST reference can't be made from this OpenAPI file:\n${listed(errors)}`);
   }
-  return parse(source) as OpenApi;
+  if (problems.length > 0) {
+    warn?.(`The REST reference is made in spite of:\n${listed(firstOfKind(problems))}`);
+  }
+  return api;
 }

@@ -73,15 +73,11 @@ const ask = <Input, Output>(worker: Worker, input: Input): Promise<Output> =>
  * @param module absolute path of a module whose default export is called with `setup` in each thread, and returns the function that does
  * the work. Inputs, outputs, and `setup` have to be data that threads can hand over.
  * @param threads how many there are; as many as the machine has processors, four at most.
- * @param hidesOutput drops what the threads print, but not their errors.
  */
 export function openPool<Input, Output>(
   module: string,
   setup: unknown,
-  {
-    threads = Math.min(availableParallelism(), 4),
-    hidesOutput = false,
-  }: { threads?: number; hidesOutput?: boolean } = {},
+  { threads = Math.min(availableParallelism(), 4) }: { threads?: number } = {},
 ): WorkerPool<Input, Output> {
   const free: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
@@ -104,7 +100,6 @@ export function openPool<Input, Output>(
       () =>
         new Worker(file, {
           workerData: setup,
-          stdout: hidesOutput,
           resourceLimits: { maxYoungGenerationSizeMb: 64 },
         }),
     );
@@ -112,9 +107,6 @@ export function openPool<Input, Output>(
       worker.on('error', (error) => {
         failure ??= error;
       });
-      if (hidesOutput) {
-        worker.stdout.resume();
-      }
       release(worker);
     }
     return workers;

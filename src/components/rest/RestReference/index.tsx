@@ -2,6 +2,7 @@
 import './columns.css';
 import './methods.css';
 
-export { Parameters, RequestBody, Response, SharedType } from './Body';
+export { Callbacks, Notes, Parameters, RequestBody, Response, SharedType } from './Body';
+export { default as Description } from './Description';
 export { default as Endpoint } from './Endpoint';
 export { ResponseSamples, Samples } from './Samples';

@@ -13,11 +13,9 @@ function callOf({ method, path, server, hasCors, parameters, requestBody }: Rest
       const { name, in: place, example, values, isRequired } = parameter;
       return { name, in: place, example, values, isRequired };
     }),
-    examples: requestBody?.examples.map(({ name, summary, text }) => ({
-      name,
-      summary,
-      value: JSON.parse(text),
-    })),
+    examples: requestBody?.examples
+      .filter(({ isText }) => !isText)
+      .map(({ name, summary, text }) => ({ name, summary, value: JSON.parse(text) })),
   };
 }
 

@@ -1,10 +1,8 @@
-import { parse } from 'yaml';
-import type { OpenApi } from '../../../plugins/rest-reference/openApi';
-import { openApiProblems, strict } from '../../../plugins/rest-reference/readOpenApi';
 import {
   clientSamplesFile,
   parseClientSamples,
-} from '../../../plugins/rest-reference/samples/clientSamples';
+} from '../../../plugins/rest-reference/clientSamples';
+import { inspectOpenApi, strict } from '../../../plugins/rest-reference/readOpenApi';
 import { restFolder } from '../../../site/links';
 import { type Finding, findingsIn } from '../finding';
 import type { CheckedSite } from '../site';
@@ -26,14 +24,14 @@ export async function* rest(
     if (text === undefined || isSame) {
       continue;
     }
-    const problems = await openApiProblems(file, text, strict);
-    for (const { line, message } of problems) {
-      const sentence = message.replace(/\.?$/, '.');
-      yield findingsIn('rest', file)(line, sentence, 'Correct the OpenAPI file.');
+    const { problems } = await inspectOpenApi(file, text, strict);
+    for (const { file: at, line, message } of problems) {
+      yield findingsIn('rest', at)(line, message, 'Correct the OpenAPI file.');
     }
+    const { api } = await inspectOpenApi(file, text);
     const samples = files.get(samplesFile) ?? '';
-    const read = problems.length > 0 ? {} : parseClientSamples(samples, parse(text) as OpenApi);
-    for (const problem of read.problems ?? []) {
+    const read = api && parseClientSamples(samples, api);
+    for (const problem of read?.problems ?? []) {
       const [name] = problem.split(':', 1);
       const line = samples.split('\n').findIndex((one) => one.startsWith(`${name}:`));
       const fix = 'Each operationId of openapi.yaml has an entry.';

@@ -1,24 +1,28 @@
-import { TextWithCode } from '@site/src/components/docs/BreakableCode';
+interface HtmlProps {
+  html: string;
+  className?: string;
+}
 
-/** Paragraphs and lists of an OpenAPI description. */
-export default function Description({ text }: { text: string }) {
+/** HTML that the build has made of a file's Markdown and sanitized. */
+export function Html({ html, className }: HtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitized it
+  return <span className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A description: its first paragraph, and what follows. */
+export default function Description({
+  description,
+  more,
+}: {
+  description?: string;
+  more?: string;
+}) {
   return (
     <>
-      {text.split(/\n\n+/).map((block) =>
-        block.startsWith('- ') ? (
-          <ul key={block}>
-            {block.split(/\n(?=- )/).map((item) => (
-              <li key={item}>
-                <TextWithCode text={item.slice(2)} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={block}>
-            <TextWithCode text={block} />
-          </p>
-        ),
-      )}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitized it */}
+      {description && <p dangerouslySetInnerHTML={{ __html: description }} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build has sanitized it */}
+      {more && <div dangerouslySetInnerHTML={{ __html: more }} />}
     </>
   );
 }

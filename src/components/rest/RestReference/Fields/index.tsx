@@ -3,17 +3,17 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { TextWithCode } from '@site/src/components/docs/BreakableCode';
 import type { RestField, RestParameter } from '@site/src/site/restReference';
 import { Fragment, type ReactNode } from 'react';
-import Description from '../Description';
+import Description, { Html } from '../Description';
 import styles from './styles.module.css';
 
 /** What a value is: where it is sent if it is a parameter, words, and a link where a shared type ends them. */
 export function TypeWords(field: RestField | RestParameter) {
-  const { type, shared } = field;
+  const { type, shared, anchor } = field;
   const place = 'in' in field ? `${field.in}, ` : '';
   return (
     <span className={styles.type}>
       {`${place}${type}${type && shared ? ' ' : ''}`}
-      {shared && <a href={`#${shared.toLowerCase()}`}>{shared}</a>}
+      {shared && <a href={`#${anchor}`}>{shared}</a>}
     </span>
   );
 }
@@ -67,9 +67,8 @@ export function Members({
 
 /** One field: name, type and meaning in one paragraph, so that a search finds them together. The only one on its level is unfolded. */
 function Field({ field, isOnly }: { field: RestField; isOnly: boolean }) {
-  const { id, name, description = '', facts = [], isRequired } = field;
+  const { id, name, description, more, facts = [], isRequired } = field;
   useBrokenLinks().collectAnchor(id);
-  const [lead = '', ...more] = description.split(/\n\n+/);
   return (
     <li id={id}>
       <p>
@@ -85,11 +84,12 @@ function Field({ field, isOnly }: { field: RestField; isOnly: boolean }) {
             </strong>
           </>
         )}
-        {(lead || facts.length > 0) && <br />}
-        <TextWithCode text={facts.length > 0 ? `${lead} ` : lead} />
+        {(description || facts.length > 0) && <br />}
+        {description && <Html html={description} />}
+        {description && facts.length > 0 && ' '}
         <Facts facts={facts} />
       </p>
-      {more.length > 0 && <Description text={more.join('\n\n')} />}
+      <Description more={more} />
       <Members {...field} isOpen={isOnly} />
     </li>
   );

@@ -5,6 +5,7 @@ import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
+import { Html } from '../Description';
 import { Fold } from '../Fields';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** One body among several, to be unfolded. */
 function Example({ example, isOpen }: { example: RestExample; isOpen?: boolean }) {
-  const { summary, name, text, html } = example;
+  const { summary, name, description, text, html } = example;
   const label = translate({ id: 'rest.example', message: 'Example:' });
   return (
     <Fold
@@ -25,12 +26,21 @@ function Example({ example, isOpen }: { example: RestExample; isOpen?: boolean }
       }
       isOpen={isOpen}
     >
+      {description && (
+        <p>
+          <Html html={description} />
+        </p>
+      )}
       <CodeBlock language="json" html={html}>
         {text}
       </CodeBlock>
     </Fold>
   );
 }
+
+/** Bodies, to be unfolded. */
+export const Examples = ({ examples }: { examples: readonly RestExample[] }) =>
+  examples.map((example) => <Example key={example.name} example={example} />);
 
 interface SampleTabsProps {
   samples: readonly { value: string; label: string; content: ReactNode }[];
@@ -70,9 +80,7 @@ export function Samples({ page: { samples, requestBody } }: Props) {
           ),
         }))}
       />
-      {others.map((example) => (
-        <Example key={example.name} example={example} />
-      ))}
+      <Examples examples={others} />
     </>
   );
 }

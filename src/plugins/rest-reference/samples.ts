@@ -1,8 +1,7 @@
-import { json, literal } from '../../../site/literal';
-import type { RestSample } from '../../../site/restReference';
-import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../../site/restSamples';
-import type { OperationExample } from '../examples';
+import type { RestSample } from '../../site/restReference';
+import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../site/restSamples';
 import { type ClientSamples, clientSample } from './clientSamples';
+import type { OperationExample } from './examples';
 
 /**
  * Returns the samples of one operation, in the order of their tabs. Keys of the tabs are those of the documentation, so that a
@@ -12,15 +11,15 @@ export function operationSamples(
   example: OperationExample,
   clientSamples: ClientSamples,
 ): RestSample[] {
-  const body = example.body === undefined ? undefined : literal(example.body, json);
-  const request = restRequest({ ...example, body });
+  const request = restRequest(example);
   const java = clientSample(clientSamples, example.operationId, 'java');
   const python = clientSample(clientSamples, example.operationId, 'python');
   const samples: [value: string, label: string, language: string, code: string | undefined][] = [
     ['rest', 'curl', 'shell', curlSample(request)],
     ['java', 'Java client', 'java', java],
     ['python', 'Python client', 'python', python],
-    ['python-http', 'Python', 'python', pythonSample(request)],
+    // Without a package, Python has no multipart bodies.
+    ['python-http', 'Python', 'python', request.form ? undefined : pythonSample(request)],
     ['javascript', 'JavaScript', 'js', javaScriptSample(request)],
   ];
   return samples.flatMap(([value, label, language, code]) =>

@@ -1,0 +1,394 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { renderRestPages } from '../support/restRender';
+import { testFolder } from '../support/testFolder';
+
+const folder = testFolder('all');
+
+interface Parts {
+  /** YAML of the operation, in braces. */
+  operation?: string;
+  /** YAML of the body of its reply 200. */
+  reply?: string;
+  responses?: string;
+  /** YAML of schemas by name, in braces. */
+  schemas?: string;
+  /** More YAML at the top of the file. */
+  more?: string;
+  path?: string;
+  method?: string;
+}
+
+/** Renders the page of one operation. */
+async function render(parts: Parts): Promise<HTMLElement> {
+  const {
+    operation = '',
+    reply = '{type: object}',
+    responses,
+    schemas = '{}',
+    more = '',
+    path = '/things',
+    method = 'get',
+  } = parts;
+  const content = `content: {application/json: {schema: ${reply}}}`;
+  folder.write(
+    'openapi.yaml',
+    `openapi: 3.1.0
+info: {title: Small, version: 1.0.0}
+servers: [{url: 'https://api.example.org'}]
+tags: [{name: a}]
+${more}
+paths:
+  ${path}:
+    ${method}: {operationId: doIt, tags: [a], summary: Do it, responses: ${responses ?? `{'200': {description: Fine, ${content}}}`}${operation && `, ${operation}`}}
+components: {schemas: ${schemas}, securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
+`,
+  );
+  const { pages } = await renderRestPages(folder.at('openapi.yaml'));
+  return pages.get('do-it') as HTMLElement;
+}
+
+const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The text of a field. */
+const field = (page: HTMLElement, name: string): string =>
+  textOf(
+    [...page.querySelectorAll('li')].find((item) => textOf(item.querySelector('code')) === name),
+  );
+
+const curlOf = (page: HTMLElement): string =>
+  page.querySelector('[data-label="curl"] pre, [role=tabpanel] pre')?.textContent ?? '';
+
+const describedAs = async (description: string): Promise<HTMLElement> =>
+  render({ operation: `description: ${JSON.stringify(description)}` });
+
+describe('descriptions', () => {
+  it.each([
+    ['an address in angle brackets', 'See <https://example.org>.', 'a[href="https://example.org"]'],
+    ['code between two ticks', 'Names ``a`b`` here.', 'code'],
+    ['a line break as HTML', 'One.<br/>Two.', 'br'],
+    ['bold text', 'Do it **now**.', 'strong'],
+    ['a numbered list', 'Do it.\n\n1. one\n2. two', 'ol > li'],
+    ['a table', 'Do it.\n\n| a | b |\n| - | - |\n| 1 | 2 |', 'td'],
+    ['fenced code', 'Do it.\n\n~~~json\n{"a": "<b>"}\n~~~', 'pre'],
+  ])('have %s', async (_, text, selector) => {
+    expect(
+      (await describedAs(text)).querySelector(`.rest-lead ${selector}, .rest-main ${selector}`),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    'import the table first, or\nexport all of it.',
+    'Names such as <catalog>.<schema> and {braces}.',
+    'Uses `a < b` and {`c`}.',
+  ])('show what MDX would take for code: %j', async (text) => {
+    const shown = text.replaceAll('`', '').replace(/\s+/g, ' ');
+    expect(textOf(await describedAs(text)).replaceAll(' ', '')).toContain(
+      shown.replaceAll(' ', ''),
+    );
+  });
+
+  it('keep the page’s outline: a heading in them is bold text', async () => {
+    const page = await describedAs('Do it.\n\n# Own heading');
+    expect([...page.querySelectorAll('h1')]).toEqual([]);
+    expect(textOf(page.querySelector('.rest-main strong'))).toBe('Own heading');
+  });
+
+  it('run no script', async () => {
+    const page = await describedAs('Do it. <script>alert(1)</script><img src=x onerror=alert(1)>');
+    expect(page.querySelector('script, [onerror]')).toBeNull();
+  });
+
+  it.each([
+    ['Lists them, e.g. tables. More.', 'Lists them, e.g. tables.'],
+    ['Loads `a.b`, {c}. More.\n\nLast.', 'Loads a.b, {c}.'],
+    ['No full stop', 'No full stop'],
+    ['Reads [a file. Slowly](https://example.org). More.', 'Reads a file. Slowly.'],
+  ])('lead with their first sentence: %j', async (text, lead) => {
+    const page = await describedAs(text);
+    expect(textOf(page.querySelector('.rest-lead > p:last-child'))).toBe(lead);
+  });
+
+  it('of replies and fields are Markdown as well', async () => {
+    const page = await render({
+      reply:
+        "{type: object, properties: {a: {type: string, description: 'The [guide](https://example.org).'}}}",
+    });
+    expect(page.querySelector('li[id] a[href="https://example.org"]')).toBeTruthy();
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['deprecated: true', 'Deprecated'],
+    ['readOnly: true', 'Only in responses'],
+    ['writeOnly: true', 'Only in requests'],
+    ['const: x', 'Always x'],
+    ['enum: [x, y]', 'One of x, y'],
+    ['default: ""', 'Default ""'],
+    ['default: false', 'Default false'],
+    ['default: 0', 'Default 0'],
+    ['default: []', 'Default []'],
+    ['default: null', 'Default null'],
+    ['example: x', 'Example x'],
+    ['examples: [x, y]', 'Example x Example y'],
+    ['minimum: 0, exclusiveMinimum: true', 'More than 0'],
+    ['maximum: 1, exclusiveMaximum: true', 'Less than 1'],
+    ['exclusiveMinimum: 3', 'More than 3'],
+    ['maximum: 9223372036854775807', 'At most 9223372036854775807'],
+    ['default: 1234567890123456789', 'Default 1234567890123456789'],
+    ['multipleOf: 0.5', 'A multiple of 0.5'],
+    ['uniqueItems: true, type: array, items: {type: string}', 'No element twice'],
+    ['type: array, items: {type: string, description: A tag.}', 'A tag.'],
+    ['type: [string, "null"]', 'May be null'],
+    ['type: [string, integer]', 'string or integer'],
+    ['format: uuid, type: string', 'string (uuid)'],
+    ['description: no type', 'any value'],
+    ['externalDocs: {url: "https://example.org/more"}', 'https://example.org/more'],
+    ['not: {type: string}', 'not {"type":"string"}'],
+    ['minProperties: 2', 'At least 2 members'],
+    [
+      'type: object, properties: {b: {type: string}}, additionalProperties: false',
+      'No other members',
+    ],
+    [
+      'type: object, properties: {b: {type: string}}, additionalProperties: {type: integer}',
+      'any other name integer',
+    ],
+    ['type: object, additionalProperties: {type: integer}', 'map of string to integer'],
+    ['type: object, patternProperties: {"^x-": {type: integer}}', 'names like ^x- integer'],
+    ['oneOf: [{type: "null"}, {type: integer}]', 'May be null'],
+  ])('say %s', async (schema, words) => {
+    const page = await render({ reply: `{type: object, properties: {v: {${schema}}}}` });
+    expect(field(page, 'v')).toContain(words);
+  });
+
+  it('of a map of itself are one shared type', async () => {
+    const page = await render({
+      reply: "{$ref: '#/components/schemas/Tree'}",
+      schemas: "{Tree: {type: object, additionalProperties: {$ref: '#/components/schemas/Tree'}}}",
+    });
+    expect(page.querySelector('a[href="#tree"]')).toBeTruthy();
+    expect(page.querySelector('h3#tree')).toBeTruthy();
+  });
+
+  it.each(['org.acme.Owner_v2', 'Responses', 'Parameters'])(
+    'lead to the heading of the shared type %s',
+    async (name) => {
+      const ref = `{$ref: '#/components/schemas/${name}'}`;
+      const page = await render({
+        reply: `{type: object, properties: {one: ${ref}, two: ${ref}}}`,
+        schemas: `{${name}: {type: object, properties: {name: {type: string}}}}`,
+      });
+      const link = [...page.querySelectorAll('li a')].find((one) => textOf(one) === name);
+      const heading = page.querySelector(`[id="${link?.getAttribute('href')?.slice(1)}"]`);
+      expect(textOf(heading)).toBe(name);
+    },
+  );
+
+  it('and kinds of the same schema are both shown', async () => {
+    const page = await render({
+      reply: `{type: object, properties: {name: {type: string}}, oneOf: [
+        {title: Cron, properties: {cron: {type: string}}}, {title: Every, properties: {every: {type: integer}}}]}`,
+    });
+    for (const name of ['name', 'cron', 'every']) {
+      expect(field(page, name), name).not.toBe('');
+    }
+  });
+
+  it('have one of each list of kinds that allOf puts together', async () => {
+    const kinds = (one: string, two: string): string =>
+      `{oneOf: [{title: ${one}, properties: {${one}Value: {type: string}}}, {title: ${two}, properties: {${two}Value: {type: string}}}]}`;
+    const page = await render({
+      reply: `{type: object, properties: {job: {allOf: [${kinds('Cron', 'Every')}, ${kinds('Local', 'Remote')}]}}}`,
+    });
+    for (const name of ['CronValue', 'EveryValue', 'LocalValue', 'RemoteValue']) {
+      expect(field(page, name), name).not.toBe('');
+    }
+  });
+
+  const cat = (pet: string): string =>
+    `{Pet: ${pet}, Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}}`;
+  it.each([
+    [
+      'a mapping without a list of kinds',
+      cat(
+        "{type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}",
+      ),
+      'kind: cat',
+    ],
+    [
+      'children that name their parent',
+      cat(
+        '{type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}',
+      ),
+      'kind: Cat',
+    ],
+    [
+      'a list without a mapping',
+      "{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}}, Cat: {type: object, properties: {lives: {type: integer}}}}",
+      'kind: Cat',
+    ],
+  ])('are told apart by %s', async (_, schemas, kind) => {
+    const page = await render({ reply: "{$ref: '#/components/schemas/Pet'}", schemas });
+    expect(field(page, kind)).not.toBe('');
+    expect(field(page, 'lives')).not.toBe('');
+  });
+});
+
+describe('a page', () => {
+  const example = "{'200': {description: Fine, content: {application/json: {example: {a: 1}}}}}";
+
+  it('has the form after the endpoint, samples after the form, and replies after the samples', async () => {
+    const html = (await render({ responses: example })).innerHTML;
+    const parts = [
+      'copy',
+      'id="try-it"',
+      'id="code-samples"',
+      'id="response-samples"',
+      'id="responses"',
+    ];
+    const places = parts.map((part) => html.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it('has no heading for replies without a body', async () => {
+    const page = await render({ responses: "{'204': {description: Gone}}" });
+    expect(page.querySelector('#response-samples')).toBeNull();
+  });
+});
+
+describe('everything else that a file says', () => {
+  let text = '';
+  beforeAll(async () => {
+    const page = await render({
+      operation: `deprecated: true, security: [{key: []}], externalDocs: {url: 'https://example.org/more'},
+      servers: [{url: 'https://other.example.org'}],
+      parameters: [{name: old, in: query, deprecated: true, schema: {type: string}}, {name: sid, in: cookie, schema: {type: string}}],
+      callbacks: {onDone: {'{$request.query.url}': {post: {summary: Done with it, requestBody: {content: {application/json: {schema: {type: object, properties: {result: {type: string}}}}}}, responses: {'204': {description: Heard}}}}}}`,
+      responses: `{'200': {description: Fine, headers: {X-Left: {description: Calls left., schema: {type: integer}}},
+        links: {next: {operationId: doIt, parameters: {id: $response.body#/id}}},
+        content: {application/json: {schema: {type: object}}, text/csv: {schema: {type: string, description: Rows.}}}}}`,
+    });
+    text = textOf(page);
+  });
+
+  it.each([
+    'Deprecated.',
+    'Authentication: key.',
+    'Server: https://other.example.org.',
+    'https://example.org/more',
+    'sid cookie, string',
+    'Done with it',
+    '{$request.query.url}',
+    'result string',
+    'Heard',
+    'X-Left header, integer',
+    'Calls left.',
+    'next: doIt with id from $response.body#/id',
+    'text/csv',
+    'Rows.',
+  ])('is on the page: %s', (words) => {
+    expect(text).toContain(words);
+  });
+});
+
+describe('the introduction', () => {
+  it('lists every operation, whatever its tags', async () => {
+    folder.write(
+      'openapi.yaml',
+      `openapi: 3.0.3
+info: {title: Small, version: 1.0.0, description: Does things., license: {name: Free}}
+tags: [{name: a, description: All of a.}]
+paths:
+  /one: {get: {operationId: one, summary: 'One | {two}', responses: {}}}
+  /two: {get: {operationId: two, summary: Two, tags: [ghost], responses: {}}}
+  /three/{id}: {get: {operationId: three, summary: Three, tags: [a], responses: {}, parameters: [{name: id, in: path, required: true, schema: {type: string}}]}}
+`,
+    );
+    const { pages } = await renderRestPages(folder.at('openapi.yaml'));
+    const page = pages.get('gravitino-rest-api') as HTMLElement;
+    expect([...page.querySelectorAll('h3')].map(textOf)).toEqual(['A', 'Other', 'Ghost']);
+    expect([...page.querySelectorAll('td:last-child')].map(textOf)).toEqual([
+      '/three/{id}',
+      '/one',
+      '/two',
+    ]);
+    expect(textOf(page)).toContain('One | {two}');
+    expect(textOf(page)).toContain('License: Free.');
+  });
+});
+
+describe('samples', () => {
+  it.each<[string, Parts, string[]]>([
+    [
+      'path and query with examples of their schemas',
+      {
+        path: '/things/{id}',
+        operation:
+          'parameters: [{name: id, in: path, required: true, schema: {type: string, example: blue}}, {name: q, in: query, required: true, schema: {type: string, enum: [x, y]}}]',
+      },
+      ['/things/blue?q=x'],
+    ],
+    [
+      'headers and cookies',
+      {
+        operation:
+          'parameters: [{name: If-Match, in: header, required: true, schema: {type: string}, example: abc}, {name: sid, in: cookie, required: true, schema: {type: string}, example: s1}]',
+      },
+      ["-H 'If-Match: abc'", "-H 'Cookie: sid=s1'"],
+    ],
+    [
+      'lists and deep objects in a query',
+      {
+        operation:
+          'parameters: [{name: ids, in: query, schema: {type: array, items: {type: string}}, example: [a, b]}, {name: f, in: query, style: deepObject, schema: {type: object}, example: {k: v}}, {name: c, in: query, explode: false, schema: {type: array, items: {type: string}}, example: [a, b]}]',
+      },
+      ['ids=a&ids=b', 'f%5Bk%5D=v', 'c=a%2Cb'],
+    ],
+    [
+      'a body made from its schema',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {application/json: {schema: {type: object, properties: {id: {type: integer, readOnly: true}, name: {type: string, example: blue}}}}}}',
+      },
+      ['-d \'{\n  "name": "blue"\n}\'', "-H 'Content-Type: application/json'"],
+    ],
+    [
+      'a form',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object, properties: {grant: {type: string, example: a b}}}}}}',
+      },
+      ["-d 'grant=a+b'", 'application/x-www-form-urlencoded'],
+    ],
+    [
+      'a multipart body',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {name: {type: string, example: blue}, file: {type: string, format: binary}}}}}}',
+      },
+      ["-F 'name=blue'", "-F 'file=@file'"],
+    ],
+    [
+      'credentials that a call needs',
+      { operation: 'security: [{key: []}]' },
+      ["-H 'X-Key: YOUR_API_KEY'"],
+    ],
+    ['the head of a reply', { method: 'head' }, ['curl --head']],
+    ['the media type of the reply', {}, ["-H 'Accept: application/json'"]],
+  ])('send %s', async (_, parts, pieces) => {
+    const curl = curlOf(await render(parts));
+    for (const piece of pieces) {
+      expect(curl).toContain(piece);
+    }
+  });
+
+  it('send no credentials where a call works without', async () => {
+    expect(curlOf(await render({ operation: 'security: [{}, {key: []}]' }))).not.toContain('X-Key');
+  });
+});

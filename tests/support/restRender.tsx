@@ -1,0 +1,40 @@
+import headings from '@docusaurus/mdx-loader/lib/remark/headings';
+import { evaluate } from '@mdx-js/mdx';
+import * as runtime from 'react/jsx-runtime';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import * as reference from '../../src/components/rest/RestReference';
+import TryIt from '../../src/components/rest/TryIt';
+import { pageFiles } from '../../src/plugins/rest-reference/generate';
+import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
+import { operationPages } from '../../src/plugins/rest-reference/operation';
+import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
+import { renderInSite } from './docusaurus';
+
+/** Compiles a generated page the way the framework does, and renders it. */
+async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Promise<HTMLElement> {
+  const json = /^import page from '\.\/(.+)';$/m.exec(mdx)?.[1] ?? '';
+  const body = mdx
+    .replace(/^import page from .*$/m, () => `export const page = ${files.get(json)};`)
+    .replace(/^import .* from '@site.*$/gm, '');
+  const { default: Content } = await evaluate(body, {
+    ...runtime,
+    remarkPlugins: [remarkFrontmatter, remarkGfm, [headings, { anchorsMaintainCase: false }]],
+  });
+  return renderInSite(<Content components={{ ...reference, TryIt }} />).container;
+}
+
+/** Makes the pages of an OpenAPI file and renders them, by the names of their files without ending. */
+export async function renderRestPages(
+  file: string,
+): Promise<{ api: OpenApi; pages: Map<string, HTMLElement> }> {
+  const api = await readOpenApi(file);
+  const files = await pageFiles(api, operationPages(api, {}, true));
+  const pages = new Map<string, HTMLElement>();
+  for (const [name, text] of files) {
+    if (name.endsWith('.mdx')) {
+      pages.set(name.replace(/\.\w+\.mdx$/, ''), await renderPage(text, files));
+    }
+  }
+  return { api, pages };
+}
