@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rootDir } from '../support/paths';
 import { renderRestPages } from '../support/restRender';
 import { expectedOf, missingOn, operationsIn } from '../support/restWords';
 
-const examples = join(rootDir, 'node_modules/@readme/oas-examples');
+const examples = dirname(
+  createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
+);
 const all = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /^3.*\/json\/.*\.json$/.test(name),
 );
