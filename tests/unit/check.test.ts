@@ -375,18 +375,6 @@ describe('a poisoned site', () => {
       'src/css/a.css:1 tokens: There is no token --space-1 (2 places name it).',
     ],
     [
-      { 'src/css/tokens.css': `${tokensCss}:root {\n  --color-new: #12345;\n}\n` },
-      '--color-new is "#12345", which isn\'t a color. Write it as #rrggbb.',
-    ],
-    [
-      { 'src/css/tokens.css': tokensCss.replace('--duration: 200ms', '--duration: 200') },
-      '--duration is "200" without a unit. Add one, such as rem or ms.',
-    ],
-    [
-      { 'src/css/tokens.css': tokensCss, 'static/img/favicon-dark.svg': '<path fill="#8fa8fe"/>' },
-      "static/img/favicon-dark.svg:1 tokens: #8fa8fe isn't the color of a token of the dark mode.",
-    ],
-    [
       {
         'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.')
           .replace(/^title: .*$/m, 'title: A guide to words')

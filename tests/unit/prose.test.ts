@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   bannedPhrases,
   housePhrases,
-  telegramHeading,
+  patternOf,
   universalClaims,
 } from '../../src/tools/check/prose/wordList';
 import { checkWith, docsPage, lines, siteWith } from '../support/check/fixture';
 
-const rules = [...bannedPhrases, ...housePhrases, telegramHeading, ...universalClaims];
+const rules = [...bannedPhrases, ...housePhrases, ...universalClaims];
+
+const isFound = (text: string): boolean => rules.some(([phrases]) => patternOf(phrases).test(text));
 
 const guide = (body: string) => ({
   'docs/guide.md': docsPage('/guide', `Words.\n\n## Steps\n\n${body}`),
@@ -21,13 +23,44 @@ const foundIn = async (body: string, published = 'Words.') =>
   );
 
 describe('the word list', () => {
-  it.each(rules)('finds "$bad", and not "$good"', ({ pattern, bad, good }) => {
-    expect(bad).toMatch(pattern);
-    expect(good).not.toMatch(pattern);
+  it.each([
+    'The page is generated anew.',
+    'The address of the request is none.',
+    'It replaces what stands in braces.',
+    'Use a fileset for data that is no table.',
+    'The behaviour depends on the version.',
+    'The client serialises the request.',
+    'The request is cancelled.',
+    'Gravitino answers for the metadata of every source.',
+    'The answer contains the topic, and the server answers 409.',
+    'The catalog shows the tables of the database.',
+    'For tables, Gravitino passes the kind on.',
+    'One row an order.',
+    'What the server knows, the web UI shows.',
+    'It passes them on to the metastore, which does.',
+    "Dropping a missing table isn't an error.",
+  ])('finds: %s', (sentence) => {
+    expect(isFound(sentence)).toBe(true);
   });
 
-  it.each(rules)('says what to do about $pattern', ({ fix }) => {
-    expect(fix).toMatch(/^[A-Z].*\.$/s);
+  it.each([
+    'Your feedback is recommended.',
+    'The field is empty if there is none.',
+    'The sign stands for any value.',
+    'RocksDB is no longer supported, and there is no tool to convert it.',
+    'The server raised an exception.',
+    'The question has a short answer.',
+    'Read the source code, or connect a data source.',
+    'The table stays available.',
+    'Choose the kind of object.',
+    'What should I do if, after an upgrade, the server fails?',
+    'You can repeat a failed request if the catalog does not exist.',
+  ])('leaves alone: %s', (sentence) => {
+    expect(isFound(sentence)).toBe(false);
+  });
+
+  it('has a sentence for each fix', () => {
+    expect(rules.filter(([, fix]) => !/^[A-Z].*\.$/s.test(fix))).toEqual([]);
   });
 });
 
@@ -39,16 +72,11 @@ describe('the prose of a changed page', () => {
     'It can safely be repeated.',
     'The the table.',
     'It takes a hour.',
+    '### Corrected',
   ])('must not say: %s', async (sentence) => {
     const [first = '', ...others] = await foundIn(sentence);
     expect(first).toMatch(/^docs\/guide\.md:12 prose: .+ [A-Z].+\.$/);
     expect(others.every((line) => line.includes(' prose: '))).toBe(true);
-  });
-
-  it('must not have a heading of one participle', async () => {
-    expect(await foundIn('### Corrected\n\nWords.')).toEqual([
-      expect.stringMatching(/^docs\/guide\.md:12 prose: "Corrected" isn't a heading/),
-    ]);
   });
 
   it('is looked at in the cells of tables, each on its own', async () => {

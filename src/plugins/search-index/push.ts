@@ -38,7 +38,7 @@ export interface PushOptions {
   force?: boolean;
   /** Records of one request; 1,000 is what Algolia recommends. */
   batchSize?: number;
-  /** Told of every step. */
+  /** Called with each step. */
   log: (line: string) => void;
 }
 

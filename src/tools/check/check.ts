@@ -20,7 +20,7 @@ import {
   vocabulary,
   wordsFile,
 } from './rules/spelling';
-import { namedTokens, tokens, tokenValues } from './rules/tokens';
+import { namedTokens, tokens } from './rules/tokens';
 import {
   moved,
   orphans,
@@ -101,11 +101,6 @@ export async function check({
     ...redirects(site, lines),
     ...tokens(site),
     ...namedTokens(site),
-    ...tokenValues(site),
-    ...prose(
-      only.filter(({ original }) => original === undefined),
-      before?.site,
-    ),
     ...only.flatMap((page) => [
       ...keywords(page),
       ...markdown(page, site),
@@ -118,6 +113,9 @@ export async function check({
       ...posts(page),
       ...leftPlaceholders(page),
       ...spelling(page, unknown),
+      ...(page.original === undefined && page.markdown.error === undefined
+        ? prose(page, before ? (before.site.files.get(page.file) ?? '') : page.text)
+        : []),
     ]),
   ];
   for await (const finding of rest(site, before?.site)) {

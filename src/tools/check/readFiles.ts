@@ -6,7 +6,7 @@ import { Globby } from '@docusaurus/utils';
 import { isScaled, type PictureSize } from '../../plugins/articles/limits';
 import { pictureSize } from '../../plugins/articles/variants';
 import { optionsFiles } from './rules/markdown';
-import { isColored, isStyle } from './rules/tokens';
+import { isStyle } from './rules/tokens';
 import type { SiteFiles } from './site';
 
 const run = promisify(execFile);
@@ -25,7 +25,6 @@ const singles = [
 const hasText = (file: string): boolean =>
   optionsFiles.includes(file) ||
   isStyle(file) ||
-  isColored(file) ||
   (/\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file));
 
 /** Pages that the build writes from an OpenAPI file. */

@@ -1,49 +1,35 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Heading, Paragraph, TableCell } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Nodes } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
-import type { Position } from 'unist';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
-import { type Finding, type Findings, findingsIn } from '../finding';
-import type { CheckedPage, CheckedSite } from '../site';
-import {
-  bannedPhrases,
-  housePhrases,
-  telegramHeading,
-  universalClaims,
-  type WordRule,
-} from './wordList';
+import { type Findings, findingsIn, lineOf } from '../finding';
+import type { CheckedPage } from '../site';
+import { bannedPhrases, housePhrases, patternOf, universalClaims, type WordList } from './wordList';
 
-/** The rules of retext that look at grammar. */
-const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
+const compiled = (list: WordList, problem: string) =>
+  list.map(([phrases, fix]) => ({ pattern: patternOf(phrases), fix, problem }));
+
+const banned = compiled(bannedPhrases, "isn't plain American English");
+const house = compiled(housePhrases, "isn't how the field says it");
+const claims = compiled(universalClaims, 'is a claim about every case');
 
 /** Marks a claim about all cases as checked: `{/* claim: CatalogManager.dropCatalog *\/}`. */
 const checkedClaim = /\{\/\*\s*claim:\s*\S[\s\S]*?\*\/\}/;
 
-/** Whether a paragraph, or the end of its last line, has such a mark. */
-function isChecked(text: string, { start, end }: Partial<Position> = {}): boolean {
-  const lineEnd = text.indexOf('\n', end?.offset ?? 0);
-  return checkedClaim.test(text.slice(start?.offset ?? 0, lineEnd < 0 ? undefined : lineEnd));
+/** A paragraph, a heading, or a cell as the parser of English reads it; lines count from its first. */
+interface EnglishText {
+  /** The words of each sentence, and the Markdown that they come from. */
+  sentences: readonly { text: string; source: string; line: number }[];
+  problems: readonly { line: number; message: string }[];
 }
 
-/** Rules that find problems of one kind. */
-interface RuleGroup {
-  rules: readonly WordRule[];
-  problem: string;
-}
-
-const banned: RuleGroup = { rules: bannedPhrases, problem: "isn't plain American English" };
-const house: RuleGroup = { rules: housePhrases, problem: "isn't how the field says it" };
-const telegrams: RuleGroup = {
-  rules: [telegramHeading],
-  problem: "isn't a heading that says what the section is about",
-};
-const claims: RuleGroup = { rules: universalClaims, problem: 'is a claim about every case' };
+const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
+const parser = new ParseEnglish();
 
 /** The text of a sentence, with a sign for each piece of code but a number. */
 function sentenceOf(node: Nodes): string {
@@ -53,119 +39,75 @@ function sentenceOf(node: Nodes): string {
   return node.type === 'SourceNode' && !/^\d+$/.test(node.value) ? '§' : node.value;
 }
 
-/** Lists what is read as English: paragraphs, headings, and cells of tables. */
-const textsOf = (tree: Root): Paragraph[] =>
-  nodesOf(tree, 'paragraph', 'heading', 'tableCell').map(({ children, position }) => ({
-    type: 'paragraph',
-    children,
-    position,
-  }));
-
-/** A paragraph as the parser of English reads it; lines and offsets count from its beginning. */
-interface EnglishText {
-  sentences: readonly { text: string; line: number; start: number; end: number }[];
-  problems: readonly { line: number; message: string }[];
-}
-
-const parser = new ParseEnglish();
-
-/** Reads a paragraph, and lists what the rules of grammar say about it. */
-function readEnglish(paragraph: Paragraph, file: VFile): EnglishText {
-  const { position } = paragraph;
-  const { line: top = 1, offset = 0 } = position?.start ?? {};
-  const words = toNlcst({ type: 'root', children: [paragraph], position }, file, parser);
+function readEnglish(node: Heading | Paragraph | TableCell, file: VFile): EnglishText {
+  const top = lineOf(node);
+  const { children, position } = node;
+  const text = { type: 'paragraph', children, position } satisfies Paragraph;
+  const words = toNlcst({ type: 'root', children: [text], position }, file, parser);
   grammar.runSync(words, file);
+  const sourceOf = (place: object | undefined): string => {
+    const { start, end } = (place ?? {}) as Paragraph['position'] & object;
+    return String(file).slice(start?.offset, end?.offset);
+  };
   const sentences = words.children
-    .flatMap((node) => (node.type === 'ParagraphNode' ? node.children : []))
-    .filter((node) => node.type === 'SentenceNode')
+    .flatMap((child) => (child.type === 'ParagraphNode' ? child.children : []))
+    .filter((child) => child.type === 'SentenceNode')
     .map((sentence) => ({
       text: sentenceOf(sentence),
+      source: sourceOf(sentence.position),
       line: (sentence.position?.start.line ?? top) - top,
-      start: (sentence.position?.start.offset ?? offset) - offset,
-      end: (sentence.position?.end.offset ?? offset) - offset,
     }));
-  const problems = file.messages.splice(0).flatMap(({ line = top, reason, place }) => {
-    const { start, end } = place !== undefined && 'end' in place ? place : {};
-    return String(file).slice(start?.offset, end?.offset).includes('<')
-      ? [] // The words are in different elements, such as those of a drawing.
-      : [{ line: line - top, message: `${reason.replaceAll('`', '"')}.` }];
-  });
+  const problems = file.messages
+    .splice(0)
+    // Words in different elements, such as those of a drawing, aren't a sentence.
+    .filter(({ place }) => !sourceOf(place).includes('<'))
+    .map(({ line = top, reason }) => ({ line: line - top, message: reason.replaceAll('`', '"') }));
   return { sentences, problems };
 }
 
-/** What was read, by its source: the versions of the documentation have most paragraphs in common, and reading one takes long. */
+/** What was read, by its source: the versions of the documentation have most paragraphs in common. */
 const read = new Map<string, EnglishText>();
 
-function englishOf(paragraph: Paragraph, file: VFile): EnglishText {
-  const { start, end } = paragraph.position ?? {};
-  const source = String(file).slice(start?.offset, end?.offset);
-  const english = read.get(source) ?? readEnglish(paragraph, file);
-  read.set(source, english);
-  return english;
-}
-
 /**
- * Yields what is wrong with the prose of a page: paragraphs, headings, and cells of tables, but no code.
+ * A page is written in plain American English: no translated phrasing, no words in a sense of our own, no unchecked claims about
+ * every case.
  *
  * @param known the page as it was published. Sentences that it has already are looked at for banned phrases only: the rest of the list
  * is younger than most pages.
  */
-function* proseProblems(page: CheckedPage, known = ''): Findings {
+export function* prose(page: CheckedPage, known: string): Findings {
   const at = findingsIn('prose', page.file);
-  const { tree } = page.markdown;
-  function* find(text: string, line: number, ...groups: readonly RuleGroup[]): Findings {
-    for (const { rules, problem } of groups) {
-      for (const { pattern, fix } of rules) {
-        const match = pattern.exec(text);
-        if (match !== null) {
-          const down = text.slice(0, match.index).split('\n').length - 1;
-          yield at(line + down, `"${match[0].trim()}" ${problem}.`, fix);
-        }
+  function* find(text: string, line: number, rules: typeof banned): Findings {
+    for (const { pattern, fix, problem } of rules) {
+      const match = pattern.exec(text);
+      if (match !== null) {
+        const down = text.slice(0, match.index).split('\n').length - 1;
+        yield at(line + down, `"${match[0].trim()}" ${problem}.`, fix);
       }
     }
   }
   for (const field of ['title', 'description']) {
     const text = String(page.frontMatter[field] ?? '');
-    yield* find(text, page.lines[field] ?? 1, banned, ...(known.includes(text) ? [] : [house]));
-  }
-  for (const heading of nodesOf(tree, 'heading')) {
-    const text = textOf(heading);
-    if (!known.includes(`# ${text}`)) {
-      yield* find(text, heading.position?.start.line ?? 1, telegrams);
-    }
+    const rules = known.includes(text) ? banned : [...banned, ...house];
+    yield* find(text, page.lines[field] ?? 1, rules);
   }
   const file = new VFile({ path: page.file, value: page.text });
-  for (const paragraph of textsOf(tree)) {
-    const { line: top = 1, offset = 0 } = paragraph.position?.start ?? {};
-    const english = englishOf(paragraph, file);
+  for (const node of nodesOf(page.markdown.tree, 'paragraph', 'heading', 'tableCell')) {
+    const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+    const source = page.text.slice(start, end);
+    const english = read.get(source) ?? readEnglish(node, file);
+    read.set(source, english);
+    const [lineEnd = ''] = page.text.slice(end).split('\n', 1);
     // Posts tell stories, pages of the documentation state facts.
-    const mayClaim = page.version === undefined || isChecked(page.text, paragraph.position);
-    for (const { text, line, start, end } of english.sentences) {
-      const isKnown = known.includes(page.text.slice(offset + start, offset + end));
-      yield* find(
-        text,
-        top + line,
-        banned,
-        ...(isKnown ? [] : [house]),
-        ...(isKnown || mayClaim ? [] : [claims]),
-      );
+    const mayClaim = page.version === undefined || checkedClaim.test(source + lineEnd);
+    for (const sentence of english.sentences) {
+      const rules = known.includes(sentence.source)
+        ? banned
+        : [...banned, ...house, ...(mayClaim ? [] : claims)];
+      yield* find(sentence.text, lineOf(node) + sentence.line, rules);
     }
     for (const { line, message } of english.problems) {
-      yield at(top + line, message, 'Correct the sentence.');
+      yield at(lineOf(node) + line, `${message}.`, 'Correct the sentence.');
     }
   }
 }
-
-/**
- * Pages are written in plain American English: no translated phrasing, no words in a sense of our own, no unchecked claims about
- * every case.
- *
- * @param pages the pages to look at.
- * @param before the published site. What it says already is looked at for banned phrases only; without it, so is everything.
- */
-export const prose = (pages: readonly CheckedPage[], before?: CheckedSite): Finding[] =>
-  pages
-    .filter(({ markdown }) => markdown.error === undefined)
-    .flatMap((page) => [
-      ...proseProblems(page, before === undefined ? page.text : before.files.get(page.file)),
-    ]);

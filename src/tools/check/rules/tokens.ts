@@ -9,10 +9,6 @@ const tokensFile = 'src/css/tokens.css';
 /** Style sheets, which name the tokens. */
 export const isStyle = (file: string): boolean => /^src\/.+\.css$/.test(file);
 
-/** Files that readers get without the style sheet, so that they repeat colors of it. */
-export const isColored = (file: string): boolean =>
-  /^static\/(?:img\/[^/]+\.svg|[^/]+\.webmanifest)$/.test(file);
-
 /** What is read on what, and the contrast that it needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly { texts: string; on: string; atLeast: number }[] = [
   {
@@ -74,21 +70,6 @@ export function* namedTokens({ files }: CheckedSite): Findings {
   }
 }
 
-/** Values that browsers drop without a word: colors with a digit too few, and lengths and times without a unit. */
-export function* tokenValues({ files }: CheckedSite): Findings {
-  const css = files.get(tokensFile) ?? '';
-  const at = findingsIn('tokens', tokensFile);
-  for (const { index, 1: name = '', 2: value = '' } of css.matchAll(/--([\w-]+):\s*([^;{}]+);/g)) {
-    const line = lineAt(css, index);
-    const isLength = /^(?:space|radius|duration|width|font-size)/.test(name);
-    if (/#(?![0-9a-f]{3,4}\b|[0-9a-f]{6}\b|[0-9a-f]{8}\b)/i.test(value)) {
-      yield at(line, `--${name} is "${value}", which isn't a color.`, 'Write it as #rrggbb.');
-    } else if (isLength && /^-?[\d.]*[1-9][\d.]*$/.test(value)) {
-      yield at(line, `--${name} is "${value}" without a unit.`, 'Add one, such as rem or ms.');
-    }
-  }
-}
-
 /** Colors can be read on each other. */
 function* readable(css: string, mode: string, colors: ReadonlyMap<string, string>): Findings {
   const at = findingsIn('tokens', tokensFile);
@@ -109,25 +90,11 @@ function* readable(css: string, mode: string, colors: ReadonlyMap<string, string
   }
 }
 
-/** Colors can be read on each other in both modes, and files that can't name a token have the color of one. */
+/** Colors can be read on each other in both modes. */
 export function* tokens({ files }: CheckedSite): Findings {
   const css = files.get(tokensFile) ?? '';
   for (const mode of css === '' ? [] : ['light', 'dark']) {
     const colors = parseTokens(css, (selector) => selector.includes(`[data-theme='${mode}']`));
     yield* readable(css, mode, colors);
-    // The ring of the focus follows the accent, so it can't vouch for it.
-    const known = [...colors].filter(([name]) => name !== 'color-focus').map(([, color]) => color);
-    for (const [file, text] of files) {
-      if (!isColored(file) || file.includes('dark') !== (mode === 'dark')) {
-        continue;
-      }
-      for (const { index, 0: color } of text.matchAll(/#[0-9a-f]{6}\b/gi)) {
-        if (!known.includes(color)) {
-          const message = `${color} isn't the color of a token of the ${mode} mode.`;
-          const fix = `Write one of ${tokensFile}.`;
-          yield findingsIn('tokens', file)(lineAt(text, index), message, fix);
-        }
-      }
-    }
   }
 }
