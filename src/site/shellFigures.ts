@@ -10,6 +10,9 @@ export const solutionsSwitch = {
   bottom: -1380,
 } as const;
 
+/** Marks the part around the navbar that turns dark. */
+export const darkBlock = 'data-dark-block';
+
 /** The progress bar of route changes, as options of nprogress (specification §9). */
 export const progress = {
   minimum: 0.08,

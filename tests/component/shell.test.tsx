@@ -1,7 +1,7 @@
 import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
+import { isDarkBlock } from '@site/src/client/controls/darkBlock';
 import { asksNotToBeTracked } from '@site/src/site/deployment';
-import { isDarkBlock } from '@site/src/theme/Navbar/Layout/useDarkBlock';
 import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -28,7 +28,7 @@ describe('axe', () => {
 
   it('finds nothing with the dark block under the navbar', async () => {
     const { page } = await openPage('/#solutions', wide);
-    await expect.poll(() => page.locator('[class*="darkBlock"]').count()).toBe(1);
+    await expect.poll(() => page.locator('[data-dark-block][data-theme="dark"]').count()).toBe(1);
     expect(await inBothModes(page)).toEqual([]);
   });
 

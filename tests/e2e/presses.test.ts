@@ -16,6 +16,75 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
 const openMenu = (page: Page) =>
   page.getByRole('button', { name: 'Toggle navigation bar' }).click();
 
+describe('what a reader does while the app is on its way', () => {
+  /** Opens a page whose app waits; the function lets it start. */
+  async function waiting(path: string, options: BrowserContextOptions = desktop) {
+    const { page } = await open(options);
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const start = async (): Promise<void> => {
+      release();
+      await running(page);
+    };
+    return { page, start };
+  }
+  const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
+
+  it('text in the field of the search page stays, and finds', async () => {
+    const { page, start } = await waiting('/search');
+    await field(page).fill('kafka');
+    await start();
+    await page.getByRole('main').getByRole('link', { name: /kafka/i }).first().waitFor();
+    expect(await field(page).inputValue()).toBe('kafka');
+  });
+
+  it('Enter in the field of the search page finds what was typed', async () => {
+    const { page, start } = await waiting('/search');
+    await field(page).fill('kafka');
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?q=kafka**', { waitUntil: 'commit' });
+    await start();
+    await page.getByRole('main').getByRole('link', { name: /kafka/i }).first().waitFor();
+  });
+
+  it('a version chosen on the search page keeps the query', async () => {
+    const { page, start } = await waiting('/search?q=catalog');
+    await page.getByRole('main').getByLabel('Version').selectOption('0.4.0');
+    await start();
+    await page.waitForURL('**/search?q=catalog&version=0.4.0');
+    expect(await field(page).inputValue()).toBe('catalog');
+  });
+
+  it('Escape gives the focus to the button of the search, whichever key opened it', async () => {
+    const { page } = await waiting(doc);
+    for (const key of ['/', 'Control+k']) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press(key);
+      await page.locator('#search-field[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(page, '.DocSearch-Button'), { message: key }).toBe(true);
+    }
+  });
+
+  it('the navbar is dark over the dark section', async () => {
+    const { page, start } = await waiting('/');
+    const dark = page.locator('[data-dark-block][data-theme="dark"]');
+    expect(await dark.count()).toBe(0);
+    await page.locator('#solutions').evaluate((section) => section.scrollIntoView());
+    await dark.waitFor({ state: 'attached' });
+    await start();
+    expect(await dark.count()).toBe(1);
+  });
+
+  it('a tap opens the menu of versions on a tablet', async () => {
+    const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
+    const { page } = await waiting(doc, tablet);
+    await page.locator('.navbar').getByRole('button', { name: '0.5.1' }).tap();
+    await page.locator('.navbar').getByRole('link', { name: '0.4.0' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(doc);
+  });
+});
+
 describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => {
   const isEarly = when.startsWith('before');
 
@@ -298,14 +367,15 @@ describe('while the app starts', () => {
 
   it('the keys of the search do nothing while a modal dialog is open', async () => {
     const { page } = await openAt('/privacy-policy');
-    await page.keyboard.press('?');
-    await page.locator('dialog:modal').waitFor();
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      document.body.append(dialog);
+      dialog.showModal();
+    });
     for (const key of ['/', 'Control+k']) {
       await page.keyboard.press(key);
     }
     expect(await page.locator('.DocSearch-Modal, #search-field[open]').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.locator('dialog:modal').waitFor({ state: 'detached' });
   });
 
   it('a press that needs the app starts it, and is done once', async () => {
@@ -313,12 +383,9 @@ describe('while the app starts', () => {
     const release = await holdApp(page);
     await page.goto('/privacy-policy');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.keyboard.press('?');
     expect(await appState(page)).toBe('starting');
     release();
     await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
-    await page.locator('dialog[open]').waitFor();
-    expect(await page.locator('dialog[open]').count()).toBe(1);
   });
 
   it('a choice of a select is kept', async () => {

@@ -45,7 +45,9 @@ function dismiss(): void {
 /** Handles the menus of the navbar, and folds that are menus: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
 export function controlDropdowns(): void {
   onPress('click', (event) => {
-    if (closest(event, `[${dropdown}] > [href="#"]`)) {
+    // Where nothing hovers, a press on the name of a menu opens it and doesn't follow its link.
+    const isTouch = window.matchMedia('(hover: none)').matches;
+    if (closest(event, `[${dropdown}] > ${isTouch ? '[aria-haspopup]' : '[href="#"]'}`)) {
       event.preventDefault();
     }
   });

@@ -2,6 +2,7 @@ import { closesOnLink, routeRendered } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
+import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { controlFolds } from './folds';
@@ -58,6 +59,7 @@ export function controlPage(): void {
   });
   controlColorMode();
   controlCopying();
+  controlDarkBlock();
   controlDropdowns();
   controlFolds();
   controlMenu();

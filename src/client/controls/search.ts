@@ -8,11 +8,19 @@ const button = `.${searchField.button}`;
 const dialog = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`#${searchField.id}`);
 
+function focusButton(): void {
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>(button)?.focus();
+  }
+}
+
 /** Shows the field of the search at once, and tells the app, which continues in the pop-up with what was typed. */
 function open(): void {
   const field = dialog();
   if (field && !field.open && document.querySelector(popUp) === null) {
     openDialog(field);
+    // Opened by a key, it has no place to give the focus back to; the pop-up that continues takes it.
+    field.addEventListener('close', focusButton, { once: true });
     document.dispatchEvent(new Event(searchOpened));
   }
 }

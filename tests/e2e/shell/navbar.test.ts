@@ -135,9 +135,8 @@ describe('the dark block', () => {
     await expect
       .poll(() => darkest('.navbar button[class*="toggleButton"] svg'))
       .toBeGreaterThan(220);
-    const logo = (selector: string) => page.locator(selector).first().isVisible();
-    await expect.poll(() => logo('.navbar__logo[src*="on-dark"]')).toBe(true);
-    expect(await logo('.navbar__logo:not([src*="on-dark"])')).toBe(false);
+    const logo = page.locator('.navbar__inner .navbar__logo').first();
+    expect(await logo.evaluate((part) => getComputedStyle(part).filter)).toContain('invert(1)');
 
     // It follows a change of the page above the section, and of the window, without a scroll.
     const top = (): Promise<number> =>
@@ -228,7 +227,7 @@ describe('the dark block', () => {
 describe('colors that the reader has forced', () => {
   const logos = (page: Page): Promise<string[]> =>
     page
-      .locator('.navbar > .navbar__inner .navbar__logo')
+      .locator('.navbar > .navbar__inner .navbar__logo img')
       .evaluateAll((all) =>
         all
           .filter((logo) => logo.checkVisibility())
@@ -255,7 +254,7 @@ describe('colors that the reader has forced', () => {
     await startAt(page, '/gravitino/navbar');
     await expect.poll(() => logos(page)).toEqual([expected]);
     await bringSectionTo(page, 80);
-    await page.locator('[class*="darkBlock"]').waitFor({ state: 'attached' });
+    await page.locator('[data-dark-block][data-theme="dark"]').waitFor({ state: 'attached' });
     await expect.poll(() => logos(page)).toEqual([expected]);
   });
 

@@ -8,7 +8,7 @@ import { useCounted } from '@site/src/components/shared/useCounted';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { missingResultsLink, siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
@@ -27,7 +27,6 @@ export default function SearchResults() {
   const versions = useVersions(undefined);
   const counted = useCounted();
   const [attempt, setAttempt] = useState(0);
-  const input = useRef<HTMLInputElement>(null);
 
   const current = versions.find(({ name }) => contextTags.includes(tagOf(name)));
   const chosen = versions.find(({ name }) => name === address.version) ?? current;
@@ -47,7 +46,7 @@ export default function SearchResults() {
     kind !== 'site';
   const elsewhere = useElsewhere(setup, tags, isEmpty ? state.query : undefined);
 
-  const [text, setText, endTyping] = useTypedQuery(query, (typed, how) =>
+  const { text, setText, end, field } = useTypedQuery(query, (typed, how) =>
     change({ query: typed }, how),
   );
 
@@ -55,7 +54,7 @@ export default function SearchResults() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (query === '') {
-      input.current?.focus();
+      field.current?.focus();
     }
   }, []);
 
@@ -69,7 +68,7 @@ export default function SearchResults() {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    endTyping();
+    end();
     if (text === query && page > 1) {
       change({ query }, 'push');
     }
@@ -108,13 +107,18 @@ export default function SearchResults() {
         </p>
       </noscript>
       {/* biome-ignore lint/a11y/useSemanticElements: the search element is too young for the oldest browsers served */}
-      <form className={styles.form} role="search" onSubmit={onSubmit}>
+      <form
+        className={styles.form}
+        role="search"
+        action={urls.withBaseUrl(pages.search)}
+        onSubmit={onSubmit}
+      >
         <label className={styles.field}>
           <span className="small-text">
             <Translate id="search.page.query">Search for</Translate>
           </span>
           <input
-            ref={input}
+            ref={field}
             type="search"
             name={search.queryParameter}
             value={text}
@@ -129,6 +133,7 @@ export default function SearchResults() {
             <Translate id="search.page.version">Version</Translate>
           </span>
           <select
+            name="version"
             value={isAll ? allVersions : (chosen?.name ?? '')}
             onChange={({ target }) => change({ version: target.value }, 'push')}
           >
@@ -151,7 +156,11 @@ export default function SearchResults() {
           <span className="small-text">
             <Translate id="search.page.kind">Kind</Translate>
           </span>
-          <select value={kind} onChange={({ target }) => change({ kind: target.value }, 'push')}>
+          <select
+            name="kind"
+            value={kind}
+            onChange={({ target }) => change({ kind: target.value }, 'push')}
+          >
             <option value="">
               {translate({ id: 'search.page.everything', message: 'Everything' })}
             </option>

@@ -51,10 +51,12 @@ export function useSearchAddress() {
   const address = useMemo(() => readSearchAddress(queryString), [queryString]);
   const change = useCallback(
     (part: Partial<SearchAddress>, how: 'push' | 'replace') => {
-      const next = writeSearchAddress({ ...address, page: 1, ...part });
+      // The address of now: a choice that waited for the app comes before the first rendering with a query.
+      const now = readSearchAddress(history.location.search);
+      const next = writeSearchAddress({ ...now, page: 1, ...part });
       history[how]({ pathname: location.pathname, search: next });
     },
-    [address, history, location.pathname],
+    [history, location.pathname],
   );
   return { address, change };
 }

@@ -8,12 +8,12 @@ const settleMs = 150;
  * something else changes it, such as the back button.
  *
  * @param onSettled is given the text. What is typed in one go adds one entry to the history, and replaces it at each pause.
- * @returns the text, a function that changes it, and one that ends what is typed in one go.
+ * @returns the text, a function that changes it, one that ends what is typed in one go, and the field's ref.
  */
 export function useTypedQuery(
   query: string,
   onSettled: (typed: string, how: 'push' | 'replace') => void,
-): [string, (text: string) => void, () => void] {
+) {
   const [text, setText] = useState(query);
   const written = useRef(query);
   const isTyping = useRef(false);
@@ -39,9 +39,16 @@ export function useTypedQuery(
     const timer = setTimeout(settle, settleMs);
     return () => clearTimeout(timer);
   }, [text]);
+  const field = useRef<HTMLInputElement>(null);
+  // What the reader typed before the app was there.
+  useEffect(() => {
+    if (field.current?.value) {
+      setText(field.current.value);
+    }
+  }, []);
   const end = (): void => {
     settle();
     isTyping.current = false;
   };
-  return [text, setText, end];
+  return { text, setText, end, field };
 }

@@ -1,18 +1,12 @@
-// Wrapped to turn the navbar dark while the solutions section is in view (specification §2).
+// Wrapped to give the navbar a part that turns dark over the solutions section (specification §2; src/client/controls/darkBlock.ts).
+import { darkBlock } from '@site/src/site/shellFigures';
 import OriginalLayout from '@theme-original/Navbar/Layout';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
-import useDarkBlock from './useDarkBlock';
 
-type Props = ComponentProps<typeof OriginalLayout>;
-
-export default function NavbarLayout(props: Props) {
-  const isDark = useDarkBlock();
+export default function NavbarLayout(props: ComponentProps<typeof OriginalLayout>) {
   return (
-    <div
-      className={isDark ? styles.darkBlock : styles.plain}
-      data-theme={isDark ? 'dark' : undefined}
-    >
+    <div className={styles.block} {...{ [darkBlock]: '' }}>
       <OriginalLayout {...props} />
     </div>
   );

@@ -1,0 +1,47 @@
+import { routeRendered } from '../../site/controls';
+import { darkBlock, solutionsSwitch } from '../../site/shellFigures';
+import { whenParsed } from './dom';
+
+/**
+ * Says whether the navbar is a dark block, which the place of the solutions section decides (specification §2, §9).
+ *
+ * @param top distance of the section's top from the viewport's top, in pixels; `undefined` on a page without the section.
+ */
+export const isDarkBlock = (top: number | undefined): boolean =>
+  top !== undefined && top <= solutionsSwitch.top && top >= solutionsSwitch.bottom;
+
+function update(): void {
+  const section = document.getElementById(solutionsSwitch.id);
+  const isDark = isDarkBlock(section?.getBoundingClientRect().top);
+  const block = document.querySelector<HTMLElement>(`[${darkBlock}]`);
+  if (block && isDark !== (block.dataset.theme === 'dark')) {
+    if (isDark) {
+      block.dataset.theme = 'dark';
+    } else {
+      delete block.dataset.theme;
+    }
+  }
+}
+
+/** Turns the navbar dark while the solutions section is under it; one read of the layout per frame in which the page moves. */
+export function controlDarkBlock(): void {
+  let frame = 0;
+  const schedule = (): void => {
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        update();
+      });
+    }
+  };
+  window.addEventListener('scroll', schedule, { passive: true });
+  document.addEventListener(routeRendered, update);
+  whenParsed(() => {
+    update();
+    // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
+    const root = document.getElementById('__docusaurus');
+    if (root) {
+      new ResizeObserver(schedule).observe(root);
+    }
+  });
+}
