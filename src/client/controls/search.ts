@@ -9,7 +9,7 @@ const dialog = (): HTMLDialogElement | null =>
   document.querySelector<HTMLDialogElement>(`#${searchField.id}`);
 
 function focusButton(): void {
-  if (document.activeElement === document.body) {
+  if (document.activeElement?.matches('body, dialog *')) {
     document.querySelector<HTMLElement>(button)?.focus();
   }
 }
