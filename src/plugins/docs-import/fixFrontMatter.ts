@@ -1,7 +1,7 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import type { ZodObject } from 'zod';
 import { closest } from '../front-matter/closest';
-import { fieldsOf } from '../front-matter/field';
+import { fieldsOf } from '../front-matter/schema';
 
 /** The comment above a description that a program wrote. */
 export const descriptionMark = ' Look at this description: a program took it from the text.';

@@ -1,7 +1,6 @@
-import { blogFrontMatter } from '../front-matter/blog';
-import { docsFrontMatter } from '../front-matter/docs';
 import { isPost } from '../front-matter/read';
 import { readFrontMatter } from '../front-matter/readFrontMatter';
+import { blogFrontMatter, docsFrontMatter } from '../front-matter/schema';
 import { docsAddress, isDocsFile } from '../redirects/docsPages';
 import { type Change, fixBody, type LinkTargets } from './fixBody';
 import { fixFrontMatter } from './fixFrontMatter';

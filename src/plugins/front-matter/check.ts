@@ -1,6 +1,12 @@
-import { blogFrontMatter } from './blog';
-import { docsFrontMatter, refusedFields } from './docs';
-import { day, type FieldProblem, fieldProblems, type KnownKeys, show } from './field';
+import {
+  blogFrontMatter,
+  dayOf,
+  docsFrontMatter,
+  type FieldProblem,
+  fieldProblems,
+  type KnownKeys,
+  refusedFields,
+} from './schema';
 
 /** A post or a page as the check sees it. */
 export interface PostSource {
@@ -28,22 +34,13 @@ const inPost = ({ file, lines }: PostSource, problem: FieldProblem): PostProblem
   ...(lines && { line: lines[problem.field] ?? 1 }),
 });
 
-/**
- * Checks the front matter of one post.
- *
- * @param schema made once where several posts are checked.
- * @returns every problem; each names the file, the field and what is allowed.
- */
-export function checkPost(
-  post: PostSource,
-  known: KnownKeys,
-  schema = blogFrontMatter(known),
-): PostProblem[] {
-  const problems = fieldProblems(schema, post.frontMatter);
-  const { data: date } = day.safeParse(post.frontMatter.date);
+/** Checks the front matter of one post. @returns every problem; each names the file, the field and what is allowed. */
+export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
+  const problems = fieldProblems(blogFrontMatter(known), post.frontMatter);
+  const date = dayOf(post.frontMatter.date);
   const folder = post.file.split('/').at(-2) ?? '';
   if (date !== undefined && !folder.startsWith(date)) {
-    const message = `"date" is ${show(date)}, but the folder is "${folder}". Both must begin with the same day.`;
+    const message = `"date" is "${date}", but the folder is "${folder}". Both must begin with the same day.`;
     problems.push({ field: 'date', message });
   }
   return problems.map((problem) => inPost(post, problem));
@@ -55,41 +52,28 @@ export const checkDocsPage = (page: PostSource): PostProblem[] =>
     inPost(page, problem),
   );
 
-/** Finds the posts that share the value of a field with a post before them. */
-const repeated = (posts: readonly PostSource[], field: 'cover' | 'slug'): PostProblem[] =>
-  posts.flatMap((post) => {
-    const value = post.frontMatter[field];
-    const first = posts.find(({ frontMatter }) => frontMatter[field] === value);
-    const message = `"${field}" is ${show(value)}, as in ${first?.file}. Every post needs its own.`;
-    return value === undefined || first === post ? [] : [inPost(post, { field, message })];
-  });
-
 /**
  * Checks the front matter of all posts, each for itself and then together: no slug and no cover twice, at most one featured post, and no
  * key of `tags.yml` that no post uses.
  */
 export function checkPosts(posts: readonly PostSource[], known: KnownKeys): PostProblem[] {
-  const schema = blogFrontMatter(known);
-  const problems = [
-    ...posts.flatMap((post) => checkPost(post, known, schema)),
-    ...repeated(posts, 'slug'),
-    ...repeated(posts, 'cover'),
-  ];
-  const featured = posts.filter(({ frontMatter }) => frontMatter.featured === true);
-  if (featured.length > 1) {
-    problems.push({
-      file: featured.map(({ file }) => file).join(', '),
-      field: 'featured',
-      message: `"featured" is true in ${featured.length} posts. At most one post may have it.`,
-    });
+  const problems = posts.flatMap((post) => checkPost(post, known));
+  for (const field of ['slug', 'cover', 'featured']) {
+    const first = new Map<unknown, string>();
+    for (const post of posts) {
+      const value = post.frontMatter[field];
+      const other = first.get(value);
+      first.set(value, other ?? post.file);
+      if (value !== undefined && other !== undefined) {
+        const message = `"${field}" is ${JSON.stringify(value)}, as in ${other}. No two posts may have the same.`;
+        problems.push(inPost(post, { field, message }));
+      }
+    }
   }
   const used = new Set(posts.flatMap(({ frontMatter }) => frontMatter.tags ?? []));
   for (const tag of known['tags.yml'].filter((key) => !used.has(key))) {
-    problems.push({
-      file: 'blog/tags.yml',
-      field: tag,
-      message: `no post has the tag "${tag}". Use it in a post or take it out of the file.`,
-    });
+    const message = `no post has the tag "${tag}". Use it in a post or take it out of the file.`;
+    problems.push({ file: 'blog/tags.yml', field: tag, message });
   }
   return problems;
 }

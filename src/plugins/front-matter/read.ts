@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { perText } from '../shared/remembered';
 import type { PostSource } from './check';
-import type { KnownKeys } from './field';
 import { FrontMatterError, readFrontMatter } from './readFrontMatter';
+import type { KnownKeys } from './schema';
 
 /** Says in which file something can't be read. */
 function inFile(file: string, cause: unknown): Error {

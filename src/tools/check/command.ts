@@ -11,11 +11,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
+import { fieldLists } from '../../plugins/front-matter/schema';
 import { movedPages } from '../../site/links';
 import { changedPages, check } from './check';
 import { describeFinding } from './finding';
 import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
-import { fieldLists } from './reference';
 import type { Sidebars } from './rules/versions';
 import { readSite } from './site';
 

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
 import type { PictureSize } from '../../plugins/articles/limits';
-import type { KnownKeys } from '../../plugins/front-matter/field';
 import { isPost, keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import type { KnownKeys } from '../../plugins/front-matter/schema';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
 import { perText } from '../../plugins/shared/remembered';

@@ -1,5 +1,5 @@
 import { checkDocsPage, checkPosts } from '../../../plugins/front-matter/check';
-import { placeholders } from '../../../plugins/new-content/templates';
+import { placeholder } from '../../../plugins/new-content/templates';
 import { type Findings, findingsIn, lineAt } from '../finding';
 import type { CheckedPage, CheckedSite } from '../site';
 
@@ -44,8 +44,8 @@ export function* keywords({ file, version, frontMatter, lines }: CheckedPage): F
 
 /** Nothing is left of the words that `new:doc` and `new:post` put where the writer's own belong. */
 export function* leftPlaceholders({ file, text }: CheckedPage): Findings {
-  for (const words of placeholders.filter((placeholder) => text.includes(placeholder))) {
-    const line = lineAt(text, text.indexOf(words));
+  for (const { index, 0: words } of text.matchAll(placeholder)) {
+    const line = lineAt(text, index);
     const fix = 'Write your own words, or take the line out.';
     yield findingsIn('placeholders', file)(line, `"${words}" is left of the template.`, fix);
   }
