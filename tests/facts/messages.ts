@@ -5,31 +5,21 @@
  *
  * A quotation for which the search finds nothing keeps its entry, or gets an empty one to fill in by hand.
  */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isQuoted, quotedMessages, readMessages, readOtherSystems } from '../support/docs/messages';
 import { readPages } from '../support/docs/pages';
+import { readSource } from './source';
 
 const [repository = '', tag = '', version = ''] = process.argv.slice(2);
 if (version === '') {
   throw new Error('Usage: npx jiti tests/facts/messages.ts <clone> <tag> <version>');
 }
-const git = (...words: string[]): string =>
-  execFileSync('git', ['-C', repository, ...words], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-
-const isSource = (path: string): boolean =>
-  !/\/tests?\//.test(path) &&
-  /(?:\/src\/main\/java\/.*\.java|^(?:bin|dev)\/.*\.sh|\.py|\.gradle\.kts|^web\/.*\.[jt]sx?)$/.test(
-    path,
-  );
-
 /** Literals that `+`, or nothing, joins; each value between them is `%s`. */
 const literals = /"((?:[^"\\\n]|\\.)*)"(?:\s*\+\s*([^"+;]*\+\s*)?(?="))?/g;
 
 /** The messages in a file, each with the name of the file. */
-function messagesIn(path: string): { message: string; file: string }[] {
-  const text = git('show', `${tag}:${path}`);
+function messagesIn([path, text]: [string, string]): { message: string; file: string }[] {
   const file = path.replace(/^.*\/|\.\w+$/g, '');
   let message = '';
   return [...text.matchAll(literals)].flatMap(([all, literal = '', value]) => {
@@ -46,10 +36,7 @@ function messagesIn(path: string): { message: string; file: string }[] {
   });
 }
 
-const known = git('ls-tree', '-r', '--name-only', tag)
-  .split('\n')
-  .filter(isSource)
-  .flatMap(messagesIn);
+const known = [...readSource(repository, tag)].flatMap(messagesIn);
 const others = readOtherSystems().flatMap(({ messages }) => messages);
 const written = readMessages(version);
 const quoted = new Set(
@@ -61,8 +48,9 @@ const entries = [...quoted]
   .filter((text) => !others.includes(text))
   .sort()
   .map((text) => {
-    const found = known.find(({ message }) => isQuoted(text, message));
-    return [text, found?.file ?? written[text] ?? ''] as const;
+    const found = known.filter(({ message }) => isQuoted(text, message));
+    const isSame = found.some((one) => one.file === written[text]);
+    return [text, (isSame ? undefined : found[0]?.file) ?? written[text] ?? ''] as const;
   });
 const file = join(import.meta.dirname, 'messages', `${version}.json`);
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);

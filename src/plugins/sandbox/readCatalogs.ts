@@ -50,7 +50,7 @@ function readProperties(siteDir: string, folder: string): Declared {
     return parse(readFileSync(join(siteDir, file), 'utf8'));
   } catch (cause) {
     throw new Error(
-      `${file} can't be read: ${(cause as Error).message}. Write it with tests/facts/generate.mjs, as tests/facts/README.md says.`,
+      `${file} can't be read: ${(cause as Error).message}. Restore or correct it; tests/facts/README.md describes its entries.`,
       { cause },
     );
   }

@@ -68,7 +68,7 @@ export interface ClientFact {
   source: string;
 }
 
-/** The facts of one tag, as `tests/facts/generate.mjs` writes them. */
+/** The facts of one tag, as `tests/facts/README.md` describes them. */
 export interface Facts {
   tag: string;
   commit: string;
