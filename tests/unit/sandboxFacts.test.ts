@@ -144,7 +144,7 @@ describe('facts of a version', () => {
 
   it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
     const read = (): unknown => readCatalogs(site, 'docs');
-    expect(read).toThrow(/docs\/properties.yaml can't be read: ENOENT.*Write it with/);
+    expect(read).toThrow(/docs\/properties.yaml can't be read: ENOENT.*Restore or correct it/);
     write('docs/properties.yaml', 'hive: [');
     expect(read).toThrow("docs/properties.yaml can't be read: Flow sequence");
     write('docs/properties.yaml', '{}');
