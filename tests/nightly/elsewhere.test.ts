@@ -3,11 +3,12 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { checkDeployed, pageLinks } from '../../src/plugins/deploy/checkDeployed';
+import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { hasNginx, startNginx } from '../support/nginx';
+import { pageLinks } from '../support/pageLinks';
 import { docusaurus, smallSite } from '../support/siteCopy';
 
 /** Two builds of its own, on a machine that may be building other things. */
@@ -72,19 +73,19 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   });
 
   const built = (file: string): string => readFileSync(join(site, 'build', file), 'utf8');
-  const page = (path: string): ReturnType<typeof pageLinks> => pageLinks(parsePage(built(path)));
+  const linksOf = (path: string): string[] => pageLinks(parsePage(built(path)));
 
   it('has every page, link, anchor, redirect and hidden file below it', { timeout }, async () => {
     const redirects = parseRedirects(built('_redirects'));
-    const report = await checkDeployed(host.address, redirects, ['.well-known/security.txt']);
+    const report = await checkDeployed(host.address, join(site, 'build'), redirects);
     expect(report.problems).toEqual([]);
-    expect(report.pages).toBeGreaterThan(100);
+    expect(report.files).toBeGreaterThan(100);
   });
 
   it('has no address beside it in the pages of either language', () => {
     for (const file of ['index.html', '404.html', 'blog/index.html', overview]) {
       for (const path of [file, `${locale}/${file}`]) {
-        const beside = page(path).targets.filter(
+        const beside = linksOf(path).filter(
           (target) => target.startsWith('/') && !target.startsWith(baseUrl),
         );
         expect(beside, path).toEqual([]);
@@ -126,8 +127,8 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   });
 
   it('leads from each page to the same one in the other language', () => {
-    expect(page(overview).targets).toContain(`${baseUrl}${locale}/docs/latest/overview`);
-    expect(page(`${locale}/${overview}`).targets).toContain(`${baseUrl}docs/latest/overview`);
+    expect(linksOf(overview)).toContain(`${baseUrl}${locale}/docs/latest/overview`);
+    expect(linksOf(`${locale}/${overview}`)).toContain(`${baseUrl}docs/latest/overview`);
   });
 
   it('is served by nginx with the configuration that deploy:nginx prints', {
@@ -141,9 +142,11 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     const nginx = await startNginx(printed.slice(printed.indexOf('# Written')));
     try {
       const redirects = parseRedirects(built('_redirects'));
-      const { problems } = await checkDeployed(`${nginx.address}${baseUrl}`, redirects, [
-        '.well-known/security.txt',
-      ]);
+      const { problems } = await checkDeployed(
+        `${nginx.address}${baseUrl}`,
+        join(site, 'build'),
+        redirects,
+      );
       expect(problems).toEqual([]);
       const said = async (path: string): Promise<Record<string, string | null>> => {
         const [one, other] = await Promise.all(
@@ -163,7 +166,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
           }),
         );
       };
-      const sheet = page('index.html').targets.find((target) => target.endsWith('.css')) ?? '';
+      const sheet = linksOf('index.html').find((target) => target.endsWith('.css')) ?? '';
       for (const path of [
         '',
         'docs/latest/overview',
@@ -190,11 +193,9 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     await rename(join(site, 'build'), plain);
     await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain, file))));
     const pages = await startHost(plain, 0, baseUrl, `${plain}.jsonl`);
-    const { problems } = await checkDeployed(pages.address, redirects, [
-      '.well-known/security.txt',
-    ]);
+    const { problems } = await checkDeployed(pages.address, plain, redirects);
     await pages.close();
     const noPolicy = 'comes without a Content-Security-Policy: the host does not read _headers';
-    expect(problems).toEqual([`page ${baseUrl}: ${noPolicy}`]);
+    expect(problems).toEqual([`${baseUrl} ${noPolicy}`]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
-import { pageLinks } from '../../src/plugins/deploy/checkDeployed';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { inlineCode } from '../../src/plugins/deploy/inlineSources';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, fileFor, htmlFiles } from '../support/builtSite';
+import { pageLinks } from '../support/pageLinks';
 import { buildDir } from '../support/paths';
 
 const rules = parseHeaders(built('_headers'));
@@ -38,7 +38,7 @@ function find(html: string): Found {
     handlers: [],
     stayingLinks: [],
     paths: pageLinks(tree)
-      .targets.filter((target) => /^\/(?!\/)/.test(target))
+      .filter((target) => /^\/(?!\/)/.test(target))
       .map((target) => target.replace(/[?#].*/, '')),
   };
   for (const { tagName, properties } of elementsOf(tree)) {

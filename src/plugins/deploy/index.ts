@@ -13,7 +13,6 @@ import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
-import { listFiles } from '../built-pages/files';
 import { parseRedirects } from '../redirects/redirectsFile';
 import { explain } from '../shared/explain';
 import { checkDeployed } from './checkDeployed';
@@ -174,14 +173,13 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
     extendCli(cli) {
       cli
         .command('deploy:check <address>')
-        .description('Check pages, links and redirects of a deployed site against this build.')
+        .description('Compare the files and redirects of a deployed site with this build.')
         .action((address: string) =>
           explain(async () => {
             const redirects = parseRedirects(await builtRedirects(outDir));
-            const hidden = (await listFiles(outDir)).filter((file) => /(?:^|\/)\./.test(file));
-            const { pages, problems } = await checkDeployed(address, redirects, hidden);
+            const { files, problems } = await checkDeployed(address, outDir, redirects);
             process.exitCode = problems.length === 0 ? 0 : 1;
-            return [...problems, `${pages} pages: ${problems.length} problems.`].join('\n');
+            return [...problems, `${files} files: ${problems.length} problems.`].join('\n');
           }),
         );
       cli
