@@ -14,8 +14,6 @@ export const search = {
   mobileBreakpoint: 768,
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
-  /** Milliseconds after the last key until other versions are asked for what this one doesn't have. */
-  elsewhereDelayMs: 400,
   /** Milliseconds to connect, to read and to write; the hosted client's own figures. */
   timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
   /** Index name of the search that the build brings along; part of its storage keys. */
@@ -36,6 +34,7 @@ export const popularPages = {
   install: `${pages.docs}how-to-install`,
   configuration: `${pages.docs}gravitino-server-config`,
   rest: `${pages.docs}api/rest/gravitino-rest-api`,
+  sandbox: pages.sandbox,
   playground: pages.playgroundGuide,
 } as const;
 

@@ -3,7 +3,7 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import Key from '@site/src/components/docs/Key';
 import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
 import Response from '@site/src/components/rest/TryIt/Response';
-import PopularPages from '@site/src/components/search/SearchPopUp/PopularPages';
+import { PopularPages } from '@site/src/components/search/SearchPopUp';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen } from '@testing-library/react';

@@ -5,7 +5,7 @@ import type { Window } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
-import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { silence } from '../support/searchServer';
 
 const hosted = hostedIndex(answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }));
@@ -54,15 +54,6 @@ describe('the search page', () => {
       expect(screen.getByText('text', { selector: 'mark' })).toBeDefined();
     },
   );
-
-  it.each([
-    ['docs', 'docs-default-1.0'],
-    ['site', 'default'],
-  ])('of the kind %s asks for the tag %s alone', async (kind, tag) => {
-    open(`?q=text&kind=${kind}`);
-    const facetFilters = ['language:en', [`docusaurus_tag:${tag}`]];
-    await expect.poll(requested).toMatchObject([{ facetFilters }]);
-  });
 
   it('asks at most 512 characters', async () => {
     open(`?q=${'a'.repeat(600)}`);
@@ -126,24 +117,14 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Let us know.' })).toBeDefined();
   });
 
-  it('that finds nothing says which version has results', async () => {
-    hosted.index.answer = answerElsewhere({ 'docs-default-current': 1 });
+  it('that finds nothing leads to all versions and to an issue', async () => {
+    hosted.index.answer = answerWith([], { query: 'tags', nbPages: 0 });
     open('?q=tags');
-    const offer = await screen.findByRole('link', { name: '1 result in Next' });
-    expect(offer.getAttribute('href')).toBe('/search?q=tags&version=current');
-    expect(screen.getByRole('status').textContent).toBe(
-      'No results for “tags” in 1.0. 1 result in Next',
-    );
-  });
-
-  it('that finds nothing anywhere, or in all versions, offers none, and leads to an issue', async () => {
-    hosted.index.answer = answerElsewhere({});
-    open('?q=tags');
-    await expect.poll(requested).toHaveLength(2);
     await screen.findByText('No results for “tags” in 1.0');
     const issue = screen.getByRole('link', { name: 'Let us know.' });
     expect(issue.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.*tags/);
-    expect(screen.queryByRole('link', { name: / in Next$/ })).toBeNull();
+    const all = screen.getByRole('link', { name: 'Search all versions' });
+    expect(all.getAttribute('href')).toBe('/search?q=tags&version=all');
   });
 
   it('reports which result was opened', async () => {

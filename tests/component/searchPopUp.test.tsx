@@ -5,8 +5,8 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsHost, hostedIndex, leadHosts } from '../support/algoliaHosts';
-import { renderInSite, version } from '../support/docusaurus';
-import { answerElsewhere, answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { renderInSite } from '../support/docusaurus';
+import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { hangUp, json, startSearchServer } from '../support/searchServer';
 import { turn, until } from '../support/until';
 import { word } from '../support/words';
@@ -122,68 +122,14 @@ it.each([
   expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
 });
 
-describe('a query that the reader’s version does not answer', () => {
-  const versions = [
-    version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
-    version('1.0', ['intro'], { isLast: true }),
-    version('0.9', ['intro']),
-  ];
-  const ask = async (counts: Record<string, number>): Promise<void> => {
-    hosted.index.answer = answerElsewhere(counts);
-    renderInSite(<SearchPopUp isOpen initialQuery="" onShow={onShow} onClose={onClose} />, {
-      at: '/docs/latest/intro',
-      customFields: { hostedSearch: hosted.hostedSearch },
-      docs: { default: versions },
-    });
-    type('tags');
-    await until(() => all('[role=status]').at(-1)?.textContent === 'No results for tags');
-    await act(turn);
-  };
-  const offers = (): HTMLElement[] => all('.DocSearch-NoResults .elsewhere a');
-
-  it('is offered in the first version that does, 400 ms after the last key', async () => {
-    await ask({ 'docs-default-current': 3, 'docs-default-0.9': 5 });
-    vi.advanceTimersByTime(399);
-    expect(hosted.index.seen).toHaveLength(1);
-    vi.advanceTimersByTime(1);
-    await until(() => offers().length === 1);
-    expect(offers()[0]?.textContent).toBe('3 results in Next');
-    expect(offers()[0]?.getAttribute('href')).toBe('/search?q=tags&version=current');
-    expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags. 3 results in Next');
-    // One version after the other until there are results, for counts only.
-    expect(hosted.index.seen).toHaveLength(2);
-    expect(hosted.index.seen[1]?.body).toMatchObject({
-      requests: [
-        {
-          hitsPerPage: 0,
-          analytics: false,
-          facetFilters: ['language:en', ['docusaurus_tag:docs-default-current']],
-        },
-      ],
-    });
-    expect(all('.DocSearch-NoResults')[0]?.textContent).toContain('No results for');
-    fireEvent.click(offers()[0] ?? document.body);
-    expect(onClose).toHaveBeenCalled();
-  });
-
-  it('is offered nowhere when no version does', async () => {
-    await ask({});
-    vi.advanceTimersByTime(400);
-    await until(() => hosted.index.seen.length === 3);
-    await act(turn);
-    expect(offers()).toEqual([]);
-    expect(all('[role=status]').at(-1)?.textContent).toBe('No results for tags');
-  });
-
-  it('is no longer offered once there are results', async () => {
-    await ask({ 'docs-default-0.9': 1 });
-    vi.advanceTimersByTime(400);
-    await until(() => offers()[0]?.textContent === '1 result in 0.9');
-    hosted.index.answer = answerWith([headingHit(1)]);
-    type('tag');
-    await until(() => rows().length === 1);
-    expect(offers()).toEqual([]);
-  });
+it('a query without results leads to the search of all versions', async () => {
+  hosted.index.answer = answerWith([], { query: 'tags' });
+  open();
+  type('tags');
+  await until(() => all('.elsewhere a').length === 1);
+  expect(all('.elsewhere a')[0]?.getAttribute('href')).toBe('/search?q=tags&version=all');
+  fireEvent.click(all('.elsewhere a')[0] ?? document.body);
+  expect(onClose).toHaveBeenCalled();
 });
 
 describe('a search that lasts', () => {
@@ -441,25 +387,12 @@ describe('saved searches', () => {
     await expect.poll(sources).toEqual(['Favorite']);
   });
 
-  it('do no harm where they hold markup, scripts, or nonsense', async () => {
-    const attack = '<img src=x onerror="window.harmed=true">';
-    const entry = (objectID: string, url: string) => ({
-      ...{ objectID, url, type: 'lvl1', content: attack },
-      hierarchy: { lvl0: attack, lvl1: attack },
-    });
-    const entries = [
-      entry('1', '/docs/latest'),
-      entry('2', 'javascript:alert(1)'),
-      { objectID: 3 },
-      7,
-    ];
+  it('are left out where they aren’t hits or lead to a script', async () => {
+    const entries = [headingHit(1), { ...headingHit(2), url: 'javascript:alert(1)' }, { a: 3 }, 7];
     localStorage.setItem(recents, JSON.stringify(entries));
-    for (const _ of ['as it was stored', 'as the pop-up has stored it']) {
-      open();
-      await expect.poll(rows).toEqual([attack]);
-      expect(all('.DocSearch-Modal img')).toEqual([]);
-      cleanup();
-    }
+    open();
+    await expect.poll(rows).toEqual(['Heading 1Page']);
+    cleanup();
     for (const broken of ['{broken', '{"not": "a list"}', 'null']) {
       localStorage.setItem(recents, broken);
       open();

@@ -16,7 +16,7 @@ vi.mock('@generated/codeTranslations', () => ({
     'search.results': 'Ein Treffer|{count} Treffer',
     'search.resultsForIn': 'In {version} {results} zu „{query}“',
     'search.popular.title': 'Oft gelesen',
-    'searchPopUp.cancelButtonText': 'Abbrechen',
+    'popUp.cancel': 'Abbrechen',
     'tryIt.title': '试一试',
     'tryIt.send': '发送',
     'tryIt.path': '路径',

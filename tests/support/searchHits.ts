@@ -40,23 +40,6 @@ export const answerWith = (hits: object[], more: object = {}): Answer =>
     ],
   });
 
-/**
- * Answers the reader's own search with nothing, and one on the side with counts by search tag; a tag without a count has no results.
- */
-export const answerElsewhere =
-  (counts: Record<string, number>): Answer =>
-  (seen, response) => {
-    const { requests } = seen.body as {
-      requests: { query: string; analytics?: boolean; facetFilters: (string | string[])[] }[];
-    };
-    const results = requests.map(({ query, analytics, facetFilters }) => {
-      const tag = facetFilters.flat().at(-1)?.replace('docusaurus_tag:', '') ?? '';
-      const nbHits = analytics === false ? (counts[tag] ?? 0) : 0;
-      return { hits: [], nbHits, nbPages: 0, page: 0, query, queryID: 'query-1' };
-    });
-    json({ results })(seen, response);
-  };
-
 /** What both the pop-up and the search page ask for besides the query (specification §7). */
 export const payload = (words: number, clickAnalytics = true) => ({
   indexName: 'docs',

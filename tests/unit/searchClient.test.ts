@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { searchBuilt } from '../../src/search/client';
 import { Answerer, type WorkerRequest } from '../../src/search/client/answer';
-import { escapeAroundMarks, escapeHtml, escapeOnce } from '../../src/search/client/escape';
-import { asHeading, prepareHits } from '../../src/search/client/popUpClient';
+import { prepareHits } from '../../src/search/client/popUpClient';
 import { isExternalResult, resultUrl } from '../../src/search/client/resultUrl';
 import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort';
 import type { SearchHit } from '../../src/search/engine/hits';
@@ -143,29 +142,11 @@ describe('the index of the build', () => {
     isWrong = false;
     expect((await search(client, 'partitions', [])).nbHits).toBe(3);
   });
-
-  test('keeps the current index while it looks into other versions', async () => {
-    const load = vi.fn(files);
-    const client = clientOn(load);
-    const aside = (tag: string) =>
-      searchBuilt(client, place, { query: 'partitions', tags: [tag], isAside: true });
-    const loadsOf = (file: string): number =>
-      load.mock.calls.filter(([url]) => url.endsWith(file)).length;
-    await search(client, 'partitions', ['docs-default-1.0']);
-    for (const tag of ['docs-default-2.0', 'default', 'docs-default-2.0', 'nowhere', 'default']) {
-      await aside(tag);
-    }
-    await search(client, 'partitions', ['docs-default-1.0']);
-    expect(loadsOf('docs-default-1.0.json')).toBe(1);
-    await search(client, 'partitions', ['docs-default-2.0', 'default']);
-    await search(client, 'partitions', ['docs-default-1.0']);
-    expect(loadsOf('docs-default-1.0.json')).toBe(2);
-  });
 });
 
-describe('what is written as HTML', () => {
-  const urls = { withBaseUrl: (path: string) => path };
+const urls = { withBaseUrl: (path: string) => path };
 
+describe('what is written as HTML', () => {
   test('a heading that is markup comes out as text, its matches marked', async () => {
     const { hits } = await search(clientOn(files), 'heading onerror', ['docs-default-2.0']);
     const [hit] = prepareHits(hits, urls);
@@ -180,37 +161,37 @@ describe('what is written as HTML', () => {
     expect(prepareHits([hit], urls)).toEqual([]);
   });
 
-  test('is escaped once, and only bare marks are left', () => {
-    const escaped = escapeHtml(`${attack}&amp;"'`);
-    expect(escapeOnce(escaped)).toBe(escaped);
-    expect(escapeOnce('a & <b>')).toBe('a &amp; &lt;b&gt;');
-    expect(escapeAroundMarks('<mark>a</mark><mark onclick=x>b')).toBe(
-      '<mark>a</mark>&lt;mark onclick=x&gt;b',
-    );
+  test('of the tags only bare marks are left, and the name of a group is text', () => {
+    const hit = {
+      url: '/a',
+      hierarchy: { lvl0: 'Q & A', lvl1: '<mark>a</mark><mark onclick=x>b' },
+    } as unknown as SearchHit;
+    expect(prepareHits([hit], urls)).toMatchObject([
+      {
+        hierarchy: { lvl0: 'Q & A', lvl1: '<mark>a</mark>&lt;mark onclick=x&gt;b' },
+        _highlightResult: { hierarchy: { lvl0: { value: 'Q & A' } } },
+      },
+    ]);
   });
 });
 
 describe('a text in the pop-up', () => {
   test('is offered as its heading, by the name that the index of the build has for it', async () => {
     const { hits } = await search(clientOn(files), 'partitions', ['docs-default-2.0']);
-    const [text] = prepareHits(hits, { withBaseUrl: (path) => path });
-    expect(text).toMatchObject({ type: 'content', objectID: '2-/docs/latest/a' });
-    expect(text && asHeading(text)).toMatchObject({
-      objectID: '1-/docs/latest/a',
-      type: 'lvl2',
-      url: '/docs/latest/a#heading',
-      hierarchy: text?.hierarchy,
-      _snippetResult: { hierarchy: { lvl2: { value: '<mark>Partitions</mark> of tables' } } },
-    });
+    expect(prepareHits(hits, urls)).toMatchObject([
+      {
+        objectID: '1-/docs/latest/a',
+        type: 'lvl2',
+        url: '/docs/latest/a#heading',
+        _snippetResult: { hierarchy: { lvl2: { value: '<mark>Partitions</mark> of tables' } } },
+      },
+    ]);
   });
 
   test('stays a text where nothing is above it', () => {
-    const lonely = {
-      type: 'content',
-      hierarchy: { lvl0: 'Docs', lvl1: null },
-      _snippetResult: {},
-    } as unknown as SearchHit;
-    expect(asHeading(lonely)).toBe(lonely);
+    const lonely = { type: 'content', url: '/a', hierarchy: { lvl0: 'Docs', lvl1: null } };
+    const [hit] = prepareHits([lonely as unknown as SearchHit], urls);
+    expect(hit?.type).toBe('content');
   });
 });
 

@@ -1,6 +1,4 @@
 import { loadContext } from '@docusaurus/core/lib/server/site';
-import pluginContentDocs, { validateOptions } from '@docusaurus/plugin-content-docs';
-import type { GlobalVersion } from '@docusaurus/plugin-content-docs/client';
 import type { LoadContext } from '@docusaurus/types';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import searchIndexPlugin from '../../src/plugins/search-index';
@@ -43,27 +41,4 @@ describe('the connection to the search service', () => {
     }
     expect(tags(await loadContext({ siteDir }))).toEqual({});
   });
-});
-
-it('what browsers know of the docs of a version says which of them are unlisted', async () => {
-  write('docs/open.md', '# Open\n');
-  write('docs/hidden.md', '---\nunlisted: true\n---\n\n# Hidden\n');
-  // Development shows unlisted pages as any other.
-  vi.stubEnv('NODE_ENV', 'production');
-  const options = validateOptions({
-    validate: (schema, given) => ({ id: 'default', ...schema.validate(given).value }),
-    options: {},
-  });
-  const plugin = await pluginContentDocs(await loadContext({ siteDir }), options);
-  const content = await plugin.loadContent?.();
-  const setGlobalData = vi.fn();
-  await plugin.contentLoaded?.({
-    content: content as NonNullable<typeof content>,
-    actions: { setGlobalData, createData: async () => '', addRoute: () => undefined },
-  });
-  const [{ versions }] = setGlobalData.mock.calls[0] as [{ versions: GlobalVersion[] }];
-  expect(versions[0]?.docs).toEqual([
-    { id: 'hidden', path: '/docs/hidden', unlisted: true, sidebar: 'defaultSidebar' },
-    { id: 'open', path: '/docs/open', sidebar: 'defaultSidebar' },
-  ]);
 });

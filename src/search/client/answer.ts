@@ -14,8 +14,6 @@ export interface WorkerRequest {
   tags: readonly string[];
   /** Reads the manifest again, in case the site has changed since. */
   refresh?: boolean;
-  /** A look into another version, which keeps the index of the reader's own in memory. */
-  isAside?: boolean;
   /** Without one the shards are loaded and nothing is searched. */
   query: string;
   /** Counted from 0. */
@@ -35,11 +33,6 @@ export type WorkerResponse =
       isPartial: boolean;
     }
   | { id: number; ok: false; message: string };
-
-interface Kept {
-  files: string;
-  index: Promise<SearchIndex>;
-}
 
 const isShard = (shard: Partial<ManifestShard> | null): boolean =>
   [shard?.language, shard?.tag, shard?.file].every((text) => typeof text === 'string');
@@ -61,8 +54,8 @@ function readManifest(json: unknown): readonly ManifestShard[] {
 
 /** Answers the requests of a page from the shards of the build. */
 export class Answerer {
-  /** The index of the reader's own version, and of another one. */
-  private readonly kept: { own?: Kept; aside?: Kept } = {};
+  /** The index of the last search. */
+  private kept: { files: string; index: Promise<SearchIndex> } | undefined;
   private manifest: Promise<readonly ManifestShard[]> | undefined;
 
   /** @param load reads a JSON file; `fresh` says that it may change at its address. */
@@ -90,7 +83,6 @@ export class Answerer {
   }
 
   private async indexFor(request: WorkerRequest): Promise<SearchIndex> {
-    const { kept } = this;
     if (request.refresh) {
       this.manifest = undefined;
     }
@@ -105,17 +97,15 @@ export class Answerer {
       (shard) => shard.language === language && (tags.length === 0 || tags.includes(shard.tag)),
     );
     const files = shards.map(({ file }) => file).join(' ');
-    const known = [kept.own, kept.aside].find((one) => one?.files === files);
-    if (known !== undefined) {
-      return known.index;
+    if (this.kept?.files === files) {
+      return this.kept.index;
     }
-    const place = request.isAside ? 'aside' : 'own';
     const index = Promise.all(
       shards.map(({ file }) => this.load(`${request.baseUrl}${file}`, false)),
     ).then((loaded) => createSearchIndex(loaded as Shard[], this.options));
-    kept[place] = { files, index };
+    this.kept = { files, index };
     index.catch(() => {
-      kept[place] = undefined;
+      this.kept = undefined;
       this.manifest = undefined;
     });
     return index;

@@ -18,8 +18,6 @@ export interface SearchTask {
   tags: readonly string[];
   /** Counted from 0; the first by default. */
   page?: number;
-  /** It isn't the reader's own search but a look into another version: it has no hits, and isn't reported. */
-  isAside?: boolean;
   /** Asks a hosted index for a name of the query, under which clicks are reported. */
   clickAnalytics?: boolean;
 }
@@ -42,7 +40,7 @@ const port = new WorkerPort(() => new Worker(new URL('./worker.ts', import.meta.
 export async function searchBuilt(
   worker: Pick<typeof port, 'ask'>,
   { baseUrl, language }: Pick<SearchSetup, 'baseUrl' | 'language'>,
-  { query, tags, page = 0, isAside = false }: SearchTask,
+  { query, tags, page = 0 }: SearchTask,
   refresh = false,
 ): Promise<SearchAnswer> {
   const { hits, nbHits, isPartial } = await worker.ask({
@@ -51,10 +49,9 @@ export async function searchBuilt(
     language,
     tags,
     refresh,
-    isAside,
     query,
     page,
-    hitsPerPage: isAside ? 0 : search.hitsPerPage,
+    hitsPerPage: search.hitsPerPage,
     snippetWords: snippetWords(),
   });
   return { hits, nbHits, isPartial, nbPages: Math.ceil(nbHits / search.hitsPerPage), query };
@@ -83,15 +80,14 @@ export async function searchSite(setup: SearchSetup, task: SearchTask): Promise<
   if (hosted === undefined) {
     return searchBuilt(port, setup, task);
   }
-  const { query, tags, page, isAside = false, clickAnalytics = false } = task;
+  const { query, tags, page, clickAnalytics = false } = task;
   const client = await hostedClientOf(hosted);
   const request = {
     ...hostedParameters({ language, tags, clickAnalytics }),
     indexName: hosted.indexName,
     query,
     ...(page !== undefined && { page }),
-    hitsPerPage: isAside ? 0 : search.hitsPerPage,
-    ...(isAside && { analytics: false }),
+    hitsPerPage: search.hitsPerPage,
   };
   const { results } = await client.search<SearchHit>({ requests: [request] });
   return results[0] as SearchAnswer;

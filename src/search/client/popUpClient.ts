@@ -2,7 +2,6 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import type { SearchHit } from '../engine/hits';
 import { levels } from '../engine/record';
 import type { SearchAnswer } from '.';
-import { escapeAroundMarks, escapeHierarchy, escapeHtml } from './escape';
 import { type ResultUrlOptions, resultUrl } from './resultUrl';
 import { retryError } from './workerPort';
 
@@ -20,29 +19,27 @@ export interface PopUpOptions {
   onError: (error: unknown) => void;
 }
 
-/** Readies hits for display: texts escaped, addresses those of this site, others left out. */
-export const prepareHits = (hits: readonly SearchHit[], urls: ResultUrlOptions): SearchHit[] =>
-  hits.flatMap((hit) => {
-    const url = resultUrl(hit.url, urls);
-    return url === undefined
-      ? []
-      : [
-          {
-            ...hit,
-            url,
-            hierarchy: escapeHierarchy(hit.hierarchy, escapeHtml),
-            content: typeof hit.content === 'string' ? escapeHtml(hit.content) : null,
-            _highlightResult: escapeAroundMarks(hit._highlightResult ?? {}),
-            _snippetResult: escapeAroundMarks(hit._snippetResult ?? {}),
-          },
-        ];
-  });
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes every string in a value for HTML, but neither the tags around matches nor `lvl0`, which the pop-up shows as text. */
+const escapeTexts = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (key, entry: unknown) =>
+    typeof entry === 'string' && key !== 'lvl0'
+      ? entry.replace(/<\/?mark>|[&<>"']/g, (found) => entities[found] ?? found)
+      : entry,
+  ) as Value;
 
 /**
  * Offers a text hit as the heading above it, with the text as its title: of a text hit the pop-up has to save the parent
  * heading (specification §4), and knows as a parent only an `lvl1` hit that it shows in the same group.
  */
-export function asHeading(hit: SearchHit): SearchHit {
+function asHeading(hit: SearchHit): SearchHit {
   const level = levels.findLast((name) => name !== 'lvl0' && hit.hierarchy[name]);
   if (hit.type !== 'content' || level === undefined || level === 'lvl0') {
     return hit;
@@ -63,6 +60,17 @@ export function asHeading(hit: SearchHit): SearchHit {
   };
 }
 
+/** Readies hits for the pop-up: texts escaped, addresses those of this site, others left out. */
+export const prepareHits = (hits: readonly SearchHit[], urls: ResultUrlOptions): SearchHit[] =>
+  hits.flatMap((hit) => {
+    const url = resultUrl(hit.url, urls);
+    const { hierarchy, content = null, _snippetResult = { hierarchy: {} } } = hit;
+    const texts = escapeTexts({ hierarchy, content, _snippetResult });
+    // The name of its group is read from here, as text.
+    const _highlightResult = { hierarchy: { lvl0: { value: hierarchy.lvl0 } } };
+    return url === undefined ? [] : [asHeading({ ...hit, ...texts, url, _highlightResult })];
+  });
+
 /**
  * Returns the client of the DocSearch pop-up, in which a failure stays visible. Left to itself, autocomplete sets the status
  * back when the search settles, and to “stalled” when its timer fires: so a failure is handed over after that timer, as an
@@ -79,7 +87,7 @@ export function popUpClient(options: PopUpOptions): PopUpClient {
       if (own === latest) {
         onAnswer(answer);
       }
-      return { results: [{ ...answer, hits: prepareHits(answer.hits, urls).map(asHeading) }] };
+      return { results: [{ ...answer, hits: prepareHits(answer.hits, urls) }] };
     });
     return {
       catch: (showError: (error: Error) => void) =>

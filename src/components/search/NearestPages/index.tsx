@@ -9,8 +9,8 @@ const listed = 5;
 
 /** Lists the pages that the words of an address find, each once. */
 export default function NearestPages({ query }: { query: string }) {
-  const { setup, tags, urls, indexName } = useSearchSetup();
-  const state = useSearch({ setup, urls, indexName, tags, query, page: 1 });
+  const site = useSearchSetup();
+  const state = useSearch({ site, tags: site.tags, query, page: 1 });
   const found = state.status === 'found' ? state : undefined;
   const pageOf = (url: string): string => url.replace(/#.*/, '');
   const nearest = (found?.hits ?? [])

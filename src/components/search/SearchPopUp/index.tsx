@@ -11,7 +11,7 @@ import { createInsightsClient, type InsightsClient } from '@site/src/search/clie
 import { popUpClient } from '@site/src/search/client/popUpClient';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
-import { search } from '@site/src/site/search';
+import { popularPages, search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
   type FormEvent,
@@ -26,12 +26,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import Badges from '../Badges';
-import { useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
-import PopularPages from './PopularPages';
 import styles from './styles.module.css';
-import { missingResultsLink, searchLink, useSearchSetup } from './useSearchSetup';
+import { allVersions, missingResultsLink, searchLink, useSearchSetup } from './useSearchSetup';
 
 /** Props of the pop-up; while it is closed it only loads what the first key needs. */
 export interface SearchPopUpProps {
@@ -43,7 +41,7 @@ export interface SearchPopUpProps {
 }
 
 export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
-  const { setup, tags, urls, indexName } = useSearchSetup();
+  const { setup, tags, indexName } = useSearchSetup();
   const [isClean, setClean] = useState(false);
   // Again with every opening: the index may have changed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
@@ -56,9 +54,9 @@ export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
     const slots = ['FAVORITE', 'RECENT'].map((name) =>
       createStorageSlot(`__DOCSEARCH_${name}_SEARCHES__${indexName}`),
     );
-    cleanSavedSearches(slots, urls);
+    cleanSavedSearches(slots);
     setClean(true);
-  }, [indexName, urls, isOpen]);
+  }, [indexName, isOpen]);
   return isOpen && isClean ? createPortal(<OpenPopUp {...shown} />, document.body) : null;
 }
 
@@ -91,22 +89,45 @@ function Hit({
     }
   };
   // Saved hits have no snippets. The title above them says what they are.
-  const isResult = '_snippetResult' in hit || '_highlightResult' in hit;
+  const isResult = '_snippetResult' in hit;
   // Neither headings nor pages with their description have the icon of a text.
-  const isText =
-    hit.content && '_snippetResult' in hit && (hit.type !== 'lvl1' || 'parentID' in hit);
-  const className = isText ? styles.text : undefined;
+  const isText = isResult && hit.content && (hit.type !== 'lvl1' || 'parentID' in hit);
+  const link = { className: isText ? styles.text : undefined, onClick, children };
   return isExternalResult(hit.url, search.externalUrlPattern) ? (
-    <a href={hit.url} className={className} onClick={onClick}>
-      {children}
-    </a>
+    <a href={hit.url} {...link} />
   ) : (
-    <Link to={hit.url} className={className} onClick={onClick}>
+    <Link to={hit.url} {...link}>
       {children}
       {isResult && <Badges url={hit.url} hasVersion={false} />}
     </Link>
   );
 }
+
+const popularTitle = translate({ id: 'search.popular.title', message: 'Popular pages' });
+const popularLabels = {
+  gettingStarted: translate({ id: 'search.popular.gettingStarted', message: 'Getting started' }),
+  install: translate({ id: 'search.popular.install', message: 'Install Gravitino' }),
+  configuration: translate({ id: 'search.popular.configuration', message: 'Server configuration' }),
+  rest: translate({ id: 'search.popular.rest', message: 'REST API' }),
+  sandbox: translate({ id: 'search.popular.sandbox', message: 'Playground in your browser' }),
+  playground: translate({ id: 'search.popular.playground', message: 'Docker playground' }),
+};
+
+/** Pages to go to while nothing is typed. */
+export const PopularPages = ({ onChoose }: { onChoose: () => void }) => (
+  <nav className={styles.popular} aria-label={popularTitle}>
+    <p>{popularTitle}</p>
+    <ul>
+      {Object.entries(popularPages).map(([name, path]) => (
+        <li key={name}>
+          <Link to={path} onClick={onChoose}>
+            {popularLabels[name as keyof typeof popularPages]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0];
 
@@ -122,30 +143,6 @@ function ResultsFooter({ state, onClose }: FooterProps & Pick<SearchPopUpProps, 
   );
 }
 
-/** Offers the version that has results, in the screen that says that there are none. DocSearch has no place for it. */
-function ResultsElsewhere({
-  root,
-  query,
-  version,
-  onClose,
-}: Pick<SearchPopUpProps, 'onClose'> & {
-  root: HTMLElement | null;
-  query: string;
-  version: VersionWithResults;
-}) {
-  const screen = root?.querySelector('.DocSearch-NoResults');
-  return screen
-    ? createPortal(
-        <p className={styles.elsewhere}>
-          <Link to={searchLink(query, version.name)} onClick={onClose}>
-            {version.text}
-          </Link>
-        </p>,
-        screen,
-      )
-    : null;
-}
-
 /** A press beside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
@@ -153,18 +150,9 @@ function keepFocus(event: MouseEvent): void {
   }
 }
 
-/** Treats a query of spaces as an empty one. */
-function dropSpaces({ target }: FormEvent): void {
-  if (target instanceof HTMLInputElement && target.value.trim() === '') {
-    target.value = '';
-  }
-}
-
-type Answered = Pick<SearchAnswer, 'query' | 'nbHits' | 'isPartial'>;
-
-/** What is announced of an answer; the query at its end tells which one it is. */
+/** What is announced of an answer; the query at its end tells which answer it is. */
 function announcementOf(
-  { query, nbHits, isPartial }: Answered,
+  { query, nbHits, isPartial }: SearchAnswer,
   counted: ReturnType<typeof useCounted>,
 ): string {
   if (nbHits === 0) {
@@ -180,38 +168,36 @@ function announcementOf(
     : found;
 }
 
-/** What the pop-up lists: nothing yet, saved searches, or what it found. */
-type View = 'start' | 'saved' | 'results';
-
-function viewOf(container: HTMLElement): View {
-  if (container.querySelector('.DocSearch-StartScreen')) {
-    return 'start';
-  }
-  return container.querySelector('input')?.value ? 'results' : 'saved';
-}
-
 function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'isOpen'>) {
   useLayoutEffect(onShow, [onShow]);
   const { setup, tags, indexName, urls } = useSearchSetup();
   const history = useHistory();
+  const counted = useCounted();
   const root = useRef<HTMLDivElement>(null);
   const found = useRef<string[]>([]);
-  const [said, setSaid] = useState('');
-  const [answer, setAnswer] = useState<Answered>();
-  const counted = useCounted();
-  const [advice, setAdvice] = useState<string>(docSearchWords.errorScreen.helpText);
-  const [dropdown, setDropdown] = useState<HTMLElement | null>(null);
-  const [view, setView] = useState<View>('saved');
-  const [missed, setMissed] = useState<string>();
-  const elsewhere = useElsewhere(setup, tags, missed);
+  const [answer, setAnswer] = useState<SearchAnswer>();
+  const [advice, setAdvice] = useState<string>();
+  const [dropdown, setDropdown] = useState<Element | null>(null);
+  const [isStart, setStart] = useState(false);
   const [scrollY] = useState(() => window.scrollY);
-  const announcement = said || (answer ? announcementOf(answer, counted) : '');
 
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
-    setDropdown(container?.querySelector<HTMLElement>('.DocSearch-Dropdown') ?? null);
-    return container ? keepAccessible(container, () => setView(viewOf(container))) : undefined;
+    setDropdown(container?.querySelector('.DocSearch-Dropdown') ?? null);
+    return container
+      ? keepAccessible(container, () =>
+          setStart(container.querySelector('.DocSearch-StartScreen') !== null),
+        )
+      : undefined;
   }, []);
+
+  /** Treats a query of spaces as an empty one, which has no answer. */
+  const onInput = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement && target.value.trim() === '') {
+      target.value = '';
+      setAnswer(undefined);
+    }
+  };
 
   const insights = useMemo(() => {
     const insightsClient = createInsightsClient(
@@ -226,17 +212,14 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
         ask: (query) => searchSite(setup, { query, tags, clickAnalytics: Boolean(insights) }),
         urls,
         stallMs: search.stallMs,
-        onAnswer: ({ query, nbHits, hits, isPartial }) => {
-          found.current = hits.map(({ objectID }) => objectID);
-          setMissed(nbHits === 0 ? query : undefined);
-          setAnswer({ query, nbHits, isPartial });
-          setSaid('');
+        onAnswer: (next) => {
+          found.current = next.hits.map(({ objectID }) => objectID);
+          setAnswer(next);
+          setAdvice(undefined);
         },
         onError: (error) => {
-          setMissed(undefined);
           setAnswer(undefined);
           setAdvice(adviceOn(error));
-          setSaid(docSearchWords.errorScreen.titleText);
         },
       }),
     [setup, tags, urls, insights],
@@ -253,10 +236,11 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
     }),
     [history],
   );
-  const translations = useMemo(
-    () => ({ ...docSearchWords, errorScreen: { ...docSearchWords.errorScreen, helpText: advice } }),
-    [advice],
-  );
+  const translations = useMemo(() => {
+    const { errorScreen } = docSearchWords;
+    const helpText = advice ?? errorScreen.helpText;
+    return { ...docSearchWords, errorScreen: { ...errorScreen, helpText } };
+  }, [advice]);
   const resultsFooterComponent = useCallback(
     ({ state }: FooterProps) => <ResultsFooter state={state} onClose={onClose} />,
     [onClose],
@@ -269,13 +253,22 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
     ),
     [insights],
   );
+  const note =
+    answer?.nbHits === 0 ? (
+      <Link to={searchLink(answer.query, allVersions)} onClick={onClose}>
+        {searchWords.allVersions}
+      </Link>
+    ) : (
+      answer?.isPartial && interpolate(searchWords.partial, { query: answer.query })
+    );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what the pop-up inside is told
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens in the pop-up inside
     <div
       ref={root}
       onMouseDown={keepFocus}
-      onChangeCapture={dropSpaces}
+      onChangeCapture={onInput}
+      onResetCapture={() => setAnswer(undefined)}
       className={clsx(styles.popUp, !setup.hosted && styles.offline)}
     >
       <Modal
@@ -297,28 +290,15 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
-      {dropdown && view === 'start' && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
+      {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
       {dropdown &&
-        view === 'results' &&
-        answer?.isPartial &&
-        answer.nbHits > 0 &&
+        note &&
         createPortal(
-          <p className={styles.partial}>
-            {interpolate(searchWords.partial, { query: answer.query })}
-          </p>,
+          <p className={answer?.isPartial ? styles.partial : styles.elsewhere}>{note}</p>,
           dropdown,
         )}
-      {elsewhere && missed !== undefined && (
-        <ResultsElsewhere
-          key={missed}
-          root={root.current}
-          query={missed}
-          version={elsewhere}
-          onClose={onClose}
-        />
-      )}
       <div className="visually-hidden" role="status">
-        {elsewhere ? `${announcement}. ${elsewhere.text}` : announcement}
+        {advice ? docSearchWords.errorScreen.titleText : answer && announcementOf(answer, counted)}
       </div>
     </div>
   );

@@ -35,6 +35,9 @@ export function useSearchSetup() {
   return { setup, tags, urls, indexName: hosted?.indexName ?? search.offlineIndexName };
 }
 
+/** Value of the version parameter that searches every version. */
+export const allVersions = 'all';
+
 /** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
 export function searchLink(query: string, version?: string): string {
   const path = `${pages.search}?${search.queryParameter}=${encodeURIComponent(query)}`;

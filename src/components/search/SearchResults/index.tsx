@@ -9,43 +9,43 @@ import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import { tagOf, useElsewhere, type VersionWithResults } from '../Elsewhere/useElsewhere';
-import { missingResultsLink, siteTag, useSearchSetup } from '../SearchPopUp/useSearchSetup';
+import {
+  allVersions,
+  missingResultsLink,
+  siteTag,
+  useSearchSetup,
+} from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
 import { type Found as Answer, type SearchState, useSearch } from './useSearch';
-import { allVersions, useSearchAddress, writeSearchAddress } from './useSearchAddress';
+import { useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
 const { noResultsScreen, errorScreen } = docSearchWords;
 
+/** Search tag of a docs version. */
+const tagOf = (version: string): string => `docs-default-${version}`;
+
 /** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
 export default function SearchResults() {
   const { address, change } = useSearchAddress();
-  const { setup, tags: contextTags, urls, indexName } = useSearchSetup();
+  const { query, page } = address;
+  const site = useSearchSetup();
   const versions = useVersions(undefined);
   const counted = useCounted();
   const [attempt, setAttempt] = useState(0);
 
-  const current = versions.find(({ name }) => contextTags.includes(tagOf(name)));
-  const chosen = versions.find(({ name }) => name === address.version) ?? current;
   const isAll = address.version === allVersions;
-  const docsTags = (isAll ? versions : chosen ? [chosen] : []).map(({ name }) => tagOf(name));
-  const { kind } = address;
-  const ofKind = [...(kind === 'docs' ? [] : [siteTag]), ...(kind === 'site' ? [] : docsTags)];
-  const tagList = isAll && kind === '' ? '' : ofKind.join(' ');
-  const tags = useMemo(() => tagList.split(' ').filter(Boolean), [tagList]);
-  const { query, page } = address;
-  const state = useSearch({ setup, urls, indexName, tags, query, page, attempt });
-
-  const isEmpty =
-    state.status === 'found' &&
-    (state.nbHits === 0 || state.isPartial) &&
-    !isAll &&
-    kind !== 'site';
-  const elsewhere = useElsewhere(setup, tags, isEmpty ? state.query : undefined);
-
+  const chosen =
+    versions.find(({ name }) => name === address.version) ??
+    versions.find(({ name }) => site.tags.includes(tagOf(name)));
+  const chosenTag = chosen && tagOf(chosen.name);
+  const tags = useMemo(
+    () => (isAll ? [] : [siteTag, ...(chosenTag ? [chosenTag] : [])]),
+    [isAll, chosenTag],
+  );
+  const state = useSearch({ site, tags, query, page, attempt });
   const { text, setText, end, field } = useTypedQuery(query, (typed, how) =>
     change({ query: typed }, how),
   );
@@ -73,6 +73,9 @@ export default function SearchResults() {
       change({ query }, 'push');
     }
   };
+  const versionName = isAll
+    ? translate({ id: 'search.page.inAllVersions', message: 'all versions' })
+    : (chosen?.label ?? '');
 
   return (
     <div className="container margin-vert--lg text-column" {...{ [startsAtOnce]: '' }}>
@@ -94,7 +97,7 @@ export default function SearchResults() {
             id="search.without"
             values={{
               documentation: (
-                <a href={urls.withBaseUrl(pages.docs)}>
+                <a href={site.urls.withBaseUrl(pages.docs)}>
                   {translate({ id: 'search.documentation', message: 'documentation' })}
                 </a>
               ),
@@ -110,7 +113,7 @@ export default function SearchResults() {
       <form
         className={styles.form}
         role="search"
-        action={urls.withBaseUrl(pages.search)}
+        action={site.urls.withBaseUrl(pages.search)}
         onSubmit={onSubmit}
       >
         <label className={styles.field}>
@@ -152,40 +155,12 @@ export default function SearchResults() {
             </option>
           </select>
         </label>
-        <label className={styles.field}>
-          <span className="small-text">
-            <Translate id="search.page.kind">Kind</Translate>
-          </span>
-          <select
-            name="kind"
-            value={kind}
-            onChange={({ target }) => change({ kind: target.value }, 'push')}
-          >
-            <option value="">
-              {translate({ id: 'search.page.everything', message: 'Everything' })}
-            </option>
-            <option value="docs">
-              {translate({ id: 'search.page.docs', message: 'Documentation' })}
-            </option>
-            <option value="site">
-              {translate({ id: 'search.page.site', message: 'Blog and site' })}
-            </option>
-          </select>
-        </label>
       </form>
       <p className={styles.count} role="status">
-        {statusText(
-          state,
-          isAll
-            ? translate({ id: 'search.page.inAllVersions', message: 'all versions' })
-            : (chosen?.label ?? ''),
-          counted,
-        )}
-        {elsewhere && <span className="visually-hidden">. {elsewhere.text}</span>}
+        {statusText(state, versionName, counted)}
       </p>
-      <Found
+      <Results
         state={state}
-        elsewhere={elsewhere}
         isAll={isAll}
         linkTo={(part) => writeSearchAddress({ ...address, ...part })}
         onRetry={() => setAttempt((now) => now + 1)}
@@ -201,23 +176,21 @@ function statusText(state: SearchState, version: string, counted: ReturnType<typ
   if (state.status === 'error') {
     return errorScreen.titleText;
   }
-  const found = state.status === 'found' ? state : undefined;
-  if (found === undefined) {
+  if (state.status !== 'found') {
     return '';
   }
-  const { query, nbHits } = found;
+  const { query, nbHits, isPartial } = state;
   if (nbHits === 0) {
     return translate(
       { id: 'search.noResultsIn', message: 'No results for “{query}” in {version}' },
       { query, version },
     );
   }
-  if (found.isPartial) {
-    const near = interpolate(searchWords.resultsIn, {
-      results: interpolate(searchWords.partial, { query }),
-      version,
-    });
-    return `${near}. ${searchWords.near}`;
+  if (isPartial) {
+    return `${translate(
+      { id: 'search.partialIn', message: '{partial} in {version}' },
+      { partial: interpolate(searchWords.partial, { query }), version },
+    )}. ${searchWords.near}`;
   }
   const results = counted(nbHits, searchWords.results);
   return translate(
@@ -226,28 +199,15 @@ function statusText(state: SearchState, version: string, counted: ReturnType<typ
   );
 }
 
-interface FoundProps {
+interface ResultsProps {
   state: SearchState;
-  elsewhere: VersionWithResults | undefined;
   /** Whether all versions are searched. */
   isAll: boolean;
   linkTo: (part: { page?: number; version?: string }) => string;
   onRetry: () => void;
 }
 
-/** Places of results that are on their way. */
-const Skeleton = () => (
-  <div className={styles.skeleton} aria-hidden="true">
-    {[1, 2, 3].map((place) => (
-      <div key={place} />
-    ))}
-  </div>
-);
-
-function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
-  if (state.status === 'idle') {
-    return null;
-  }
+function Results({ state, isAll, linkTo, onRetry }: ResultsProps) {
   if (state.status === 'error') {
     return (
       <div className={styles.notice}>
@@ -260,44 +220,42 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
   }
   const found = state.status === 'loading' ? state.before : state;
   if (found === undefined) {
-    return <Skeleton />;
+    return (
+      <div className={styles.skeleton} aria-hidden="true">
+        <div />
+        <div />
+        <div />
+      </div>
+    );
   }
-  if (isBeyondLast(found)) {
+  if (found.status === 'idle' || isBeyondLast(found)) {
     return null;
   }
-  const isMissed = found.nbHits === 0 || found.isPartial;
+  const { hits, nbHits, nbPages, page, query, isPartial } = found;
   const further = (
     <>
-      {isMissed && elsewhere && (
-        <p>
-          <Link to={linkTo({ version: elsewhere.name, page: 1 })}>{elsewhere.text}</Link>
-        </p>
-      )}
       {!isAll && (
         <p>
-          <Link to={linkTo({ version: allVersions, page: 1 })}>
-            <Translate id="search.page.searchAllVersions">Search all versions</Translate>
-          </Link>
+          <Link to={linkTo({ version: allVersions, page: 1 })}>{searchWords.allVersions}</Link>
         </p>
       )}
-      {isMissed && (
+      {(nbHits === 0 || isPartial) && (
         <p>
           {noResultsScreen.reportMissingResultsText}{' '}
-          <Link href={missingResultsLink(found)}>
+          <Link href={missingResultsLink({ query })}>
             {noResultsScreen.reportMissingResultsLinkText}
           </Link>
         </p>
       )}
     </>
   );
-  if (found.nbHits === 0) {
+  if (nbHits === 0) {
     return <div className={styles.notice}>{further}</div>;
   }
-  const first = (found.page - 1) * search.hitsPerPage + 1;
   return (
     <div aria-busy={state.status === 'loading'}>
-      <ol className={styles.results} start={first}>
-        {found.hits.map((hit) => (
+      <ol className={styles.results} start={(page - 1) * search.hitsPerPage + 1}>
+        {hits.map((hit) => (
           <Result key={hit.objectID} hit={hit} hasVersion={isAll} onChoose={found.onChoose} />
         ))}
       </ol>
@@ -305,21 +263,18 @@ function Found({ state, elsewhere, isAll, linkTo, onRetry }: FoundProps) {
         className={styles.paging}
         aria-label={translate({ id: 'search.page.paging', message: 'Pages of results' })}
       >
-        {found.page > 1 && (
-          <Link to={linkTo({ page: found.page - 1 })}>
+        {page > 1 && (
+          <Link to={linkTo({ page: page - 1 })}>
             <Translate id="search.page.previous">Previous</Translate>
           </Link>
         )}
         <span>
-          <Translate
-            id="search.page.place"
-            values={{ page: found.page, pages: Math.max(1, found.nbPages) }}
-          >
+          <Translate id="search.page.place" values={{ page, pages: Math.max(1, nbPages) }}>
             {'Page {page} of {pages}'}
           </Translate>
         </span>
-        {found.page < found.nbPages && (
-          <Link to={linkTo({ page: found.page + 1 })}>
+        {page < nbPages && (
+          <Link to={linkTo({ page: page + 1 })}>
             <Translate id="search.page.next">Next</Translate>
           </Link>
         )}

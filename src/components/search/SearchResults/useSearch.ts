@@ -1,12 +1,14 @@
-import { type SearchAnswer, type SearchSetup, searchSite } from '@site/src/search/client';
+import { type SearchAnswer, searchSite } from '@site/src/search/client';
 import { createInsightsClient } from '@site/src/search/client/insights';
-import { type ResultUrlOptions, resultUrl } from '@site/src/search/client/resultUrl';
+import { resultUrl } from '@site/src/search/client/resultUrl';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
+import type { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 
 /** An answer that is shown. */
 export interface Found extends SearchAnswer {
+  status: 'found';
   /** Counted from 1. */
   page: number;
   /** Reports that a result was opened (specification §7). */
@@ -17,14 +19,13 @@ export interface Found extends SearchAnswer {
 export type SearchState =
   | { status: 'idle' }
   | { status: 'loading'; before?: Found }
-  | { status: 'error'; query: string; error: unknown }
-  | ({ status: 'found' } & Found);
+  | { status: 'error'; error: unknown }
+  | Found;
 
 /** What is searched for. */
 export interface PageTask {
-  setup: SearchSetup;
-  urls: ResultUrlOptions;
-  indexName: string;
+  /** What the site says of its search. */
+  site: ReturnType<typeof useSearchSetup>;
   /** Search tags; empty means all versions. */
   tags: readonly string[];
   query: string;
@@ -36,7 +37,8 @@ export interface PageTask {
 
 /** Searches whenever the task changes; the answer to an earlier one is dropped. */
 export function useSearch(task: PageTask): SearchState {
-  const { setup, urls, indexName, tags, query, page, attempt } = task;
+  const { tags, query, page, attempt } = task;
+  const { setup, urls, indexName } = task.site;
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
@@ -72,7 +74,7 @@ export function useSearch(task: PageTask): SearchState {
       (error: unknown) => {
         if (isCurrent) {
           console.error(error);
-          setState({ status: 'error', query, error });
+          setState({ status: 'error', error });
         }
       },
     );

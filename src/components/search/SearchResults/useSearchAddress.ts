@@ -8,17 +8,9 @@ export interface SearchAddress {
   query: string;
   /** Name of a docs version, `allVersions`, or nothing for the current version. */
   version: string;
-  /** One of `kinds`, or nothing for all. */
-  kind: string;
   /** Counted from 1. */
   page: number;
 }
-
-/** What the search can be narrowed to. */
-export const kinds = ['docs', 'site'] as const;
-
-/** Value of the version parameter that searches every version. */
-export const allVersions = 'all';
 
 /** Reads the address; what makes no sense in it is as good as absent. */
 export function readSearchAddress(queryString: string): SearchAddress {
@@ -27,14 +19,13 @@ export function readSearchAddress(queryString: string): SearchAddress {
   return {
     query: (parameters.get(search.queryParameter) ?? '').slice(0, search.maxQueryLengthPage),
     version: parameters.get('version') ?? '',
-    kind: kinds.find((kind) => kind === parameters.get('kind')) ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Writes an address; defaults are left out. */
-export function writeSearchAddress({ query, version, kind, page }: SearchAddress): string {
-  const values = { [search.queryParameter]: query, version, kind, page: page > 1 ? `${page}` : '' };
+export function writeSearchAddress({ query, version, page }: SearchAddress): string {
+  const values = { [search.queryParameter]: query, version, page: page > 1 ? `${page}` : '' };
   const given = Object.entries(values).filter(([, value]) => value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
