@@ -8,7 +8,7 @@ import type { DocPage } from './pages';
 export interface Finding {
   version: string;
   kind:
-    | `${'unknown' | 'unexplained'}-${'key' | 'operation' | 'variable' | 'image' | 'message'}`
+    | `${'unknown' | 'unexplained'}-${'key' | 'operation' | 'variable' | 'name' | 'message'}`
     | `different-${'default' | 'type' | 'required' | 'since' | 'mutability'}`;
   /** The key, operation, variable, image, or message; with its owner for what a page should explain. */
   subject: string;

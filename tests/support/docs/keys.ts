@@ -72,10 +72,7 @@ function candidates(key: string, keys: KnownKey[], page: DocPage, table: Table):
 const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
 /** Whether a Default cell states the default of the source. */
-export function sameDefault(
-  cell: Nodes | undefined,
-  { default: standard, type }: KnownKey,
-): boolean {
+function sameDefault(cell: Nodes | undefined, { default: standard, type }: KnownKey): boolean {
   const [code] = codeIn(cell);
   const words = plainText(cell);
   const isNone = code === undefined && /^(?:none|empty|empty list|not set|-|)\b/i.test(words);
@@ -114,7 +111,7 @@ const typeAs = (known: KnownKey): KnownKey => {
 };
 
 /** Whether the source knows a key, a documented prefix of keys, or a key below a prefix that passes on what follows. */
-export function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolean {
+function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolean {
   const key = text.replace(/[.…]+$/, '');
   const prefixes = facts.prefixes.map(({ prefix }) => prefix);
   const open = prefixes.filter((prefix) => prefix !== 'trino.bypass.');
@@ -182,48 +179,28 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
   const unknown = (key: string, line: number) =>
     report(page, 'unknown-key', key, line, `${key} is not in ${facts.tag}.`);
 
+  const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
   const ofRows = keyRows(page).flatMap(({ table, line, key, cell }): Finding[] => {
     const known = candidates(key, keys, page, table);
     if (known.length === 0) return isKnownKey(key, own, facts) ? [] : [unknown(key, line)];
-    const differs = (kind: Finding['kind'], stated: string, values: unknown[]) =>
-      report(
-        page,
-        kind,
-        key,
-        line,
-        `The page says ${stated || 'nothing'}, the source ${values.join(' or ')}.`,
-      );
     const defaults = known.filter((fact) => fact.default !== undefined);
     const type = plainText(cell('Type'));
-    const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
-    return [
-      ...(defaults.length === 0 || defaults.some((fact) => sameDefault(cell('Default'), fact))
-        ? []
-        : [
-            differs(
-              'different-default',
-              plainText(cell('Default')),
-              defaults.map((fact) => JSON.stringify(fact.default)),
-            ),
-          ]),
-      ...(!table.header.includes('Type') || known.some((fact) => sameType(type, typeAs(fact)))
-        ? []
-        : [
-            differs(
-              'different-type',
-              type,
-              known.map((fact) => fact.type),
-            ),
-          ]),
-      ...(known.some(({ required }) => required) && /^no\b/i.test(plainText(cell('Required')))
-        ? [differs('different-required', 'optional', ['required'])]
-        : []),
-      ...(isFixed.test(plainText(cell('Description'))) &&
-      known.some(({ immutable }) => immutable === false) &&
-      !known.some(({ immutable }) => immutable)
-        ? [differs('different-mutability', 'fixed', ['lets it change'])]
-        : []),
-    ];
+    const isWrong: Partial<Record<Finding['kind'], boolean>> = {
+      'different-default':
+        defaults.length > 0 && !defaults.some((fact) => sameDefault(cell('Default'), fact)),
+      'different-type':
+        table.header.includes('Type') && !known.some((fact) => sameType(type, typeAs(fact))),
+      'different-required':
+        known.some(({ required }) => required) && /^no\b/i.test(plainText(cell('Required'))),
+      'different-mutability':
+        isFixed.test(plainText(cell('Description'))) &&
+        known.some(({ immutable }) => immutable === false) &&
+        !known.some(({ immutable }) => immutable),
+    };
+    const message = `The source says ${JSON.stringify(known)}.`;
+    return (Object.keys(isWrong) as Finding['kind'][])
+      .filter((kind) => isWrong[kind])
+      .map((kind) => report(page, kind, key, line, message));
   });
 
   const ofCatalogs = catalogProperties(page).filter(({ provider, key }) => {
@@ -240,91 +217,26 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
 const compareNumbers = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 const numberOf = (version: string) => releaseOf(version).number;
 
-/** The same key in another version: the Iceberg REST service's prefix was shortened once. */
-const sameKey = (a: KnownKey, b: KnownKey) => {
-  const name = ({ owner, key }: KnownKey) =>
-    owner === 'iceberg-rest' ? key.replace(/^.*iceberg-rest\./, '') : key;
-  return a.owner === b.owner && a.object === b.object && name(a) === name(b);
-};
-
-/**
- * Compares the Since column with the source's own number and with the tags: a key is in every documented tag from that
- * release on and in none before. Where the number in the source contradicts the tags, the tags are right.
- */
-export function checkSince(page: DocPage, all: ReadonlyMap<string, Facts>): Finding[] {
-  const facts = all.get(page.version);
-  if (!facts) return [];
-  const versions = [...all.keys()];
-  const upToHere = versions.slice(0, versions.indexOf(page.version) + 1);
-  const provider = ownersOf(page)?.[0];
-  // A provider is younger than the code that it shares.
-  const shipped = versions.find((version) =>
-    Object.keys(all.get(version)?.shipped ?? {}).some((path) =>
-      path.startsWith(`catalogs/catalog-${provider}/`),
-    ),
-  );
+/** Compares the Since column with the tags: a key is younger than the last documented release without it. */
+export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>): Finding[] {
+  const versions = [...all.keys()].toReversed();
+  const older = versions.slice(versions.indexOf(page.version) + 1);
   return keyRows(page).flatMap(({ table, line, key, cell }): Finding[] => {
-    const known = candidates(key, knownKeys(facts), page, table);
-    if (!table.header.includes('Since') || known.length === 0) return [];
+    const [known] = candidates(key, all.get(page.version) ?? [], page, table);
     const since = plainText(cell('Since'));
-    const first =
-      upToHere.find((version) =>
-        knownKeys(all.get(version) ?? facts).some((fact) =>
-          known.some((now) => sameKey(fact, now)),
-        ),
-      ) ?? page.version;
-    const previous = versions[versions.indexOf(first) - 1];
-    const fits = (number: string) =>
-      compareNumbers(number, numberOf(first)) <= 0 &&
-      (previous === undefined || compareNumbers(number, numberOf(previous)) > 0);
-    const numbers = known.flatMap((fact) => (fact.since && fits(fact.since) ? [fact.since] : []));
-    const own =
-      shipped && compareNumbers(numberOf(shipped), numberOf(first)) > 0
-        ? numberOf(shipped)
-        : undefined;
-    const isRight = own
-      ? since === own
-      : fits(since) && (numbers.length === 0 || numbers.includes(since));
-    const expected = own ?? (numbers.join(' or ') || `${previous ?? '0'} < … ≤ ${first}`);
-    return isRight
-      ? []
-      : [
-          report(
-            page,
-            'different-since',
-            key,
-            line,
-            `The page says ${since || 'nothing'}, the tags ${expected}.`,
-          ),
-        ];
+    if (!table.header.includes('Since') || !known) return [];
+    const isSame = (fact: KnownKey) =>
+      fact.owner === known.owner && (fact.key === key || known.owner === 'iceberg-rest');
+    const without = older.find((version) => !all.get(version)?.some(isSame));
+    // A provider may be younger than the keys that it shares, and parts of the Hadoop catalog than others.
+    const isShared = ['*', 'jdbc', 'hadoop'].includes(known.owner);
+    const first = isShared || !without ? page.version : versions[versions.indexOf(without) - 1];
+    const isRight =
+      compareNumbers(since, numberOf(first ?? page.version)) <= 0 &&
+      (without === undefined || compareNumbers(since, numberOf(without)) > 0);
+    const message = `The page says ${since || 'nothing'}; ${without ?? 'no release'} doesn't have it.`;
+    return isRight ? [] : [report(page, 'different-since', key, line, message)];
   });
-}
-
-/** Code spans that are a key of another documented version, and none of the page's own. */
-export function checkOtherVersions(page: DocPage, all: ReadonlyMap<string, Facts>): Finding[] {
-  const facts = all.get(page.version);
-  if (!facts) return [];
-  const own = knownKeys(facts);
-  const passed = new Set(facts.clients.trinoPassThrough.map(({ trino }) => trino));
-  // A single word may be anything; a key of several parts is a key.
-  const others = new Map(
-    [...all.values()].flatMap((other) =>
-      knownKeys(other)
-        .filter(({ key }) => /[.\-_]/.test(key))
-        .map(({ key }) => [key, other.tag] as const),
-    ),
-  );
-  return page.inlineCode
-    .filter(({ text }) => others.has(text) && !passed.has(text) && !isKnownKey(text, own, facts))
-    .map(({ line, text }) =>
-      report(
-        page,
-        'unknown-key',
-        text,
-        line,
-        `${text} is in ${others.get(text)}, not in ${facts.tag}.`,
-      ),
-    );
 }
 
 /** Keys of the facts that no key table explains. */
