@@ -82,7 +82,7 @@ describe('a poisoned site', () => {
     ],
     [
       '#### Deep',
-      'headings: "Deep" is of level 4, below one of level 2. Write it with 3 signs "#"',
+      'headings: Unexpected heading rank `4`, expected rank `3`. Give the heading that level',
     ],
     [
       ':::hint\n\nA\n\n:::',
@@ -320,7 +320,10 @@ describe('a poisoned site', () => {
       { 'docs/guide.md': docsPage('/guide', '| A |\n|---|\n| 1 |\n\n## Steps') },
       'docs/guide.md:8 form: The page begins without words.',
     ],
-    [guide(`${steps}${steps}`), 'docs/guide.md:11 form: The heading "Steps" is there twice.'],
+    [
+      guide(`${steps}${steps}`),
+      'docs/guide.md:11 headings: Unexpected heading with equivalent text in section',
+    ],
     [
       guide(`${steps}| A | B |\n|---|---|\n| 1 |`),
       'docs/guide.md:12 form: The row has 1 of 2 cells.',

@@ -1,38 +1,33 @@
-import { expect, it, onTestFinished } from 'vitest';
-import { openPool } from '../../src/plugins/shared/pool';
+import { expect, it } from 'vitest';
+import { runInThreads } from '../../src/plugins/shared/pool';
 import { testFolder } from '../support/testFolder';
 
 const { write, at } = testFolder();
 
-/** Opens a pool that runs this TypeScript. */
-function poolOf(source: string, setup?: unknown) {
+/** Runs this TypeScript for each input. */
+function run(source: string, inputs: readonly number[], setup?: unknown): Promise<number[]> {
   write('work.ts', source);
-  const pool = openPool<number, number>(at('work.ts'), setup);
-  onTestFinished(() => pool.close());
-  return pool;
+  return runInThreads<number, number>(at('work.ts'), setup, inputs);
 }
 
+const broken = "throw new Error('broken'); export default () => () => 0;";
+
 it('hands each output back for its input, with more inputs than threads', async () => {
-  const pool = poolOf('export default (by: number) => (n: number): number => n * by;', 3);
   const inputs = Array.from({ length: 20 }, (_, n) => n);
-  const outputs = await Promise.all(inputs.map((n) => pool.run(n)));
+  const outputs = await run('export default (by: number) => (n: number) => n * by;', inputs, 3);
   expect(outputs).toEqual(inputs.map((n) => n * 3));
 });
 
-it('rejects with the error of the work, and goes on', async () => {
-  const pool = poolOf(
-    "export default () => (n: number) => { if (n < 0) throw new Error('below 0'); return n; };",
-  );
-  await expect(pool.run(-1)).rejects.toThrow('below 0');
-  expect(await pool.run(1)).toBe(1);
+it('rejects with the error of the work', async () => {
+  const source =
+    "export default () => (n: number) => { if (n < 0) throw new Error('below 0'); return n; };";
+  await expect(run(source, [1, -1])).rejects.toThrow('below 0');
 });
 
 it('rejects with the error of a module that can’t start', async () => {
-  const pool = poolOf("throw new Error('broken'); export default () => () => 0;");
-  await expect(pool.run(1)).rejects.toThrow('broken');
+  await expect(run(broken, [1, 2, 3])).rejects.toThrow('broken');
 });
 
 it('starts no thread without an input', async () => {
-  const pool = poolOf("throw new Error('broken'); export default () => () => 0;");
-  await pool.close();
+  expect(await run(broken, [])).toEqual([]);
 });

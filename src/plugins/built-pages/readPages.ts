@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleModule, openPool } from '../shared/pool';
+import { bundleModule, runInThreads } from '../shared/pool';
 import { type BuildAddress, type BuiltPage, listFiles, pathOfFile } from './files';
 import type { PageWork } from './pageWork';
 
@@ -33,17 +33,13 @@ export async function readPages(
     readers.map(async ({ finder, options }) => ({ module: await bundleModule(finder), options })),
   );
   const work: PageWork = { address, finders };
-  const pool = openPool<string, unknown[]>(join(__dirname, 'pageWork.ts'), work);
-  try {
-    const found = await Promise.all(files.map((file) => pool.run(file)));
-    for (const [index, file] of files.entries()) {
-      const page = { file, path: pathOfFile(file, address) };
-      for (const [at, reader] of readers.entries()) {
-        await reader.collect(page, found[index]?.[at]);
-      }
+  const pageWork = join(__dirname, 'pageWork.ts');
+  const found = await runInThreads<string, unknown[]>(pageWork, work, files);
+  for (const [index, file] of files.entries()) {
+    const page = { file, path: pathOfFile(file, address) };
+    for (const [at, reader] of readers.entries()) {
+      await reader.collect(page, found[index]?.[at]);
     }
-  } finally {
-    await pool.close();
   }
   for (const reader of readers) {
     await reader.end?.();

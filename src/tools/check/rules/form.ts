@@ -1,4 +1,3 @@
-import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
 import { seemsToDefineKeys } from '../../../site/reference';
@@ -40,14 +39,6 @@ export function* form({ file, version, isPartial, error, markdown }: CheckedPage
   const begins = first?.type === 'paragraph' ? first.children[0]?.type : undefined;
   if (begins === undefined || begins === 'inlineCode' || begins === 'mdxJsxTextElement') {
     yield at(first ?? 1, 'The page begins without words.', 'Say in a paragraph what it is about.');
-  }
-  const seen = new Set<string>();
-  for (const heading of nodesOf(tree, 'heading').filter(({ depth }) => depth === 2)) {
-    const text = textOf(heading);
-    if (seen.has(text)) {
-      yield at(heading, `The heading "${text}" is there twice.`, 'Name one after what differs.');
-    }
-    seen.add(text);
   }
   for (const block of nodesOf(tree, 'code').filter(({ lang }) => lang === 'shell')) {
     for (const [, message, fix] of shellFaults.filter(([sign]) => sign.test(block.value))) {

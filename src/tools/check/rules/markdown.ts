@@ -1,4 +1,9 @@
+import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import remarkLintHeadingIncrement from 'remark-lint-heading-increment';
+import remarkLintNoDuplicateHeadingsInSection from 'remark-lint-no-duplicate-headings-in-section';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
@@ -80,23 +85,35 @@ export function* markdown(page: CheckedPage, site: CheckedSite): Findings {
   }
 }
 
-/** The title is the only h1, and no heading skips a level. */
+const headingRules = unified()
+  .use(remarkLintHeadingIncrement)
+  .use(remarkLintNoDuplicateHeadingsInSection)
+  .freeze();
+
+/** What to do about a finding of the linter, by its rule. */
+const headingFixes: Readonly<Record<string, string>> = {
+  'heading-increment': 'Give the heading that level, or write the one above it.',
+  'no-duplicate-headings-in-section': 'Name one after what differs.',
+};
+
+/** The title is the only h1, no heading skips a level, and none is twice in a section. */
 export function* headings(page: CheckedPage): Findings {
   const at = findingsIn('headings', page.file);
+  const { tree } = page.markdown;
+  for (const heading of nodesOf(tree, 'heading').filter(({ depth }) => depth === 1)) {
+    const source = sourceOf(page, heading);
+    const fix = `Write "#${source.startsWith('#') ? '' : '# '}${source}".`;
+    yield at(heading, `"${textOf(heading)}" is a second h1: the title is the first.`, fix);
+  }
+  const title: Root['children'] = [{ type: 'heading', depth: 1, children: [] }];
+  const file = new VFile({ path: page.file, value: page.text });
   // A partial begins at the level of the page that includes it.
-  let above = page.isPartial ? 6 : 1;
-  for (const heading of nodesOf(page.markdown.tree, 'heading')) {
-    const text = textOf(heading);
-    if (heading.depth === 1) {
-      const source = sourceOf(page, heading);
-      const fix = `Write "#${source.startsWith('#') ? '' : '# '}${source}".`;
-      yield at(heading, `"${text}" is a second h1: the title is the first.`, fix);
-    } else if (heading.depth > above + 1) {
-      const message = `"${text}" is of level ${heading.depth}, below one of level ${above}.`;
-      const fix = `Write it with ${above + 1} signs "#", or give it a heading of that level above.`;
-      yield at(heading, message, fix);
-    }
-    above = heading.depth;
+  const children = page.isPartial ? tree.children : [...title, ...tree.children];
+  headingRules.runSync({ type: 'root', children }, file);
+  for (const { line = 1, reason, ruleId = '' } of file.messages) {
+    // The rule has a typo.
+    const message = `${reason.replace('exected', 'expected')}.`;
+    yield at(line, message, headingFixes[ruleId] ?? '');
   }
 }
 
