@@ -15,6 +15,7 @@ import {
   quotedMessages,
   readMessages,
   readOtherSystems,
+  unlistedMessages,
 } from '../support/docs/messages';
 import { checkNames, unexplainedVariables } from '../support/docs/names';
 import { checkOperations, unexplainedOperations } from '../support/docs/operations';
@@ -256,6 +257,18 @@ it('reports a key, an operation, and a variable that nothing explains', () => {
   expect(subjects).toContain('unexplained-key server gravitino.lock.maxNodes');
   expect(subjects).toContain('unexplained-operation GET /api/version');
   expect(subjects).toContain('unexplained-variable GRAVITINO_MEM');
+});
+
+describe('messages in sentences', () => {
+  it.each(['0.5.1', 'next'])('are all in an error table of %s', (version) => {
+    const unlisted = unlistedMessages(readPages(version));
+    expect(unlisted.map(({ subject, where }) => `${subject} (${where})`)).toEqual([]);
+  });
+
+  it('are reported if no table has them', () => {
+    const page = testPage('The request fails with `The metalake is asleep`.', 'index');
+    expect(unlistedMessages([page])).toHaveLength(1);
+  });
 });
 
 answers('the quotation %s is from %s: %s', isQuoted, [

@@ -51,6 +51,31 @@ export function checkMessages(page: DocPage, known: Readonly<Record<string, stri
   });
 }
 
+/** What introduces a message in a sentence. */
+const introduction =
+  /(?:fails?|failed|rejected|stops at start|status \d+) (?:with|and)\s+$|(?:error|message)s? $/;
+
+/** Finds messages in sentences of a version that no error table quotes, so that the page of all messages lacks them. */
+export function unlistedMessages(pages: readonly DocPage[]): Finding[] {
+  const listed = pages.flatMap(quotedMessages).map(({ text }) => text.replace(/…|\.\.\./g, '%s'));
+  return pages.flatMap((page) =>
+    page.texts.flatMap(({ line, parts }) =>
+      parts.flatMap((part, index): Finding[] => {
+        const before = parts[index - 1];
+        const isMessage =
+          part.type === 'inlineCode' &&
+          part.value.includes(' ') &&
+          looksLikeMessage(part.value) &&
+          before?.type === 'text' &&
+          introduction.test(before.value);
+        return isMessage && !listed.some((message) => isQuoted(part.value, message))
+          ? [report(page, 'unexplained-message', part.value, line, 'Add a row to an error table.')]
+          : [];
+      }),
+    ),
+  );
+}
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const lettersOf = (text: string) => text.replace(/[^A-Za-z]/g, '').length;
 
