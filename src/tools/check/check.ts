@@ -6,7 +6,7 @@ import { pageAnchors } from './pageParts';
 import { prose } from './prose/lint';
 import { renamedFiles } from './renamed';
 import { components } from './rules/components';
-import { frontMatter, keywords, leftPlaceholders, posts, slugs, titles } from './rules/fields';
+import { frontMatter, keywords, leftPlaceholders, posts, titles } from './rules/fields';
 import { form } from './rules/form';
 import { images } from './rules/images';
 import { linkRule } from './rules/links';
@@ -45,11 +45,7 @@ export interface CheckInput {
 }
 
 /** Everything that a writer keeps as Markdown. */
-const markdownOf = ({ pages, partials, translations }: CheckedSite): CheckedPage[] => [
-  ...pages,
-  ...partials,
-  ...translations,
-];
+const markdownOf = ({ pages, partials }: CheckedSite): CheckedPage[] => [...pages, ...partials];
 
 /**
  * Lists the pages and partials that differ from what readers see, and those that name an anchor that is gone, or a file that is gone or
@@ -94,7 +90,6 @@ export async function check({
   const found = [
     ...frontMatter(site),
     ...orphans(site, sidebars),
-    ...slugs(site),
     ...titles(site),
     ...releases(site),
     ...(before === undefined ? [] : moved(site, before, renamed)),
@@ -103,7 +98,7 @@ export async function check({
     ...namedTokens(site),
     ...only.flatMap((page) => [
       ...keywords(page),
-      ...markdown(page, site),
+      ...markdown(page),
       ...components(page, site),
       ...headings(page),
       ...form(page),
@@ -113,7 +108,7 @@ export async function check({
       ...posts(page),
       ...leftPlaceholders(page),
       ...spelling(page, unknown),
-      ...(page.original === undefined && page.markdown.error === undefined
+      ...(page.markdown.error === undefined
         ? prose(page, before ? (before.site.files.get(page.file) ?? '') : page.text)
         : []),
     ]),

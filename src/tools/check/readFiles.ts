@@ -5,25 +5,23 @@ import { promisify } from 'node:util';
 import { Globby } from '@docusaurus/utils';
 import { isScaled, type PictureSize } from '../../plugins/articles/limits';
 import { pictureSize } from '../../plugins/articles/variants';
-import { optionsFiles } from './rules/markdown';
 import { isStyle } from './rules/tokens';
 import type { SiteFiles } from './site';
 
 const run = promisify(execFile);
 
 /** What the rules look at, below the site. */
-const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'i18n', 'src', 'static'];
+const folders = ['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src', 'static'];
 const singles = [
   'versions.json',
   'removed_versions.json',
   'project-words.txt',
-  'package.json',
   'docusaurus.config.ts',
 ];
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
-  optionsFiles.includes(file) ||
+  file === 'docusaurus.config.ts' ||
   isStyle(file) ||
   (/\.(?:mdx?|ya?ml|json|txt)$/.test(file) && !/^(?:src|static)\//.test(file));
 

@@ -26,8 +26,6 @@ export interface CheckedPage {
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
   version?: CheckedVersion;
   id?: string;
-  /** Of a page in another language: the file that it translates. */
-  original?: string;
   /** A part of pages, which has neither front matter nor an address. */
   isPartial?: boolean;
   /** Read when a rule first asks for it. */
@@ -55,8 +53,6 @@ export interface CheckedSite {
   pages: readonly CheckedPage[];
   /** Files that pages include. */
   partials: readonly CheckedPage[];
-  /** Pages and posts in other languages. */
-  translations: readonly CheckedPage[];
   known: KnownKeys;
   /** How large pictures are, where they were read. */
   sizes: ReadonlyMap<string, PictureSize>;
@@ -103,9 +99,6 @@ function postAddress(file: string, slug: unknown): string {
   return `/blog/${name.replace(/^\//, '')}`;
 }
 
-const translated =
-  /^i18n\/[^/]+\/docusaurus-plugin-content-(?:(docs)\/(?:version-)?([^/]+)|blog)\/(.+\.mdx?)$/;
-
 /**
  * Reads a site from its files.
  *
@@ -126,19 +119,13 @@ export function readSite(
   });
   const pages: CheckedPage[] = [];
   const partials: CheckedPage[] = [];
-  const translations: CheckedPage[] = [];
   for (const [file, text] of files) {
     const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
     const below = version === undefined ? '' : file.slice(version.folder.length + 1);
-    const [, kind, folder, path = ''] = translated.exec(file) ?? [];
     if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
       partials.push(
         pageOf(file, text, { isPartial: true, error: undefined, ...(version && { version }) }),
       );
-    } else if (path !== '' && !/(?:^|\/)_/.test(path)) {
-      const version = versions.find(({ name }) => kind && name === folder);
-      const original = `${version?.folder ?? 'blog'}/${path}`;
-      translations.push(pageOf(file, text, { original, ...(version && { version }) }));
     } else if (isPost(file)) {
       const address = postAddress(file, frontOf(file, text).frontMatter.slug);
       pages.push(pageOf(file, text, { address }));
@@ -150,7 +137,7 @@ export function readSite(
   const keysIn = (file: string): string[] =>
     keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
   const known = { 'authors.yml': keysIn('authors.yml'), 'tags.yml': keysIn('tags.yml') };
-  return { files, released, versions, pages, partials, translations, known, sizes };
+  return { files, released, versions, pages, partials, known, sizes };
 }
 
 /** Lists the addresses of each version's pages, below the version's own address. */

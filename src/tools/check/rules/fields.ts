@@ -6,8 +6,7 @@ import type { CheckedPage, CheckedSite } from '../site';
 const fieldsFix = 'npm run check -- --fields lists them.';
 
 /** Front matter follows the schemas of pages and posts. */
-export function* frontMatter({ pages: own, translations, known }: CheckedSite): Findings {
-  const pages = [...own, ...translations.filter(({ version }) => version !== undefined)];
+export function* frontMatter({ pages, known }: CheckedSite): Findings {
   for (const { file, error } of pages) {
     if (error !== undefined) {
       yield findingsIn('front-matter', file)(error.line, error.message, fieldsFix);
@@ -77,24 +76,6 @@ export function* posts({ file, text, version, error, isPartial }: CheckedPage): 
       `The summary has ${words} ${words === 1 ? 'word' : 'words'}.`,
       `Say in at least ${shortestSummary} words above {/* truncate */} what the post is about: lists show only them.`,
     );
-  }
-}
-
-/** No two pages have the same address. */
-export function* slugs({ pages, versions }: CheckedSite): Findings {
-  const first = new Map<string, string>();
-  for (const { address, rest, folder } of versions) {
-    for (const page of rest) {
-      first.set(address + page, `${folder}/api/rest/openapi.yaml`);
-    }
-  }
-  for (const { file, address, lines } of pages) {
-    const other = first.get(address);
-    first.set(address, other ?? file);
-    if (other !== undefined) {
-      const message = `${address} is the address of ${other} already.`;
-      yield findingsIn('slugs', file)(lines.slug ?? 1, message, 'Give one of them another slug.');
-    }
   }
 }
 

@@ -26,9 +26,9 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
     const target = fileOf(file, source);
     const size = site.sizes.get(target);
     if (isElsewhere(source)) {
-      return;
-    }
-    if (!isDecodable(source)) {
+      const message = `${source} is on another site, so its size is unknown and readers are seen there.`;
+      yield at(line, message, 'Put the file next to the page.');
+    } else if (!isDecodable(source)) {
       yield at(line, `The address ${source} has a "%" that encodes nothing.`, percentHint);
     } else if (posix.basename(target).includes('!')) {
       const message = `The name of ${source} has a "!", which the bundler takes for a loader.`;
@@ -51,10 +51,6 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
   for (const { line, source, text } of pagePictures(tree)) {
     if (text.trim() === '') {
       yield at(line, `The picture ${source} has no text.`, 'Write ![what it shows](…).');
-    }
-    if (isElsewhere(source)) {
-      const message = `${source} is on another site, so its size is unknown and readers are seen there.`;
-      yield at(line, message, 'Put the file beside the page.');
     }
     yield* checkSource(line, source, true);
   }

@@ -16,8 +16,7 @@ type Resolved = { destination: Destination } | { message: string; fix: string };
 /** A file that the build generates from the OpenAPI file: its address below the version. */
 const restAddress = (path: string): string => `/${path.replace(/\.(?:api|info)\.mdx$/, '')}`;
 
-/** The folder that links of a page begin at: a translated page has those of the page that it translates. */
-const folderOf = ({ file, original = file }: CheckedPage): string => posix.dirname(original);
+const folderOf = ({ file }: CheckedPage): string => posix.dirname(file);
 
 /** Opens a search for what the links of pages lead to. @param renamed the old path of each renamed file with its new one. */
 function resolver(site: CheckedSite, renamed: ReadonlyMap<string, string>) {

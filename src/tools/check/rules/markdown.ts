@@ -28,23 +28,14 @@ const fixes: readonly [RegExp, string][] = [
 
 const otherFix = 'Write &lt; for the sign itself, or put it into code.';
 
-/** Where formulas and diagrams are switched on, as CONTRIBUTING.md says. */
-export const optionsFiles = ['src/plugins/articles/markdownOptions.ts', 'docusaurus.config.ts'];
-
-const isOn = ({ files }: CheckedSite, option: RegExp): boolean =>
-  optionsFiles.some((file) => option.test(files.get(file) ?? ''));
-
 /** Syntax of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off, and how it is written now. */
 const oldForms: readonly { type: 'heading' | 'paragraph'; form: RegExp; now: string }[] = [
   { type: 'heading', form: /\{#([^{}]+)\}$/, now: '{/* #$1 */}' },
   { type: 'paragraph', form: /^:::(\w+) +([^[{].*)$/, now: ':::$1[$2]' },
 ];
 
-/** A formula between dollar signs: one letter, or something that no price and no variable of a shell has. */
-const formula = /(?<![\w$\\])\$(?:[A-Za-z]|[^\s$]+[\\^_=+][^$\n]*)\$(?!\w)|\$\$[^$]+\$\$/;
-
 /** A page is MDX that the build can read. */
-export function* markdown(page: CheckedPage, site: CheckedSite): Findings {
+export function* markdown(page: CheckedPage): Findings {
   const { error, tree } = page.markdown;
   const at = findingsIn('markdown', page.file);
   if (error !== undefined) {
@@ -74,13 +65,6 @@ export function* markdown(page: CheckedPage, site: CheckedSite): Findings {
       const message = `There is no note of the name "${node.name}": readers would see its signs.`;
       const names = closest(node.name, noteNames) ?? noteNames.join(', :::');
       yield at(node, message, `Write :::${names}.`);
-    }
-  }
-  for (const node of isOn(site, /from 'remark-math'/) ? [] : nodesOf(tree, 'text')) {
-    const [written] = formula.exec(node.value) ?? [];
-    if (written !== undefined) {
-      const fix = 'Put it into code, say it in words, or switch formulas on (CONTRIBUTING.md).';
-      yield at(node, `The site sets no formulas: readers would see ${written}.`, fix);
     }
   }
 }
@@ -130,7 +114,9 @@ function fenceProblem(code: string, metastring: string): string | undefined {
 /** Code blocks name a language that is known, and lines that can be read. */
 export function* code({ file, markdown: { tree } }: CheckedPage, site: CheckedSite): Findings {
   const at = findingsIn('code', file);
-  const languages = isOn(site, /\bmermaid: true\b/) ? [...codeLanguages, 'mermaid'] : codeLanguages;
+  const languages = /\bmermaid: true\b/.test(site.files.get('docusaurus.config.ts') ?? '')
+    ? [...codeLanguages, 'mermaid']
+    : codeLanguages;
   const accepted = [...languages, ...languageAliases];
   for (const block of nodesOf(tree, 'code')) {
     const language = block.lang ?? '';

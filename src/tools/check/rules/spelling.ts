@@ -47,13 +47,9 @@ export function wordsOf(page: CheckedPage): { line: number; word: string }[] {
   );
 }
 
-/** Lists all words of some pages, once each. Those of a translation are in no dictionary here. */
+/** Lists all words of some pages, once each. */
 export const vocabulary = (pages: readonly CheckedPage[]): Set<string> =>
-  new Set(
-    pages
-      .filter(({ original }) => original === undefined)
-      .flatMap((page) => wordsOf(page).map(({ word }) => word)),
-  );
+  new Set(pages.flatMap((page) => wordsOf(page).map(({ word }) => word)));
 
 /** Lists the words of published pages, which were checked before: as written, but for code, so that no page has to be read. */
 export const publishedWords = ({ pages }: CheckedSite): Set<string> =>
