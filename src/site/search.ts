@@ -116,7 +116,7 @@ export const pageKindAt = (path: string): PageKind | undefined =>
 export const pageRank = (path: string): number => pageKindAt(path)?.rank ?? 0;
 
 /** Headings of sections that only link elsewhere; searching them would find the link instead of its target. */
-const leading = ['Where next', 'Further reading'];
+const leading = ['Where next', 'Further reading', 'Related posts'];
 /** In the reference the replies and the types of one operation are nearly those of all others. */
 const repeated = ['Responses', 'Types'];
 

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
-import { classNames, findAll } from './elements';
+import { classNames, elementsIn, findAll, named } from './elements';
 import type { PageLink } from './linkTexts';
 
 const skippedTags = new Set(
@@ -19,6 +19,10 @@ const inlineTags = new Set(
   ),
 );
 const headingTag = /^h([1-6])$/;
+/** Words that don't belong to a name, a figure, or a date. */
+const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
+/** A description has words; a request line or a date isn't a description. */
+const leastWords = 2;
 
 const idOf = ({ properties }: Element): string | undefined =>
   properties.id === undefined ? undefined : String(properties.id);
@@ -30,6 +34,15 @@ const isSkipped = (element: Element): boolean =>
   element.properties.dataUnsearched !== undefined ||
   classNames(element).some((name) => skippedClasses.test(name));
 
+/** Whether an element begins a text of its own: a block, or an inline element around one, such as the link of a card. */
+const isBlock = (node: Nodes): node is Element =>
+  node.type === 'element' &&
+  !isSkipped(node) &&
+  node.tagName !== 'br' &&
+  (!inlineTags.has(node.tagName) || elementsIn(node).some(isBlock));
+
+const isJson = (element: Element): boolean => classNames(element).includes('language-json');
+
 /** Tidies a text: no zero-width characters, single spaces. */
 export const tidy = (text: string): string =>
   text
@@ -37,7 +50,7 @@ export const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of an element as `mainBlocks` reads it, with spaces around its blocks. */
+/** The text of an element without what is skipped, with spaces around its blocks. */
 function shownText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -49,13 +62,8 @@ function shownText(node: Nodes): string {
   return inlineTags.has(node.tagName) ? text : ` ${text} `;
 }
 
-/** Words that don't belong to a name, a figure, or a date. */
-const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
-/** A description has words; a request line or a date isn't a description. */
-const leastWords = 2;
-
 /** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
-function describedLink(element: Element): { link: Element; description: string } | undefined {
+function describedLink(element: Element): [Element, string] | undefined {
   const [link, ...others] = findAll(
     element,
     ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined,
@@ -68,8 +76,30 @@ function describedLink(element: Element): { link: Element; description: string }
   const description = whole.slice(text.length).replace(/^[^\p{L}\p{N}]+/u, '');
   const words = description.match(plainWord)?.length ?? 0;
   return text !== '' && whole.startsWith(text) && words >= leastWords
-    ? { link, description }
+    ? [link, description]
     : undefined;
+}
+
+/** Every element below another one that isn't skipped. */
+const shownElements = (element: Element): Element[] =>
+  elementsIn(element).flatMap((child) =>
+    isSkipped(child) ? [] : [child, ...shownElements(child)],
+  );
+
+function linksOf(elements: readonly Element[]): PageLink[] {
+  const descriptions = new Map(
+    elements.filter(named('li', 'tr')).flatMap((one) => {
+      const described = describedLink(one);
+      return described ? [described] : [];
+    }),
+  );
+  return elements.filter(named('a')).flatMap((link) => {
+    const { href } = link.properties;
+    const description = descriptions.get(link);
+    return typeof href === 'string'
+      ? [{ href, text: tidy(textOf(link)), ...(description && { description }) }]
+      : [];
+  });
 }
 
 /** What the main elements of a page say. */
@@ -81,18 +111,78 @@ export interface MainBlocks {
   warnings: string[];
 }
 
-/** Where in the page an element stands. */
+/** What the elements around an element say of it. */
 interface Place {
-  /** In a heading, a row or a code block, where the text goes on from one block to the next. */
-  isJoined?: boolean;
-  inRow?: boolean;
-  inTableHead?: boolean;
+  /** The id of the section around it, by which a heading without an id is reached. */
+  section?: string | undefined;
   /** In a header, of which only the headings count. */
   inHeader?: boolean;
   /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
-  isJson?: boolean;
-  /** The id of the section around it. */
-  section?: string;
+  inJson?: boolean;
+}
+
+/** Collects the blocks below elements in the order of the page. */
+class BlockReader {
+  readonly blocks: Block[] = [];
+  private anchor: string | null = null;
+
+  constructor(private readonly withCode: boolean) {}
+
+  read(element: Element, place: Place): void {
+    const { tagName } = element;
+    if (headingTag.test(tagName)) {
+      this.readHeading(element, place);
+    } else if (tagName === 'tr') {
+      this.readRow(element, place);
+    } else if (tagName === 'pre') {
+      if (this.withCode && !place.inJson && !isJson(element)) {
+        this.add(shownText(element), place, -1);
+      }
+    } else if (tagName !== 'thead') {
+      this.readChildren(element, {
+        section: tagName === 'section' ? idOf(element) : place.section,
+        inHeader: place.inHeader || tagName === 'header',
+        inJson: place.inJson || isJson(element),
+      });
+    }
+  }
+
+  private add(text: string, { inHeader }: Place, level = 0, anchor = this.anchor): void {
+    if (!inHeader && /[\p{L}\p{N}]/u.test(text)) {
+      this.blocks.push({ level, text: tidy(text), anchor });
+    }
+  }
+
+  /** The first h1 is the title of the page, which needs no anchor. */
+  private readHeading(element: Element, { section }: Place): void {
+    const text = tidy(shownText(element));
+    if (text === '') {
+      return;
+    }
+    const isTitle = element.tagName === 'h1' && this.blocks.every(({ level }) => level < 1);
+    this.anchor = isTitle ? null : (idOf(element) ?? section ?? this.anchor);
+    const level = isTitle ? 1 : Math.max(2, Number(element.tagName[1]));
+    this.blocks.push({ level, text, anchor: this.anchor });
+  }
+
+  private readRow(row: Element, place: Place): void {
+    const cells = elementsIn(row).map((cell) => tidy(shownText(cell)));
+    this.add(cells.filter(Boolean).join(cellSeparator), place, 0, idOf(row) ?? this.anchor);
+  }
+
+  private readChildren({ children }: Element, place: Place): void {
+    let run = '';
+    for (const child of children) {
+      if (isBlock(child)) {
+        this.add(run, place);
+        run = '';
+        this.read(child, place);
+      } else {
+        run += shownText(child as Nodes);
+      }
+    }
+    this.add(run, place);
+  }
 }
 
 /**
@@ -102,140 +192,18 @@ interface Place {
  * around made-up values.
  */
 export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
-  const blocks: Block[] = [];
-  const warnings: string[] = [];
-  const links: PageLink[] = [];
-  const ids = new Set<string>();
-  const descriptions = new Map<Element, string>();
-  /** What was read since the last block. */
-  let text = '';
-  let cells: string[] = [];
-  let anchor: string | null = null;
-  let headings = 0;
-
-  const take = (): string => {
-    const taken = tidy(text);
-    text = '';
-    return taken;
-  };
-  const add = (words: string, { inHeader }: Place, level = 0): void => {
-    if (!inHeader && /[\p{L}\p{N}]/u.test(words)) {
-      blocks.push({ level, text: words, anchor });
-    }
-  };
-  const endBlock = (place: Place): void => {
-    if (place.isJoined) {
-      text += ' ';
-    } else {
-      add(take(), place);
-    }
-  };
-
-  const checkId = (id: string): void => {
-    if (ids.has(id)) {
-      warnings.push(
-        `the id "${id}" occurs twice, so links to it lead to the first. Rename one heading.`,
-      );
-    }
-    ids.add(id);
-  };
-
-  const endHeading = (tagName: string, ownAnchor: string | null): void => {
-    const words = take();
-    if (words === '') {
-      return;
-    }
-    const isTitle = tagName === 'h1' && headings === 0;
-    headings += 1;
-    anchor = isTitle ? null : ownAnchor;
-    const level = isTitle ? 1 : Math.max(2, Number(tagName[1]));
-    blocks.push({ level, text: words, anchor });
-  };
-
-  const readRow = (readCells: () => void): string => {
-    cells = [];
-    readCells();
-    const row = cells.filter((cell) => cell !== '').join(cellSeparator);
-    cells = [];
-    text = '';
-    return row;
-  };
-
-  const readBlock = (element: Element, place: Place): void => {
-    const { tagName, children } = element;
-    const readChildren = (inside: Place): void => {
-      for (const child of children) {
-        read(child, { ...place, ...inside });
-      }
-    };
-    const id = idOf(element);
-    const described = tagName === 'li' || tagName === 'tr' ? describedLink(element) : undefined;
-    if (described) {
-      descriptions.set(described.link, described.description);
-    }
-    endBlock(place);
-    if (headingTag.test(tagName)) {
-      // A heading without an id is reached through its section.
-      const ownAnchor = id ?? place.section ?? anchor;
-      readChildren({ isJoined: true });
-      endHeading(tagName, ownAnchor);
-    } else if (tagName === 'tr') {
-      const row = readRow(() => readChildren({ isJoined: true, inRow: true }));
-      if (!place.inTableHead) {
-        const above = anchor;
-        anchor = id ?? above;
-        add(row, place);
-        anchor = above;
-      }
-    } else if (tagName === 'td' || tagName === 'th') {
-      readChildren({});
-      cells.push(take());
-    } else if (tagName === 'pre') {
-      readChildren({ isJoined: true });
-      if (!place.inRow) {
-        const code = take();
-        if (withCode && !place.isJson && !classNames(element).includes('language-json')) {
-          add(code, place, -1);
-        }
-      }
-    } else {
-      const inside: Place = {
-        ...(tagName === 'header' && { inHeader: true }),
-        ...(tagName === 'thead' && { inTableHead: true }),
-        ...(classNames(element).includes('language-json') && { isJson: true }),
-        ...(tagName === 'section' && id !== undefined && { section: id }),
-      };
-      readChildren(inside);
-      endBlock({ ...place, ...inside });
-    }
-  };
-
-  const read = (node: Nodes, place: Place): void => {
-    if (node.type === 'text') {
-      text += node.value;
-    } else if (node.type === 'element' && node.tagName === 'br') {
-      text += ' ';
-    } else if (node.type === 'element' && !isSkipped(node)) {
-      const id = idOf(node);
-      if (id !== undefined) {
-        checkId(id);
-      }
-      const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string') {
-        const description = descriptions.get(node);
-        links.push({ href, text: tidy(textOf(node)), ...(description && { description }) });
-      }
-      if (inlineTags.has(node.tagName)) {
-        for (const child of node.children) {
-          read(child, place);
-        }
-      } else {
-        readBlock(node, place);
-      }
-    }
-  };
+  const reader = new BlockReader(withCode);
   for (const main of mains) {
-    read(main, {});
+    reader.read(main, {});
   }
-  return { blocks, links, warnings };
+  const elements = mains.flatMap(shownElements);
+  const ids = elements.map(idOf);
+  const repeated = new Set(ids.filter((id, at) => id !== undefined && ids.indexOf(id) !== at));
+  return {
+    blocks: reader.blocks,
+    links: linksOf(elements),
+    warnings: [...repeated].map(
+      (id) => `the id "${id}" occurs twice, so links to it lead to the first. Rename one heading.`,
+    ),
+  };
 }
