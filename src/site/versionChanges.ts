@@ -62,28 +62,19 @@ export const changeOrder = ['added', 'removed', 'changed'] as const;
 const runAt = ({ runs }: Entry, version: number): Run | undefined =>
   runs.find(({ first, last }) => first <= version && version <= last);
 
-/**
- * Compares two versions; the one before may be the newer one.
- *
- * @param before name of a version, as `versions.json` has it, or `current`.
- * @throws Error naming a version that isn't in the history.
- */
-export function changesBetween(history: VersionHistory, before: string, after: string): Change[] {
-  const [from, to] = [before, after].map((name) => {
-    const index = history.versions.findIndex((version) => version.name === name);
-    if (index < 0) {
-      const known = history.versions.map((version) => version.name).join(', ');
-      throw new Error(`There is no version "${name}" to compare. Known: ${known}.`);
-    }
-    return index;
-  }) as [number, number];
-  const pathOf = (version: number): string => history.versions[version]?.path ?? '';
+/** Compares two versions of a history; the one before may be the newer one. */
+export function changesBetween(
+  history: VersionHistory,
+  before: HistoryVersion,
+  after: HistoryVersion,
+): Change[] {
+  const [from, to] = [history.versions.indexOf(before), history.versions.indexOf(after)];
   return history.entries.flatMap((entry): Change[] => {
     const [old, now] = [runAt(entry, from), runAt(entry, to)];
     const { kind, name, group } = entry;
     const values = { before: old?.value, after: now?.value };
     if (now !== undefined) {
-      const place = { kind, name, group, to: pathOf(to) + now.to };
+      const place = { kind, name, group, to: after.path + now.to };
       if (old === undefined) {
         return [{ ...place, change: 'added', ...values }];
       }
@@ -91,7 +82,7 @@ export function changesBetween(history: VersionHistory, before: string, after: s
     }
     return old === undefined
       ? []
-      : [{ kind, name, group, change: 'removed', to: pathOf(from) + old.to, ...values }];
+      : [{ kind, name, group, change: 'removed', to: before.path + old.to, ...values }];
   });
 }
 

@@ -125,6 +125,25 @@ it('the highlighter leaves unknown languages alone', () => {
   expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
 });
 
+/** A child in braces, as MDX has it. */
+const expression = (value: object) => ({
+  type: 'mdxFlowExpression',
+  data: {
+    estree: { body: [{ type: 'ExpressionStatement', expression: value as { type: string } }] },
+  },
+});
+const component = (children: ReturnType<typeof expression>[] | { type: string }[]) => ({
+  type: 'root',
+  children: [
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'CodeBlock',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'language', value: 'sql' }],
+      children,
+    },
+  ],
+});
+
 describe('the rehype plugin', () => {
   const fence = (metastring: string) => ({
     type: 'root',
@@ -155,6 +174,28 @@ describe('the rehype plugin', () => {
         { name: 'html', value: expect.stringContaining('class="code-') },
       ],
     });
+  });
+
+  it.each([
+    ['text', { type: 'text', value: 'SELECT 1' }],
+    [
+      'a template',
+      expression({ type: 'TemplateLiteral', quasis: [{ value: { cooked: 'SELECT 1' } }] }),
+    ],
+    ['a string', expression({ type: 'Literal', value: 'SELECT 1' })],
+  ])('a component that holds %s becomes a block, too', (_, child) => {
+    const tree = component([child]);
+    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
+    expect(tree.children[0]?.attributes).toEqual([
+      { type: 'mdxJsxAttribute', name: 'language', value: 'sql' },
+      { type: 'mdxJsxAttribute', name: 'html', value: expect.stringContaining('code-keyword') },
+    ]);
+  });
+
+  it('a component whose code only the page knows is left to it', () => {
+    const tree = component([expression({ type: 'CallExpression' })]);
+    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
+    expect(tree.children[0]?.attributes).toHaveLength(1);
   });
 
   it('names the file of a fence that it cannot read', () => {

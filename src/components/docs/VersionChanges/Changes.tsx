@@ -6,6 +6,7 @@ import {
   type ChangeKind,
   changeKinds,
   changeOrder,
+  type HistoryVersion,
 } from '@site/src/site/versionChanges';
 import styles from './styles.module.css';
 
@@ -27,7 +28,7 @@ const counts = {
   page: translate({ id: 'changeWords.changed.page', message: '{count} moved' }),
 };
 
-/** Changes of one kind, and how many they are. */
+/** Changes of one kind to which the same happened, and how many they are. */
 interface Part {
   order: Change['change'];
   changes: readonly Change[];
@@ -40,7 +41,7 @@ function partsOf(changes: readonly Change[]): { kind: ChangeKind; parts: Part[] 
     .map((kind) => ({
       kind,
       parts: changeOrder.flatMap((order): Part[] => {
-        const some = changes.filter((one) => one.kind === kind && one.change === order);
+        const some = changes.filter((change) => change.kind === kind && change.change === order);
         const text = counts[order === 'changed' ? kind : order];
         const part = { order, changes: some, count: interpolate(text, { count: some.length }) };
         return some.length > 0 ? [part] : [];
@@ -52,7 +53,11 @@ function partsOf(changes: readonly Change[]): { kind: ChangeKind; parts: Part[] 
 const countsOf = (parts: readonly Part[]): string => parts.map(({ count }) => count).join(', ');
 
 /** Says in one sentence what changed between two versions. */
-export function summaryOf(changes: readonly Change[], before: string, after: string): string {
+export function summaryOf(
+  changes: readonly Change[],
+  { label: before }: HistoryVersion,
+  { label: after }: HistoryVersion,
+): string {
   const texts = partsOf(changes).map(({ kind, parts }) => `${titles[kind]}: ${countsOf(parts)}`);
   return texts.length === 0
     ? translate(
@@ -77,59 +82,48 @@ const value = (text: string | undefined) =>
     <i>{translate({ id: 'changeWords.noDefault', message: 'no default' })}</i>
   );
 
-function Details({ change }: { change: Change }) {
-  const { kind, before, after } = change;
-  if (change.change === 'changed') {
+/** What a thing had before and has now, as far as readers want to know. */
+function Details({ change: { kind, change, before, after } }: { change: Change }) {
+  if (change === 'changed') {
     return (
       <>
         {' '}
-        {value(before)}{' '}
-        <span className={styles.arrow}>
-          {translate({ id: 'changeWords.became', message: 'became' })}
-        </span>{' '}
-        {value(after)}
+        {value(before)} {translate({ id: 'changeWords.became', message: 'became' })} {value(after)}
       </>
     );
   }
-  if (kind === 'page') {
+  const text = after || before;
+  if (kind === 'page' || !text) {
     return null;
   }
-  const text = after ?? before;
-  if (!text) {
-    return null;
-  }
-  const code = <code>{text}</code>;
   return kind === 'key' ? (
-    <Translate id="changeWords.withDefault" values={{ value: code }}>
+    <Translate id="changeWords.withDefault" values={{ value: <code>{text}</code> }}>
       {', default {value}'}
     </Translate>
   ) : (
-    <> {code}</>
+    <> {value(text)}</>
   );
 }
 
 /** Changes of one sort, by what they belong to. */
-function ChangeList({ changes }: { changes: readonly Change[] }) {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    groups.set(change.group, [...(groups.get(change.group) ?? []), change]);
-  }
-  return [...groups].map(([group, ofGroup]) => (
+const ChangeList = ({ changes }: { changes: readonly Change[] }) =>
+  [...new Set(changes.map(({ group }) => group))].map((group) => (
     <div key={group} className={styles.group}>
-      {group && <h5 className={styles.groupName}>{group}</h5>}
-      <ul className={styles.list}>
-        {ofGroup.map((change) => (
-          <li key={`${change.to} ${change.name}`}>
-            <Link to={change.to}>
-              {change.kind === 'key' ? <code>{change.name}</code> : change.name}
-            </Link>
-            <Details change={change} />
-          </li>
-        ))}
+      {group && <h5 className="small-text">{group}</h5>}
+      <ul>
+        {changes
+          .filter((change) => change.group === group)
+          .map((change) => (
+            <li key={`${change.to} ${change.name}`}>
+              <Link to={change.to}>
+                {change.kind === 'key' ? <code>{change.name}</code> : change.name}
+              </Link>
+              <Details change={change} />
+            </li>
+          ))}
       </ul>
     </div>
   ));
-}
 
 interface Props {
   changes: readonly Change[];
@@ -141,8 +135,7 @@ export default function Changes({ changes, isOpen }: Props) {
   return partsOf(changes).map(({ kind, parts }) => (
     <details key={kind} className={styles.kind} open={isOpen}>
       <summary>
-        <h3>{titles[kind]}</h3>
-        <span className={styles.counts}>{countsOf(parts)}</span>
+        <h3>{titles[kind]}</h3> <span className="small-text">{countsOf(parts)}</span>
       </summary>
       {parts.map(({ order, count, changes: some }) => (
         <section key={order} className={styles[order]}>

@@ -5,50 +5,58 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
-import { changesBetween, stepsOf, type VersionHistory } from '@site/src/site/versionChanges';
+import {
+  changesBetween,
+  type HistoryVersion,
+  stepsOf,
+  type VersionHistory,
+} from '@site/src/site/versionChanges';
 import { useId } from 'react';
 import Changes, { summaryOf } from './Changes';
-import { latestStep, type Pair, readPair, writePair } from './pair';
 import styles from './styles.module.css';
 
 /** Address of the steps below the first one. */
 const stepsId = 'steps';
 
-const ends = {
-  from: translate({ id: 'changeWords.from', message: 'From' }),
-  to: translate({ id: 'changeWords.to', message: 'To' }),
-};
+const ends = [
+  { end: 'from', label: translate({ id: 'changeWords.from', message: 'From' }) },
+  { end: 'to', label: translate({ id: 'changeWords.to', message: 'To' }) },
+];
 
 const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
 
-interface StepProps extends Pair {
+/** What an address calls a version. */
+const slugOf = ({ name, path }: HistoryVersion): string =>
+  name === 'current' ? path.slice(path.lastIndexOf('/') + 1) : name;
+
+interface StepProps {
   history: VersionHistory;
+  before: HistoryVersion;
+  after: HistoryVersion;
   /** Whether it is the pair above the others, whose changes are unfolded. */
   isFirst?: boolean;
 }
 
 /** What people wrote about the way from one version to another, whatever lies between, and what changed. */
-function Step({ history, from, to, isFirst = false }: StepProps) {
+function Step({ history, before, after, isFirst = false }: StepProps) {
   const { versions } = history;
-  const [first, second] = [from, to].map((chosen) =>
-    versions.findIndex(({ name }) => name === chosen),
-  ) as [number, number];
-  const [before, after] = [versions[first]?.label ?? '', versions[second]?.label ?? ''];
-  const between = versions.slice(Math.min(first, second) + 1, Math.max(first, second) + 1);
-  const notes = between.reverse().flatMap((version) => version.notes);
-  const changes = changesBetween(history, from, to);
+  const [first = 0, last = 0] = [before, after]
+    .map((version) => versions.indexOf(version))
+    .sort((a, b) => a - b);
+  const notes = versions.slice(first + 1, last + 1).reverse();
+  const changes = changesBetween(history, before, after);
   return (
     <section className={styles.step}>
-      <h2 id={isFirst ? undefined : `from-${before}`}>{interpolate(step, { before, after })}</h2>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note.to}>
-              <Link to={note.to}>{note.title}</Link>: {note.text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <h2 id={isFirst ? undefined : `from-${before.label}`}>
+        {interpolate(step, { before: before.label, after: after.label })}
+      </h2>
+      {notes
+        .flatMap((version) => version.notes)
+        .map((note) => (
+          <p key={note.to}>
+            <Link to={note.to}>{note.title}</Link>: {note.text}
+          </p>
+        ))}
       {!isFirst && changes.length === 0 && <p>{summaryOf(changes, before, after)}</p>}
       {/* Names of every version: who searches for one wants the page that explains it. */}
       <div data-unsearched="">
@@ -68,16 +76,23 @@ export default function VersionChanges({ history }: { history: VersionHistory })
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const router = useHistory();
-  const asked = readPair(isBrowser ? search : '', history);
-  const isChosen = asked !== undefined;
-  const pair = asked ?? latestStep(history);
-  const labelOf = (chosen: string): string =>
-    history.versions.find(({ name }) => name === chosen)?.label ?? '';
-
-  const choose = (part: Partial<Pair>): void => {
-    const query = writePair({ ...pair, ...part }, history);
+  const { versions } = history;
+  const query = new URLSearchParams(isBrowser ? search : '');
+  const asked = ends.flatMap(({ end }) =>
+    versions.filter((version) => slugOf(version) === query.get(end)?.toLowerCase()),
+  );
+  const isChosen = asked.length === ends.length;
+  // The step that most readers want: from the release before to the latest one.
+  const releases = versions.filter(({ name }) => name !== 'current');
+  const pair = isChosen ? asked : (releases.length > 1 ? releases : versions).slice(-2);
+  const [before, after] = pair;
+  if (before === undefined || after === undefined) {
+    return null;
+  }
+  const choose = (end: string, slug: string): void => {
+    const chosen = new URLSearchParams({ from: slugOf(before), to: slugOf(after), [end]: slug });
     // Replaced: after a new entry the framework moves the focus, and the arrow keys go through many versions.
-    router.replace({ pathname, search: query });
+    router.replace({ pathname, search: `?${chosen}` });
   };
 
   return (
@@ -86,19 +101,18 @@ export default function VersionChanges({ history }: { history: VersionHistory })
         <legend className="visually-hidden">
           {translate({ id: 'changeWords.pick', message: 'Versions to compare' })}
         </legend>
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end} className={styles.field}>
-            <label htmlFor={`${id}${end}`}>{ends[end]}</label>
+        {ends.map(({ end, label }, at) => (
+          <div key={end}>
+            <label htmlFor={`${id}${end}`}>{label}</label>
             <select
               id={`${id}${end}`}
-              className={styles.select}
-              value={pair[end]}
+              value={slugOf(pair[at] ?? before)}
               disabled={!isBrowser}
-              onChange={({ target }) => choose({ [end]: target.value })}
+              onChange={({ target }) => choose(end, target.value)}
             >
-              {[...history.versions].reverse().map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
+              {versions.toReversed().map((version) => (
+                <option key={version.name} value={slugOf(version)}>
+                  {version.label}
                 </option>
               ))}
             </select>
@@ -118,20 +132,14 @@ export default function VersionChanges({ history }: { history: VersionHistory })
           })}
         </p>
       </noscript>
-      <p role="status" className={styles.summary}>
-        {summaryOf(
-          changesBetween(history, pair.from, pair.to),
-          labelOf(pair.from),
-          labelOf(pair.to),
-        )}
-      </p>
-      <Step key={`${pair.from} ${pair.to}`} history={history} {...pair} isFirst />
+      <p role="status">{summaryOf(changesBetween(history, before, after), before, after)}</p>
+      <Step key={`${before.name} ${after.name}`} history={history} {...{ before, after }} isFirst />
       {!isChosen && (
         <div id={stepsId}>
           {stepsOf(history)
-            .filter(([, after]) => after.name !== pair.to)
-            .map(([before, after]) => (
-              <Step key={after.name} history={history} from={before.name} to={after.name} />
+            .filter(([, newer]) => newer !== after)
+            .map(([older, newer]) => (
+              <Step key={newer.name} history={history} before={older} after={newer} />
             ))}
         </div>
       )}
