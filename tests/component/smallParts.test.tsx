@@ -1,8 +1,7 @@
-import SamplesRan from '@site/src/components/docs/SamplesRan';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { useDay } from '@site/src/components/shared/useDay';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 
 const english = '{count} page|{count} pages';
@@ -35,20 +34,4 @@ it.each([
   const Day = (): string => useDay()('2025-06-03T00:00:00.000Z');
   renderInSite(<Day />, { currentLocale: locale });
   expect(screen.getByText(text)).toBeDefined();
-});
-
-const ran = { release: '0.5.1', date: '2024-06-03', ran: 12, all: 12 };
-
-describe('the line at the end of a page whose samples ran', () => {
-  it('names the release and the day', () => {
-    renderInSite(<SamplesRan {...ran} />);
-    expect(screen.getByText('Samples ran against Gravitino 0.5.1 on 2024-06-03.')).toBeDefined();
-  });
-
-  it('says how many ran when some can’t', () => {
-    renderInSite(<SamplesRan {...ran} ran={9} />);
-    expect(
-      screen.getByText('9 of 12 samples ran against Gravitino 0.5.1 on 2024-06-03.'),
-    ).toBeDefined();
-  });
 });
