@@ -1,20 +1,10 @@
-// The build's Prism: what prism-react-renderer brings, and the languages of the site. No reader downloads any of it.
-import { Prism } from './prismGlobal';
-import 'prismjs/components/prism-markup-templating';
-import 'prismjs/components/prism-bash';
-import 'prismjs/components/prism-csharp';
-import 'prismjs/components/prism-diff';
-import 'prismjs/components/prism-docker';
-import 'prismjs/components/prism-ebnf';
-import 'prismjs/components/prism-groovy';
-import 'prismjs/components/prism-http';
-import 'prismjs/components/prism-ini';
-import 'prismjs/components/prism-java';
-import 'prismjs/components/prism-julia';
-import 'prismjs/components/prism-php';
-import 'prismjs/components/prism-properties';
-import 'prismjs/components/prism-ruby';
-import 'prismjs/components/prism-scala';
-import 'prismjs/components/prism-toml';
+// The build's Prism with the framework's languages and those of the site. No reader downloads any of it.
+import Prism from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+
+loadLanguages(
+  `bash c cpp csharp css diff docker ebnf go graphql groovy http ini java javascript json jsx julia kotlin markdown markup
+   php properties python ruby rust scala sql swift toml tsx typescript yaml`.split(/\s+/),
+);
 
 export { Prism };
