@@ -11,6 +11,7 @@ const page = (title: string, markdown: string): PageRows => ({
   id: title,
   title,
   permalink: `/docs/latest/${title.toLowerCase()}`,
+  introduction: '',
   rows: readRows(readMarkdown(markdown).tree),
 });
 

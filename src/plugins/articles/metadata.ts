@@ -20,17 +20,8 @@ export interface CodeBlockInput {
   metastring?: string;
 }
 
-/** How a line comment may begin and end in the supported languages; the framework knows the same. */
-const comments = [
-  ['//', ''],
-  ['/*', '*/'],
-  ['{/*', '*/}'],
-  ['#', ''],
-  ['--', ''],
-  [';', ''],
-  ['%', ''],
-  ['<!--', '-->'],
-] as const;
+/** A line that is nothing but a comment, in one of the supported languages. */
+const comment = /^(?:\/\/|\{?\/\*|#|--|;|%|<!--)\s*(.*?)\s*(?:\*\/\}?|-->)?$/;
 
 const directives = new Set<string>(
   magicComments.flatMap(({ line, block }) => [line, block.start, block.end]),
@@ -38,16 +29,8 @@ const directives = new Set<string>(
 
 /** Returns the directive of a line that is nothing but a magic comment. */
 function directiveOf(line: string): string | undefined {
-  const text = line.trim();
-  for (const [start, end] of comments) {
-    if (text.startsWith(start) && text.endsWith(end)) {
-      const inner = text.slice(start.length, text.length - end.length).trim();
-      if (directives.has(inner)) {
-        return inner;
-      }
-    }
-  }
-  return undefined;
+  const text = comment.exec(line.trim())?.[1] ?? '';
+  return directives.has(text) ? text : undefined;
 }
 
 /** Reads a set of lines such as `1,3-5`. @throws Error naming the range when an end is not a line from 1 or lies before its start. */

@@ -43,14 +43,15 @@ export function releasePosts(posts: readonly BlogPost[], release: string): Notes
 /** What a version is called, and what people wrote about it. Next has no number: it has the release that it describes as well. */
 function historyVersion(
   siteDir: string,
-  { versionName, label, path, docs }: LoadedVersion,
+  { versionName, label, path }: LoadedVersion,
+  pages: readonly PageRows[],
   posts: readonly BlogPost[],
 ): HistoryVersion {
   const isNext = versionName === 'current';
   const release = isNext && releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'));
-  const notes = docs
+  const notes = pages
     .filter(({ id }) => id === notesId)
-    .map(({ title, description, permalink }) => ({ title, text: description, to: permalink }));
+    .map(({ title, introduction, permalink }) => ({ title, text: introduction, to: permalink }));
   return {
     name: versionName,
     label: release ? `${label} (${release})` : label,
@@ -92,7 +93,7 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
           await write(dataFile(version.versionName, 'keys'), listRows(pages, 'setting'));
           await write(dataFile(version.versionName, 'errors'), listRows(pages, 'error'));
           const facts = await factsOf(siteDir, version, pages);
-          return { version: historyVersion(siteDir, version, posts), facts };
+          return { version: historyVersion(siteDir, version, pages, posts), facts };
         }),
       );
       await write('history.json', historyOf(history.reverse()));

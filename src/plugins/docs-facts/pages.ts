@@ -32,17 +32,22 @@ export interface PageRows {
   id: string;
   title: string;
   permalink: string;
+  /** The first paragraph, which says what the page is about. */
+  introduction: string;
   rows: TableRow[];
 }
 
-/** Reads the tables of a page. */
-const rowsIn = perText((text, siteDir: string) =>
+/** Reads the first paragraph and the tables of a page. */
+const readText = perText((text, siteDir: string) =>
   readOnce(siteDir, text, async () => {
-    const [{ readMarkdown }, { readRows }] = await Promise.all([
+    const [{ readMarkdown }, { lineOf }, { readRows }] = await Promise.all([
       import('../../markdown/markdownTree'),
+      import('../../markdown/propertyTables'),
       import('./readRows'),
     ]);
-    return readRows(readMarkdown(text).tree);
+    const { tree } = readMarkdown(text);
+    const first = tree.children.find(({ type }) => type === 'paragraph');
+    return { introduction: first ? lineOf(first).replaceAll('`', '') : '', rows: readRows(tree) };
   }),
 );
 
@@ -52,6 +57,6 @@ export const pagesWithRows = (siteDir: string, version: LoadedVersion): Promise<
     listedDocs(version).map(async ({ id, title, permalink, source }) => {
       // In one go: next to a compilation, each step of an asynchronous read of all pages would wait for its turn.
       const text = readFileSync(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-      return { id, title, permalink, rows: await rowsIn(permalink, text, siteDir) };
+      return { id, title, permalink, ...(await readText(permalink, text, siteDir)) };
     }),
   );

@@ -159,11 +159,12 @@ const figure: Handle = (state, element) => {
     return flow(state, element.children);
   }
   const caption = lineOf(find(element, named('figcaption')));
-  const [title = '', ...lines] = new Set([...words, caption].filter(Boolean));
+  const [title = '', ...lines] = new Set(words);
   return [
     bold(text(`Figure: ${title}`)),
     ...lines.map((line) => paragraph(text(line))),
     ...flow(state, findAll(element, named('ul', 'ol'))),
+    ...(caption && !words.includes(caption) ? [paragraph(text(caption))] : []),
   ];
 };
 
