@@ -17,11 +17,13 @@ export interface LinkTargets {
   moved?: ReadonlyMap<string, string>;
 }
 
-/** Changes the parts of a line that aren't inline code. */
-const changeProse = (line: string, change: (text: string) => string): string =>
-  line.replace(/(`+)(?!`).*?[^`]\1(?!`)|[^`]+|`+/g, (part) =>
-    part.startsWith('`') ? part : change(part),
-  );
+/** Returns a function that changes the parts of a line that aren't inline code. */
+const changeProse =
+  (change: (text: string) => string) =>
+  (line: string): string =>
+    line.replace(/(`+)(?!`).*?[^`]\1(?!`)|[^`]+|`+/g, (part) =>
+      part.startsWith('`') ? part : change(part),
+    );
 
 /** Returns the language that the build knows for the name of one. */
 function fixLanguage(name: string): string {
@@ -46,42 +48,33 @@ function fixNote(line: string): string {
 
 /** Writes an `<img>` as Markdown where that loses nothing but its size. */
 const fixPicture = (text: string): string =>
-  text.replace(/<img\s([^<>]*?)\/?>/gi, (tag, attributes: string) => {
-    const found = new Map(
-      [...attributes.matchAll(/([\w-]+)=(["'])(.*?)\2/g)].map(([, name = '', , value = '']) => [
-        name,
-        value,
-      ]),
-    );
-    const rest = attributes.replace(/([\w-]+)=(["'])(.*?)\2/g, '').trim();
+  text.replace(/<img((?:\s+[\w-]+=(["']).*?\2)+)\s*\/?>/gi, (tag, attributes: string) => {
+    const pairs = [...attributes.matchAll(/([\w-]+)=(["'])(.*?)\2/g)];
+    const found = new Map(pairs.map(([, name = '', , value = '']) => [name, value]));
     const [source = '', alt = ''] = [found.get('src'), found.get('alt')];
     const isPlain = [...found.keys()].every((name) => /^(?:src|alt|width|height)$/.test(name));
     const isOwn = source !== '' && !/^(?:[a-z]+:)?\/\/|[\s()]/i.test(source);
-    return rest === '' && isPlain && isOwn && alt !== '' ? `![${alt}](${source})` : tag;
+    return isPlain && isOwn && alt !== '' ? `![${alt}](${source})` : tag;
   });
 
 /** Returns the file that a link means, or `undefined` when it is right or leads nowhere. */
-function linkedFile(path: string, folder: string, targets: LinkTargets): string | undefined {
+function linkedFile(
+  path: string,
+  folder: string,
+  { files, addresses, moved }: LinkTargets,
+): string | undefined {
+  const written = posix.join(folder, path);
+  if (!path.startsWith('/') && files.has(written)) {
+    return undefined;
+  }
   const bare = path.replace(/(?:\.html|\/)$/, '');
-  const below = posix.join(folder, bare);
   const names = bare.startsWith('/')
-    ? [
-        posix.join('docs', bare),
-        posix.join('docs', bare.replace(/^\/docs(?:\/latest|\/next)?/, '')),
-      ]
-    : [below];
-  const moved = targets.moved?.get(posix.join(folder, path));
-  const isFile = !bare.startsWith('/') && targets.files.has(posix.join(folder, path));
-  const ofRoot = bare.startsWith('/')
-    ? targets.addresses.get(bare.replace(/\.mdx?$/, ''))
-    : undefined;
-  return isFile
-    ? undefined
-    : (moved ??
-        names
-          .flatMap((name) => [name, `${name}.md`, `${name}.mdx`, `${name}/index.md`])
-          .find((name) => /\.mdx?$/.test(name) && targets.files.has(name)) ??
-        ofRoot);
+    ? [`docs${bare}`, `docs${bare.replace(/^\/docs(?:\/latest|\/next)?/, '')}`]
+    : [posix.join(folder, bare)];
+  const near = names
+    .flatMap((name) => [name, `${name}.md`, `${name}.mdx`, `${name}/index.md`])
+    .find((name) => /\.mdx?$/.test(name) && files.has(name));
+  return moved?.get(written) ?? near ?? addresses.get(bare.replace(/\.mdx?$/, ''));
 }
 
 /** Writes links to pages by file. */
@@ -110,86 +103,70 @@ export function fixBody(
   { first, title, targets }: { first: number; title: string; targets: LinkTargets },
 ): { body: string; changes: Change[] } {
   const changes: Change[] = [];
-  const folder = posix.dirname(file);
   let fence: { mark: string; isShell: boolean } | undefined;
   let inComment = false;
   let above = 1;
   let written = 1;
-  const fixProse = (line: string, index: number): string => {
-    let now = line;
-    const change = (message: string, fixed: string): void => {
-      if (fixed !== now) {
-        changes.push({ line: first + index, message });
-        now = fixed;
-      }
-    };
-    change(
-      'HTML comment written as {/* … */}',
-      changeProse(now, (text) => {
-        const opened = text.replace(/<!--+/g, () => {
-          inComment = true;
-          return '{/*';
-        });
-        const isOpen = inComment;
-        inComment = isOpen && !/--+>/.test(opened);
-        return isOpen ? opened.replace(/--+>/g, '*/}') : opened;
-      }),
-    );
-    if (inComment) {
-      return now;
-    }
-    change('old form of a note', fixNote(now));
-    const [, signs = '', heading = ''] = /^(#{1,6})\s+(.*)$/.exec(now) ?? [];
-    if (signs !== '') {
-      const depth = signs.length;
-      if (depth === 1 && heading.trim() === title && above === 1) {
-        change('heading that repeats the title taken out', '');
-        return now;
-      }
+  const fixComment = changeProse((text) => {
+    const opened = text.replace(/<!--+/g, () => {
+      inComment = true;
+      return '{/*';
+    });
+    const isOpen = inComment;
+    inComment = isOpen && !/--+>/.test(opened);
+    return isOpen ? opened.replace(/--+>/g, '*/}') : opened;
+  });
+  const dropTitle = (line: string): string =>
+    above === 1 && line.replace(/^#\s+/, '').trim() === title && line.startsWith('#') ? '' : line;
+  const fixLevel = (line: string): string =>
+    line.replace(/^#{1,6}(?=\s)/, ({ length: depth }) => {
       // Headings below one that was lowered keep their distance from it.
-      const level = Math.min(Math.max(2, depth), depth > written ? above + 1 : depth);
-      above = Math.max(2, level);
+      above = Math.max(2, Math.min(depth, depth > written ? above + 1 : depth));
       written = depth;
-      change(`heading of level ${depth} now of level ${above}`, `${'#'.repeat(above)} ${heading}`);
-      change('id of a heading', now.replace(/\s*\{#([^{}\s]+)\}\s*$/, ' {/* #$1 */}'));
-    }
-    change('<img> written as ![…](…)', changeProse(now, fixPicture));
-    change(
+      return '#'.repeat(above);
+    });
+  const steps: readonly [message: string, fix: (line: string) => string][] = [
+    ['old form of a note', fixNote],
+    ['heading that repeats the title taken out', dropTitle],
+    ['level of a heading', fixLevel],
+    ['id of a heading', (line) => line.replace(/^(#.*?)\s*\{#([^{}\s]+)\}\s*$/, '$1 {/* #$2 */}')],
+    ['<img> written as ![…](…)', changeProse(fixPicture)],
+    [
       'link to a page by its file',
-      changeProse(now, (text) => fixLinks(text, folder, targets)),
-    );
-    change(
+      changeProse((text) => fixLinks(text, posix.dirname(file), targets)),
+    ],
+    [
       'tag without an end closed',
-      changeProse(now, (text) => text.replace(/<(br|hr|wbr)\s*>/gi, '<$1 />')),
-    );
-    return now;
-  };
+      changeProse((text) => text.replace(/<(br|hr|wbr)\s*>/gi, '<$1 />')),
+    ],
+  ];
   const lines = body.split('\n').map((line, index): string | undefined => {
-    const [, indent = '', mark = '', info = ''] = /^([\s>]*)(`{3,}|~{3,})([^`]*)$/.exec(line) ?? [];
-    const note = (message: string, now: string): string => {
-      if (now !== line) {
+    const note = (message: string, before: string, now: string): string => {
+      if (now !== before) {
         changes.push({ line: first + index, message });
       }
       return now;
     };
+    const [, indent = '', mark = '', info = ''] = /^([\s>]*)(`{3,}|~{3,})([^`]*)$/.exec(line) ?? [];
     if (fence !== undefined) {
       if (mark.startsWith(fence.mark) && info.trim() === '') {
         fence = undefined;
         return line;
       }
       const now = fence.isShell ? fixCommand(line) : line;
-      note('prompt or Accept header taken out', now);
+      note('prompt or Accept header taken out', line, now);
       return now !== line && now.trim() === '' ? undefined : now;
     }
     if (mark !== '' && !inComment) {
       const [, space = '', name = '', rest = ''] = /^(\s*)([^\s{]*)(.*)$/.exec(info) ?? [];
       const language = fixLanguage(name);
       fence = { mark, isShell: /^(?:shell|bash|sh)$/.test(language) };
-      return name === language
-        ? line
-        : note('language of a code block', `${indent}${mark}${space}${language}${rest}`);
+      return note('language of a code block', line, `${indent}${mark}${space}${language}${rest}`);
     }
-    return fixProse(line, index);
+    const commented = note('HTML comment written as {/* … */}', line, fixComment(line));
+    return inComment
+      ? commented
+      : steps.reduce((now, [message, fix]) => note(message, now, fix(now)), commented);
   });
   return { body: lines.filter((line) => line !== undefined).join('\n'), changes };
 }

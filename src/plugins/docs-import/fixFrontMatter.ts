@@ -42,7 +42,7 @@ export function firstDescription(body: string): string | undefined {
 export function fixFrontMatter(
   yaml: string,
   schema: ZodObject,
-  given: { body: string; slug?: string },
+  given: { body: string; slug: string | undefined },
 ): { yaml: string; messages: string[] } {
   const document = parseDocument(yaml);
   const messages: string[] = [];
@@ -67,14 +67,13 @@ export function fixFrontMatter(
   }
   const keywords: unknown = contents.get('keywords');
   if (typeof keywords === 'string') {
-    const list = keywords.split(/\s*,\s*/).filter(Boolean);
-    contents.set('keywords', document.createNode([...new Set(list)], { flow: true }));
+    const list = [...new Set(keywords.split(/\s*,\s*/).filter(Boolean))];
+    contents.set('keywords', document.createNode(list, { flow: true }));
     messages.push('keywords written as a list');
   }
-  const updated = contents.get('last_update');
-  if (isMap(updated) && updated.has('author')) {
-    messages.push(`author of last_update taken out: ${updated.get('author')}`);
-    updated.delete('author');
+  if (contents.hasIn(['last_update', 'author'])) {
+    messages.push(`author of last_update taken out: ${contents.getIn(['last_update', 'author'])}`);
+    contents.deleteIn(['last_update', 'author']);
   }
   if (given.slug !== undefined && names.includes('slug') && !contents.has('slug')) {
     contents.set('slug', given.slug);
@@ -82,17 +81,11 @@ export function fixFrontMatter(
   }
   const description = contents.has('description') ? undefined : firstDescription(given.body);
   if (description !== undefined) {
-    const pair = document.createPair('description', description);
-    if (isScalar(pair.key)) {
-      pair.key.commentBefore = descriptionMark;
-    }
-    contents.items.splice(1, 0, pair);
+    const key = document.createNode('description');
+    key.commentBefore = descriptionMark;
+    contents.items.splice(1, 0, document.createPair(key, description));
     messages.push('description taken from the first sentence: look at it');
   }
-  return messages.length === 0
-    ? { yaml, messages }
-    : {
-        yaml: document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd(),
-        messages,
-      };
+  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return { yaml: messages.length === 0 ? yaml : text, messages };
 }

@@ -47,21 +47,24 @@ export function fixPage(
     title: String(fieldsIn(text).title ?? ''),
     targets,
   });
+  const isOfDocs = folderOf.test(file);
+  const below = file.replace(folderOf, '');
   const schema = isPost(file) ? blogFrontMatter() : docsFrontMatter;
-  const slug = folderOf.test(file) ? docsAddress(file.replace(folderOf, ''), undefined) : undefined;
-  const isPage = isPost(file) || isDocsFile(file.replace(folderOf, ''));
   const fields =
-    yaml === undefined || !isPage
-      ? undefined
-      : fixFrontMatter(yaml, schema, { body, ...(slug !== undefined && { slug }) });
+    yaml === undefined || !(isPost(file) || isDocsFile(below))
+      ? { yaml, messages: [] }
+      : fixFrontMatter(yaml, schema, {
+          body,
+          slug: isOfDocs ? docsAddress(below, undefined) : undefined,
+        });
+  const ofFile = source.startsWith('\uFEFF') ? ['byte order mark taken out'] : [];
   const all = [
-    ...(source.startsWith('\uFEFF') ? [{ line: 1, message: 'byte order mark taken out' }] : []),
-    ...(fields?.messages ?? []).map((message) => ({ line: 1, message })),
+    ...[...ofFile, ...fields.messages].map((message) => ({ line: 1, message })),
     ...changes,
   ];
   if (all.length === 0) {
     return { text: source, changes: all };
   }
-  const fixed = (fields === undefined ? front : `---\n${fields.yaml}\n---\n`) + body;
+  const fixed = (yaml === undefined ? '' : `---\n${fields.yaml}\n---\n`) + body;
   return { text: isCrlf ? fixed.replaceAll('\n', '\r\n') : fixed, changes: all };
 }

@@ -23,36 +23,21 @@ export interface Imported {
 
 const readAll = async (folder: string, patterns: string[]): Promise<Map<string, string>> => {
   const files = (await Globby(patterns, { cwd: folder })).sort();
-  return new Map(
-    await Promise.all(
-      files.map(
-        async (file): Promise<[string, string]> => [
-          file,
-          await readFile(join(folder, file), 'utf8'),
-        ],
-      ),
-    ),
-  );
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 };
 
 /** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
 async function addToSidebar(siteDir: string, files: readonly string[]): Promise<void> {
+  if (files.length === 0) {
+    return;
+  }
   const path = join(siteDir, 'sidebars.ts');
   const ids = files.map((file) => `        '${file.replace(/\.mdx?$/, '')}',\n`).join('');
   const category = `    {\n      type: 'category',\n      label: '${newPages}',\n      items: [\n${ids}      ],\n    },\n`;
   const text = await readFile(path, 'utf8');
-  if (files.length > 0) {
-    await writeFile(
-      path,
-      text.replace(/^ {2}\],$/m, (end) => category + end),
-    );
-  }
-}
-
-/** Writes a file below `docs/`, folders included. */
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  const changed = text.replace(/^ {2}\],$/m, (end) => category + end);
+  await writeFile(path, changed);
 }
 
 /**
@@ -104,7 +89,9 @@ export async function importDocs(
   for (const [file, text] of taken) {
     const fixed = fixPage(`docs/${file}`, text, targets);
     result.fixes += fixed.changes.length;
-    await write(join(docs, file), fixed.text);
+    const path = join(docs, file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, fixed.text);
   }
   const files = await Globby(
     ['**/*.{png,jpg,jpeg,gif,svg,webp}', ...(hasRest ? ['open-api/**/*.{yaml,yml,json}'] : [])],
@@ -112,7 +99,6 @@ export async function importDocs(
   );
   for (const file of files.sort()) {
     const path = join(docs, file.replace(/^open-api\//, 'api/rest/'));
-    await mkdir(dirname(path), { recursive: true });
     await cp(join(folder, file), path, { force: replaces || file.startsWith('open-api/') });
     result.copied.push(file);
   }

@@ -62,29 +62,14 @@ type Statement = NonNullable<NonNullable<MdxjsEsm['data']>['estree']>['body'][nu
 
 const statementsOf = (node: MdxjsEsm): Statement[] => node.data?.estree?.body ?? [];
 
-/** An import of a page. */
-export interface PageImport {
-  source: string;
-  line: number;
-  /** The names that it brings. */
-  names: string[];
-}
+const importsIn = (tree: Root) =>
+  nodesOf(tree, 'mdxjsEsm')
+    .flatMap(statementsOf)
+    .filter((statement) => statement.type === 'ImportDeclaration');
 
-/** Lists the imports of a page. */
-export const importsOf = (tree: Root): PageImport[] =>
-  nodesOf(tree, 'mdxjsEsm').flatMap((node) =>
-    statementsOf(node).flatMap((statement, inside): PageImport[] =>
-      statement.type === 'ImportDeclaration'
-        ? [
-            {
-              source: String(statement.source.value),
-              line: statement.loc?.start.line ?? lineOf(node) + inside,
-              names: statement.specifiers.map(({ local }) => local.name),
-            },
-          ]
-        : [],
-    ),
-  );
+/** Lists what a page imports from. */
+export const importsOf = (tree: Root): string[] =>
+  importsIn(tree).map(({ source }) => String(source.value));
 
 /** Lists the names that a statement declares and exports. */
 function exportedNames(statement: Statement): string[] {
@@ -100,7 +85,7 @@ function exportedNames(statement: Statement): string[] {
 
 /** Lists the names that a page imports or declares. */
 export const namesOf = (tree: Root): string[] => [
-  ...importsOf(tree).flatMap(({ names }) => names),
+  ...importsIn(tree).flatMap(({ specifiers }) => specifiers.map(({ local }) => local.name)),
   ...nodesOf(tree, 'mdxjsEsm').flatMap(statementsOf).flatMap(exportedNames),
 ];
 

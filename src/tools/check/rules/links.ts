@@ -73,7 +73,7 @@ function resolver(site: CheckedSite, renamed: ReadonlyMap<string, string>) {
 /** Finds the partials that a page includes, and the pages that include a partial. */
 function relatedPages(site: CheckedSite, page: CheckedPage): CheckedPage[] {
   const included = ({ file, markdown: { tree } }: CheckedPage): (string | undefined)[] =>
-    importsOf(tree).map(({ source }) => fileNamed(file, source));
+    importsOf(tree).map((source) => fileNamed(file, source));
   const own = included(page);
   return page.isPartial
     ? site.pages.filter(
