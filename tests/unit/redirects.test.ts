@@ -34,7 +34,7 @@ const redirectsOf = (baseUrl: string) =>
       },
     ],
     moved,
-    removed: { '0.3.0': ['/', '/security', '/manage-old-tables', '/gone'] },
+    removed: { '0.3.0': ['/', '/security', '/gone'] },
   });
 
 describe('_redirects', () => {
@@ -54,7 +54,6 @@ describe('_redirects', () => {
     // Of a removed version.
     ['/docs/0.3.0', to('/docs/latest/', 301)],
     ['/docs/0.3.0/security', to('/docs/latest/security', 301)],
-    ['/docs/0.3.0/manage-old-tables', to('/docs/latest/manage-tables', 301)],
     ['/docs/0.3.0/gone', to('/docs/latest/', 301)],
     // A moved page, in the versions that have the new one and not the old one.
     ['/docs/next/security', to('/docs/next/security/security', 301)],
@@ -141,8 +140,7 @@ describe('nearestPage', () => {
     ['the same page', '/a/one', '/a/one'],
     ['where it moved, in two steps', '/old-name', '/b/new-name'],
     ['the first page of its folder', '/a/two', '/a/index'],
-    ['the page with most of its words', '/drop-the-table', '/drop-table'],
-    ['the first page, when nothing is like it', '/drop-fileset', '/'],
+    ['the first page, when it is gone', '/drop-fileset', '/'],
     ['the first page, where moved pages go in circles', '/x', '/'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -13,29 +13,6 @@ import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { answerSignUp } from './signUps';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-
-/**
- * Returns a function that gives what a file says, read again once it has changed: a site may be built while it is served. A file that
- * is half written says what it said before.
- *
- * @throws Error when the file can't be read from the start.
- */
-function following<Value>(file: string, read: (text: string) => Value): () => Value {
-  const changed = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const readNow = (): Value => read(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  let at = changed();
-  let value = readNow();
-  return () => {
-    const now = changed();
-    try {
-      value = now === at ? value : readNow();
-      at = now;
-    } catch {
-      // Half written: the next request reads it again.
-    }
-    return value;
-  };
-}
 
 /** Compresses text as it is sent. A part of a file stays as it is: its range counts bytes of the file. */
 const compress = compression({
@@ -61,9 +38,16 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(`${dir} holds no build. Make one first: npm run build`);
   }
-  const headerRules = following(join(dir, '_headers'), parseHeaders);
-  const redirects = following(join(dir, '_redirects'), parseRedirects);
-  const notFound = following(join(dir, '404.html'), (text) => text);
+  // Read with each request: a site may be built while it is served.
+  const read = (name: string): string => {
+    const file = join(dir, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const readRules = () => ({
+    headers: parseHeaders(read('_headers')),
+    redirects: parseRedirects(read('_redirects')),
+  });
+  readRules();
   const signUpPath = `${baseUrl}${signUp.hostPath.slice(1)}`;
   // Without `dev`, a list of files is made at the start, and a file of it that a build has taken away ends the process.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] });
@@ -74,21 +58,28 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
     };
-    const sendNotFound = (): void => fail(404, 'text/html', notFound());
+    const sendNotFound = (): void => fail(404, 'text/html', read('404.html'));
     const url = addressOf(request.url);
     if (url === undefined) {
       fail(400, 'text/plain', 'Invalid request URL');
       return;
     }
+    let rules: ReturnType<typeof readRules>;
+    try {
+      rules = readRules();
+    } catch (error) {
+      fail(503, 'text/plain', `${error instanceof Error ? error.message : error}`);
+      return;
+    }
     const { pathname: path, search } = url;
     response.setHeader('Cache-Control', defaultCacheControl);
-    for (const [name, value] of Object.entries(headersFor(headerRules(), path))) {
+    for (const [name, value] of Object.entries(headersFor(rules.headers, path))) {
       response.setHeader(name, value);
     }
     // Two slashes at the start of a location would name another site.
     const redirect = path.includes('//')
       ? { status: 301, location: path.replace(/\/{2,}/g, '/') }
-      : redirectFor(redirects(), path);
+      : redirectFor(rules.redirects, path);
     if (redirect !== undefined) {
       response.writeHead(redirect.status, { Location: redirect.location + search }).end();
     } else if (signUpFile !== undefined && path.startsWith(signUpPath)) {

@@ -111,9 +111,7 @@ export function inlineCode(page: Root, allowed: Allowed): InlineCode {
 }
 
 /** Finds the inline code of a page of the build. */
-export default function findInlineCode({ tree }: ParsedPage, allowed: Allowed): InlineCode {
-  return inlineCode(tree, allowed);
-}
+export default ({ tree }: ParsedPage, allowed: Allowed): InlineCode => inlineCode(tree, allowed);
 
 /** What a policy must allow for the pages of a build. */
 export interface InlineSources {
@@ -131,26 +129,21 @@ export interface InlineSources {
 export function inlineReader(
   allowed: Allowed,
 ): PageReader<InlineCode> & { sources(): InlineSources } {
-  const scriptHashes = new Set<string>();
-  const [frames, media] = [new Set<string>(), new Set<string>()];
-  const blocked: string[] = [];
+  const [scripts, frames, media, blocked]: [string[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
   const places = new Map<string, string>();
   return {
     finder: join(__dirname, 'inlineSources.ts'),
     options: allowed,
     collect({ path, file }, found) {
       blocked.push(...found.blocked.map((element) => `${path} has ${element}`));
-      for (const script of found.scripts) {
-        scriptHashes.add(sourceHash(script));
-      }
-      for (const [set, sources] of [
-        [frames, found.frames],
-        [media, found.media],
-      ] as const) {
-        for (const source of sources) {
-          set.add(source);
-        }
-      }
+      scripts.push(...found.scripts);
+      frames.push(...found.frames);
+      media.push(...found.media);
       for (const { element, value } of found.styleAttributes) {
         if (!places.has(value)) {
           places.set(value, `${file}: <${element} style="${value}">`);
@@ -163,10 +156,10 @@ export function inlineReader(
         `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
         `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${[...places.values()][maxStyleAttributes]}`;
       return {
-        scriptHashes,
+        scriptHashes: new Set(scripts.map(sourceHash)),
         styleAttributeHashes: isNamed ? new Set([...places.keys()].map(sourceHash)) : 'any',
-        frames: [...frames].sort(),
-        media: [...media].sort(),
+        frames: [...new Set(frames)].sort(),
+        media: [...new Set(media)].sort(),
         warnings: isNamed ? [] : [warning],
         blocked,
       };
