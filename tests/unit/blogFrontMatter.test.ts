@@ -36,20 +36,16 @@ describe('front matter of one post', () => {
 
   it.each([
     ['title', undefined, 'is missing'],
-    ['title', 'Short', '10 to 90 characters'],
     ['description', 'Too short.', '50 to 160 characters'],
     ['slug', 'A Title', 'lower-case words joined by hyphens'],
     ['date', '2024-02-30', 'YYYY-MM-DD'],
-    ['date', '6 May 2024', 'YYYY-MM-DD'],
     ['authors', ['nobody'], 'keys of blog/authors.yml: team'],
     ['authors', 'team', 'a list of 1 to 3'],
     ['tags', ['ai'], 'a list of 2 to 5'],
-    ['tags', ['ai', 'ai'], 'different'],
     ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
     ['image', 'card.gif', 'PNG, JPEG or WebP'],
     ['cover', 'rocket', 'one of branches, '],
     ['featured', 'yes', 'true, or no such line'],
-    ['external_permalink', 'example.org/post', 'https://'],
     ['external_permalink', 'http://example.org/post', 'https://'],
   ])('names file, field and what is allowed: %s %j', (field, value, allowed) => {
     const problems = check({ [field]: value });

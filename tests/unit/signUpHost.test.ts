@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
 import { rootDir } from '../support/paths';
@@ -99,21 +98,6 @@ describe('the local host', () => {
       'sign-ups.jsonl\n',
     );
   });
-
-  it('keeps all that come at once, each whole', async () => {
-    const url = `${await host()}/api/sign-up/cloud`;
-    const sent = Array.from({ length: 40 }, (_, n) => `reader-${n}@a.org`);
-    await Promise.all(sent.map((email) => fetch(url, json(email))));
-    expect(emails().sort()).toEqual(sent.sort());
-  });
-
-  it('goes on in a new file when the old one is moved away', async () => {
-    const url = `${await host()}/api/sign-up/cloud`;
-    await fetch(url, json('first@a.org'));
-    rmSync(file);
-    await fetch(url, json('second@a.org'));
-    expect(emails()).toEqual(['second@a.org']);
-  });
 });
 
 describe('what the host refuses', () => {
@@ -151,14 +135,6 @@ describe('what the host refuses', () => {
     expect(lines()).toHaveLength(status === 200 ? 1 : 0);
   });
 
-  it('takes the longest address there is', async () => {
-    expect(longest).toHaveLength(254);
-    const url = `${await host()}/api/sign-up`;
-    expect((await fetch(`${url}/cloud`, json(longest))).status).toBe(200);
-    expect((await fetch(`${url}/newsletter`, formData(longest))).status).toBe(200);
-    expect(emails()).toEqual([longest, longest]);
-  });
-
   it.each([
     ['the host’s own', (origin: string) => origin, 200],
     ['another', () => 'https://elsewhere.example', 403],
@@ -185,23 +161,5 @@ describe('what the host refuses', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EISDIR'));
     rmSync(file, { recursive: true });
     expect((await fetch(url, json('a@b.org'))).status).toBe(200);
-  });
-
-  it('a request that ends in the middle, and answers the next', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const origin = await host();
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    const head = [
-      'POST /api/sign-up/cloud HTTP/1.1',
-      'Host: localhost',
-      'Sec-Fetch-Site: same-origin',
-      'Content-Type: application/json',
-      'Content-Length: 100',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n{"email":`);
-    await once(socket, 'connect');
-    socket.destroy();
-    expect((await fetch(`${origin}/api/sign-up/cloud`, json('a@b.org'))).status).toBe(200);
-    expect(emails()).toEqual(['a@b.org']);
   });
 });

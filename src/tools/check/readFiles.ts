@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Globby } from '@docusaurus/utils';
-import { isScaled, type PictureSize } from '../../plugins/articles/limits';
-import { pictureSize } from '../../plugins/articles/variants';
 import { isStyle } from './rules/tokens';
 import type { SiteFiles } from './site';
 
@@ -41,20 +39,14 @@ export async function filesOf(siteDir: string): Promise<SiteFiles> {
   return new Map(files.map((file, index) => [file, texts[index] ?? '']));
 }
 
-/** Reads how large each picture is; one that can't be read has no pixels. */
+/** Returns the bytes of each picture. */
 export async function pictureSizes(
   siteDir: string,
   files: SiteFiles,
-): Promise<Map<string, PictureSize>> {
-  const pictures = [...files.keys()].filter((file) => isScaled(file) || /\.gif$/i.test(file));
-  const sizes = await Promise.all(
-    pictures.map(async (file): Promise<[string, PictureSize]> => {
-      const source = await readFile(join(siteDir, file));
-      const unreadable = { bytes: source.length, width: 0, height: 0 };
-      return [file, await pictureSize(source).catch(() => unreadable)];
-    }),
-  );
-  return new Map(sizes);
+): Promise<Map<string, number>> {
+  const pictures = [...files.keys()].filter((file) => /\.(?:png|jpe?g|webp|gif|svg)$/i.test(file));
+  const stats = await Promise.all(pictures.map((file) => stat(join(siteDir, file))));
+  return new Map(pictures.map((file, index) => [file, stats[index]?.size ?? 0]));
 }
 
 const git = async (siteDir: string, ...args: string[]): Promise<string> =>

@@ -1,6 +1,5 @@
 import type { Nodes } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
-import type { PictureSize } from '../../plugins/articles/limits';
 import { isPost, keysOf } from '../../plugins/front-matter/read';
 import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
@@ -54,8 +53,8 @@ export interface CheckedSite {
   /** Files that pages include. */
   partials: readonly CheckedPage[];
   known: KnownKeys;
-  /** How large pictures are, where they were read. */
-  sizes: ReadonlyMap<string, PictureSize>;
+  /** The bytes of pictures, where they were read. */
+  sizes: ReadonlyMap<string, number>;
 }
 
 /** The line on which a node of a page begins, as it is written, from the node on. */
@@ -107,7 +106,7 @@ function postAddress(file: string, slug: unknown): string {
  */
 export function readSite(
   files: SiteFiles,
-  sizes: ReadonlyMap<string, PictureSize> = new Map(),
+  sizes: ReadonlyMap<string, number> = new Map(),
 ): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const { versions: folders } = docsVersions(released);

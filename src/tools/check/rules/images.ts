@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { attributesOf, tagsOf } from '../../../markdown/nodes';
 import { isEmbed } from '../../../plugins/articles/embeds';
-import { isScaled, scaleDown, sourceProblem } from '../../../plugins/articles/limits';
+import { isScaled } from '../../../plugins/articles/limits';
 import { decoded, percentHint } from '../../../plugins/shared/decoded';
 import { content } from '../../../site/content';
 import { isDecodable } from '../../../site/links';
@@ -24,7 +24,7 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
   const at = findingsIn('images', file);
   function* checkSource(line: number, source: string, isWritten: boolean): Findings {
     const target = fileOf(file, source);
-    const size = site.sizes.get(target);
+    const bytes = site.sizes.get(target) ?? 0;
     if (isElsewhere(source)) {
       const message = `${source} is on another site, so its size is unknown and readers are seen there.`;
       yield at(line, message, 'Put the file next to the page.');
@@ -34,18 +34,11 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
       const message = `The name of ${source} has a "!", which the bundler takes for a loader.`;
       yield at(line, message, 'Rename the file.');
     } else if (!site.files.has(target)) {
-      yield at(line, `There is no picture ${source}.`, 'Put it beside the page or below static/.');
-    } else if (size !== undefined && isWritten && isScaled(target)) {
-      const problem = size.width === 0 ? 'can’t be read as a picture' : sourceProblem(size);
-      if (problem !== undefined) {
-        yield at(line, `The picture ${source} ${problem}.`, scaleDown);
-      }
-    } else if (size !== undefined && size.bytes > content.largestPicture) {
-      yield at(
-        line,
-        `The picture ${source} has ${kilobytes(size.bytes)}, and ${kilobytes(content.largestPicture)} is the limit of one that is not scaled.`,
-        isScaled(target) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.',
-      );
+      yield at(line, `There is no picture ${source}.`, 'Put it next to the page or below static/.');
+    } else if (bytes > content.largestPicture && !(isWritten && isScaled(target))) {
+      const limit = `${kilobytes(content.largestPicture)} is the limit of one that is not scaled`;
+      const fix = isScaled(target) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.';
+      yield at(line, `The picture ${source} has ${kilobytes(bytes)}, and ${limit}.`, fix);
     }
   }
   for (const { line, source, text } of pagePictures(tree)) {
@@ -60,7 +53,7 @@ export function* images({ file, markdown: { tree } }: CheckedPage, site: Checked
       for (const source of [attributes.get('src'), attributes.get('poster')]) {
         if (source && !isElsewhere(source) && !site.files.has(fileOf(file, source))) {
           const message = `<${tag.name}> names ${source}, which is not there.`;
-          yield at(tag, message, 'Put the file beside the page or below static/.');
+          yield at(tag, message, 'Put the file next to the page or below static/.');
         }
       }
     }
