@@ -63,12 +63,13 @@ const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}
 const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
 
 /** Writes the request as a curl command, one part a line. */
-export function curlSample({ method, url, headers, body, form = {} }: RestRequest): string {
+export function curlSample({ method, url, headers, body, form }: RestRequest): string {
   const option = method === 'HEAD' ? ' --head' : ` -X ${method}`;
   return [
-    `curl${method === 'GET' ? '' : option}`,
+    // With a body, curl sends a POST unless -X says otherwise.
+    `curl${method === 'GET' && body === undefined && form === undefined ? '' : option}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
-    ...Object.entries(form).map(([name, value]) => `-F ${shellQuoted(`${name}=${value}`)}`),
+    ...Object.entries(form ?? {}).map(([name, value]) => `-F ${shellQuoted(`${name}=${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellQuoted(body)}`]),
     isPlain(url) ? url : shellQuoted(url),
   ].join(' \\\n  ');

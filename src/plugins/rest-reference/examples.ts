@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler';
-import { json, literal } from '../../site/literal';
+import { json, literal, readable } from '../../site/literal';
 import type { RestRequestParts } from '../../site/restSamples';
 import {
   type Body,
@@ -27,7 +27,11 @@ interface Address {
 }
 
 /** Sets JSON out to be read. */
-export const jsonText = (value: unknown): string => withExactIntegers(literal(value, json));
+export function jsonText(value: unknown): string {
+  // Some files have the text of an object instead of it.
+  const isText = typeof value === 'string' && /^\s*[[{]/.test(value);
+  return isText ? readable(value) : withExactIntegers(literal(value, json));
+}
 
 /** Makes an example of a schema; none where that fails. */
 export function sampleOf(
@@ -208,7 +212,9 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
       given === undefined || given === (schema && resolve<Schema>(api, schema).default);
     if (place === 'path') {
       pathValues[name] =
-        listed[name] ?? serialized(parameter, exampleOf(api, media) ?? 'string')[0]?.[1] ?? '';
+        listed[name] ||
+        serialized(parameter, exampleOf(api, media) ?? 'string')[0]?.[1] ||
+        'string';
     } else if (required || (place === 'query' && !isAssumed)) {
       for (const [key, value] of serialized(parameter, exampleOf(api, media) ?? 'string')) {
         add(place, key, value);
