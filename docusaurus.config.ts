@@ -6,7 +6,6 @@ import bundlerPlugin from './src/plugins/bundler';
 import deployPlugin from './src/plugins/deploy';
 import docsFactsPlugin from './src/plugins/docs-facts';
 import docsImportPlugin from './src/plugins/docs-import';
-import frontMatterPlugin from './src/plugins/front-matter';
 import { frontMatterParser } from './src/plugins/front-matter/parse';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
@@ -119,7 +118,6 @@ const config: Config = {
     siteDataPlugin,
     bundlerPlugin,
     startPlugin,
-    frontMatterPlugin,
     socialCardsPlugin,
     restReferencePlugin,
     sandboxPlugin,

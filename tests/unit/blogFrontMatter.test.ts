@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assertFrontMatter } from '../../src/plugins/front-matter';
 import * as checks from '../../src/plugins/front-matter/check';
 import { keysOf, readSource } from '../../src/plugins/front-matter/read';
-import { testFolder } from '../support/testFolder';
 
 const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
 const good = {
@@ -99,22 +97,6 @@ describe('front matter of all posts', () => {
     expect(checkPosts(second({ tags: ['data', 'ai'] }), known)).toEqual([
       expect.stringContaining('no post has the tag "rest"'),
     ]);
-  });
-});
-
-describe('a build', () => {
-  const { path: site, write } = testFolder('all');
-
-  it('stops with every problem of every post in one message', async () => {
-    write('blog/authors.yml', 'team: {name: Team}\n');
-    write('blog/tags.yml', 'ai: {label: AI}\ndata: {label: Data}\n');
-    write('blog/2024-01-01-one/index.md', '---\ntitle: Short\nslug: one\n---\n');
-    write('blog/2024-01-02-two/index.mdx', '---\nslug: two\ntags: [ai, dta]\n---\n');
-    write('blog/_draft.md', 'no post');
-    const message = await assertFrontMatter(site).catch((error: Error) => error.message);
-    expect(message).toContain('blog/2024-01-01-one/index.md:2: "title" is "Short"');
-    expect(message).toContain('blog/2024-01-02-two/index.mdx:3: "tags" is ["ai","dta"]');
-    expect(message).not.toContain('_draft');
   });
 });
 

@@ -140,14 +140,6 @@ describe('a poisoned site', () => {
       '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
       'form: The Accept header is in the introduction of the REST API. Leave it out.',
     ],
-    [
-      '| Key | Default | Type | Description |\n|---|---|---|---|\n| `a` | x | y | z |',
-      'form: The columns are in another order.',
-    ],
-    [
-      '| Key | Type | Default |\n|---|---|---|\n| `a` | x | y |',
-      'form: The table of keys explains none.',
-    ],
     ['```\nx\n```', 'code: The code block has no language, so the build would color it as SQL'],
     [
       '```phyton\nx\n```',

@@ -37,8 +37,6 @@ const knownKeys = perText((text, file: string) => keysOf(file, text));
 /** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
 
-const readPost = perText((text, file: string) => readSource(file, text));
-
 /** Reads the front matter of every post below `blog/`. */
 export async function readPosts(siteDir: string): Promise<PostSource[]> {
   const entries = await readdir(join(siteDir, 'blog'), { recursive: true });
@@ -47,10 +45,7 @@ export async function readPosts(siteDir: string): Promise<PostSource[]> {
     .filter(isPost)
     .sort();
   return Promise.all(
-    files.map(async (file) => {
-      const path = join(siteDir, file);
-      return readPost(path, await readFile(path, 'utf8'), file);
-    }),
+    files.map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
   );
 }
 

@@ -4,14 +4,6 @@ import { seemsToDefineKeys } from '../../../site/reference';
 import { type Findings, findingsIn } from '../finding';
 import type { CheckedPage } from '../site';
 
-/** Columns of tables that define keys, in the order that they have on every page. Other tables are free. */
-const definitionColumns = ['Type', 'Default', 'Required', 'Reserved', 'Since', 'Description'];
-
-const isOrdered = (headers: readonly string[]): boolean => {
-  const places = headers.map((name) => definitionColumns.indexOf(name)).filter((at) => at >= 0);
-  return places.every((at, index) => index === 0 || at > (places[index - 1] ?? -1));
-};
-
 /** What a block of shell commands has that readers would copy along, and what to do about it. */
 const shellFaults: readonly [RegExp, string, string][] = [
   [/^\$ /m, 'Readers copy the prompt with the command.', 'Leave "$ " out.'],
@@ -54,14 +46,6 @@ export function* form({ file, version, isPartial, error, markdown }: CheckedPage
     if (seemsToDefineKeys(headers)) {
       const message = 'The table looks like one of keys, but no header names the keys.';
       yield at(table, message, 'Head their column with Key, Property, Field, or Argument.');
-    }
-    const definesKeys = headers[0] === 'Key' && headers.includes('Default');
-    if (definesKeys && !isOrdered(headers)) {
-      const fix = `Write ${definitionColumns.join(', ')}.`;
-      yield at(table, 'The columns are in another order.', fix);
-    }
-    if (definesKeys && !headers.includes('Description')) {
-      yield at(table, 'The table of keys explains none.', 'Add the column Description.');
     }
   }
 }
