@@ -168,7 +168,7 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
     Dataplex, Snowflake Open Catalog, competitors, which to choose
   `),
   [pages.sandbox]: listed(
-    'sandbox, try without a server, try the REST API, online demo, fake server',
+    'playground, sandbox, try without a server, try the REST API, online demo, fake server',
   ),
   [pages.changes]: listed('compare releases, version diff, changelog, differences of versions'),
 };

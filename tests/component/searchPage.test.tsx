@@ -1,12 +1,11 @@
 import siteConfig from '@generated/docusaurus.config';
 import SearchResults from '@site/src/components/search/SearchResults';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
 import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { silence } from '../support/searchServer';
 
 const hosted = hostedIndex(answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }));
 const { requested } = hosted;
@@ -92,22 +91,6 @@ describe('the search page', () => {
       .getAllByRole('listitem')
       .map((one) => [...one.querySelectorAll('.version, .kind')].map((badge) => badge.textContent));
     expect(badges).toEqual([[], ['REST API'], ['Blog']]);
-  });
-
-  it('shows at once where results will stand, and nothing without a query or beside results', async () => {
-    const skeleton = (): Element | null => document.querySelector('.skeleton');
-    const first = hosted.index.answer;
-    hosted.index.answer = silence;
-    open('?q=slow');
-    // No wait: the reader sees it with the page.
-    expect(skeleton()?.getAttribute('aria-hidden')).toBe('true');
-    cleanup();
-    open('');
-    expect(skeleton()).toBeNull();
-    hosted.index.answer = first;
-    open('?q=text');
-    await expect.poll(results).toHaveLength(2);
-    expect(skeleton()).toBeNull();
   });
 
   it('says that results only come near, and leads to an issue about them', async () => {

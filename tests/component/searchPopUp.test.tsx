@@ -1,13 +1,12 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
-import SearchResults from '@site/src/components/search/SearchResults';
 import { popularPages, search } from '@site/src/site/search';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventsHost, hostedIndex, leadHosts } from '../support/algoliaHosts';
+import { eventsHost, hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
-import { hangUp, json, startSearchServer } from '../support/searchServer';
+import { hangUp, json } from '../support/searchServer';
 import { turn, until } from '../support/until';
 import { word } from '../support/words';
 
@@ -113,15 +112,6 @@ it('results show a text, marked, below its page and its heading', async () => {
   expect(all('.DocSearch-Hit-path')[0]?.textContent).toBe('Page › Heading 1');
 });
 
-it.each([
-  [1, 'See 1 result'],
-  [2, 'See all 2 results'],
-])('the way to all results of %d is called “%s”', async (count, words) => {
-  hosted.index.answer = answerWith([textHit(1), textHit(2)].slice(0, count));
-  await find();
-  expect(all('.DocSearch-HitsFooter').map(({ textContent }) => textContent)).toEqual([words]);
-});
-
 it('a query without results leads to the search of all versions', async () => {
   hosted.index.answer = answerWith([], { query: 'tags' });
   open();
@@ -199,36 +189,7 @@ it.each([
   },
 );
 
-it('a host that is down is left alone by the next opening of the pop-up and by the search page, too', async () => {
-  const dead = await startSearchServer(hangUp);
-  vi.unstubAllGlobals();
-  const others = [1, 2, 3].map((n) => [`app-${n}.algolianet.com`, hosted.index]);
-  const hosts = leadHosts({ ...Object.fromEntries(others), 'app-dsn.algolia.net': dead });
-  const questions = (): number => hosts.filter((host) => host === 'app-dsn.algolia.net').length;
-  await find('first');
-  expect(questions()).toBe(1);
-  cleanup();
-  await find('second');
-  cleanup();
-  renderInSite(<SearchResults />, {
-    at: '/search?q=third',
-    customFields: { hostedSearch: hosted.hostedSearch },
-  });
-  await until(() => all('h2').length > 0);
-  expect(requested().map(({ query }) => query)).toEqual(['first', 'second', 'third']);
-  expect(questions()).toBe(1);
-  await dead.close();
-});
-
 describe('rows', () => {
-  it('say their kind, and not the version that all are of', async () => {
-    const url = 'https://example.org/docs/latest/api/rest/create-table';
-    hosted.index.answer = answerWith([{ ...headingHit(1), url }]);
-    await find();
-    const badges = all('.DocSearch-Hit .version, .DocSearch-Hit .kind');
-    expect(badges.map(({ textContent }) => textContent)).toEqual(['REST API']);
-  });
-
   it('that only come near are below a heading that says so, as it is announced, which is never suggested', async () => {
     const near = 'No page has all of “warp heading”';
     const texts = (selector: string) => all(selector).map(({ textContent }) => textContent);
@@ -254,14 +215,6 @@ describe('popular pages', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(popularPages));
     type('text');
     await expect.poll(popular).toEqual([]);
-  });
-
-  it('give way to the results for text that was selected on the page', async () => {
-    vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'text' } as Selection);
-    open();
-    await until(() => rows().length > 0);
-    expect(popular()).toEqual([]);
-    vi.restoreAllMocks();
   });
 
   it('give way to saved searches', async () => {
@@ -355,17 +308,6 @@ describe('saved searches', () => {
         url: '/docs/latest/page#heading-1',
       },
     ]);
-  });
-
-  it('save the page of a text without a heading', async () => {
-    const text = textHit(1);
-    hosted.index.answer = answerWith([{ ...text, hierarchy: { ...text.hierarchy, lvl2: null } }]);
-    await find();
-    expect(rows()).toEqual(['PageA text 1']);
-    clickOn(0);
-    open();
-    await expect.poll(rows).toEqual(['Page']);
-    expect(stored(recents)).toMatchObject([{ type: 'lvl1', content: null }]);
   });
 
   it('hold a heading once, whichever of its texts it was found by, and not beside its favorite', async () => {

@@ -6,20 +6,6 @@ const endings =
   /(?:i[sz]ations?|ations?|at(?:ing|ed|es?)|e?ments?|i[sz](?:ing|ed|es?)|ings?|ions?|ed|able|als?|ly|e)$/;
 /** A shorter rest no longer tells words apart. */
 const minStemLength = 4;
-/** Forms that endings don't explain, after their base. */
-const irregular: ReadonlyMap<string, string> = new Map(
-  `begin began begun; break broke broken; bring brought; build built; catalog catalogue;
-  choose chose chosen; find found; forget forgot forgotten; give gave given; hide hidden;
-  hold held; index indices; keep kept; know knew known; leave left; license licence; lose lost;
-  make made; mean meant; overwrite overwrote overwritten; rebuild rebuilt;
-  rewrite rewrote rewritten; run ran; send sent; show shown; take took taken;
-  write wrote written`
-    .split(/;\s+/)
-    .flatMap((line): [string, string][] => {
-      const [base = '', ...forms] = line.split(' ');
-      return forms.map((form) => [form, base]);
-    }),
-);
 /** An index has some thousand words, and each of them many times. */
 const remembered = new Map<string, string>();
 
@@ -35,8 +21,7 @@ function singular(term: string): string {
 }
 
 function shorten(term: string): string {
-  const one = singular(term);
-  let stemmed = irregular.get(term) ?? irregular.get(one) ?? one;
+  let stemmed = singular(term);
   for (let pass = 0; pass < 2; pass += 1) {
     const shorter = stemmed.replace(endings, '');
     stemmed = shorter.length < minStemLength ? stemmed : shorter;

@@ -17,30 +17,20 @@ const maxLength = { text: 60, description: 120 };
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The page and the anchor that a link leads to, in one form for all ways to write them; nothing where it leaves the site. */
-export function targetOf(href: string, siteUrl: string): string | undefined {
+function targetOf(href: string, siteUrl: string): string | undefined {
   const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : href;
-  if (!path.startsWith('/')) {
-    return undefined;
-  }
   const [page = '', anchor = ''] = path.split('#');
-  return `${page.replace(/\/$/, '')}#${anchor}`;
+  return path.startsWith('/') ? `${page.replace(/\/$/, '')}#${anchor}` : undefined;
 }
 
-/** Counts the texts by the target of their links. */
-class TextsByTarget {
-  private readonly texts = new Map<string, Map<string, number>>();
-
-  add(target: string, text: string): void {
-    const counts = this.texts.get(target) ?? new Map<string, number>();
-    this.texts.set(target, counts.set(text, (counts.get(text) ?? 0) + 1));
+/** Returns the distinct texts, the commonest first. */
+const byFrequency = (texts: readonly string[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-
-  /** The commonest first. */
-  of(target: string): string[] {
-    const counts = [...(this.texts.get(target) ?? [])];
-    return counts.sort(([, a], [, b]) => b - a).map(([text]) => text);
-  }
-}
+  return [...counts].sort(([, a], [, b]) => b - a).map(([text]) => text);
+};
 
 /**
  * Gives headings the words of the links that lead to them from other pages, and the text after these links in lists and tables:
@@ -53,33 +43,27 @@ export function withLinkTexts(
   links: readonly PageLink[],
   siteUrl: string,
 ): SearchRecord[] {
-  const texts = new TextsByTarget();
-  const descriptions = new TextsByTarget();
-  for (const { href, text, description = '' } of links) {
-    const target = targetOf(href, siteUrl);
-    if (target !== undefined && text.length <= maxLength.text) {
-      texts.add(target, text);
-    }
-    if (target !== undefined && description !== '' && description.length <= maxLength.description) {
-      descriptions.add(target, description);
-    }
+  const linksTo = new Map<string, PageLink[]>();
+  for (const link of links) {
+    const target = targetOf(link.href, siteUrl) ?? '';
+    linksTo.set(target, linksTo.get(target) ?? []);
+    linksTo.get(target)?.push(link);
   }
   return records.map((record) => {
-    const target = record.type === 'content' ? undefined : targetOf(record.url, siteUrl);
-    if (target === undefined || record.type === 'content') {
+    const target = targetOf(record.url, siteUrl);
+    const found = (target !== undefined && linksTo.get(target)) || [];
+    if (record.type === 'content' || found.length === 0) {
       return record;
     }
     const seen = new Set([comparable(record.hierarchy[record.type] ?? '')]);
-    const isNew = (text: string): boolean => {
-      const form = comparable(text);
-      const isKnown = seen.has(form);
-      seen.add(form);
-      return /\p{L}/u.test(text) && !isKnown;
-    };
-    const linkTexts = [
-      ...texts.of(target).filter(isNew).slice(0, keptTexts),
-      ...descriptions.of(target).filter(isNew),
-    ];
+    const newOf = (name: 'text' | 'description'): string[] =>
+      byFrequency(found.map((link) => link[name] ?? '')).filter((text) => {
+        const form = comparable(text);
+        const isNew = text.length <= maxLength[name] && /\p{L}/u.test(text) && !seen.has(form);
+        seen.add(form);
+        return isNew;
+      });
+    const linkTexts = [...newOf('text').slice(0, keptTexts), ...newOf('description')];
     return linkTexts.length > 0 ? { ...record, linkTexts } : record;
   });
 }
