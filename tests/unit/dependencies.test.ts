@@ -24,7 +24,6 @@ const exceptions: Record<string, string> = {
   '@types/nprogress': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',
-  '@types/selenium-webdriver': 'types',
   '@types/semver': 'types',
   '@types/unist': 'types',
   'happy-dom': 'environment of the component tests, named in vitest.config.ts',

@@ -8,8 +8,6 @@ import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
 import { makeSite, stockSite } from './peers';
-import { steps, visitOnPhone } from './phoneVisit';
-import { answerTime, presses } from './press';
 import { inTurn, type Measured, median, ratio } from './samples';
 import { longPage } from './settings';
 import { controls, moments, tap } from './taps';
@@ -112,39 +110,6 @@ async function tapTable(
   return table;
 }
 
-/** How soon later presses are answered. */
-async function pressTable(
-  pages: readonly HostedPage[],
-  visits: number,
-  browser: Browser,
-): Promise<Table> {
-  const table: Table = {};
-  for (const press of presses) {
-    const rows = pages
-      .filter(({ site }) => press.sites.includes(site))
-      .map((page) => ({ ...page, name: `${press.name}: ${page.name}` }));
-    const all = await inTurn(rows, visits, ({ url }) => answerTime(browser, url, press));
-    for (const one of all) {
-      table[one.thing.name] = {
-        ...figure('answer', milliseconds, one, all, (time) => time),
-        slowest: milliseconds(Math.max(...one.values)),
-      };
-    }
-  }
-  const visited = pages.filter(({ site }) => steps.some(({ sites }) => sites.includes(site)));
-  const all = await inTurn(visited, visits, ({ url, site }) => visitOnPhone(browser, url, site));
-  for (const [index, { name, sites }] of steps.entries()) {
-    for (const one of all.filter(({ thing }) => sites.includes(thing.site))) {
-      const values = one.values.map((took) => took[index] ?? Number.NaN);
-      table[`INP, a phone after a scroll, ${name}: ${one.thing.name}`] = {
-        answer: milliseconds(median(values)),
-        slowest: milliseconds(Math.max(...values)),
-      };
-    }
-  }
-  return table;
-}
-
 /** What Lighthouse says of the page as it loads. */
 async function lighthouseTable(
   pages: readonly HostedPage[],
@@ -190,7 +155,6 @@ export async function bench(args: readonly string[]): Promise<void> {
   const tables = {
     load: () => loadTable(pages, visits, browser),
     taps: () => tapTable(pages, visits, browser),
-    press: () => pressTable(pages, visits, browser),
     lighthouse: () => lighthouseTable(pages, visits, chromium),
   };
   try {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 const siteKeys = ['this', 'stock', 'vitepress', 'starlight'] as const;
-const parts = ['load', 'taps', 'press', 'lighthouse'] as const;
+const parts = ['load', 'taps', 'lighthouse'] as const;
 
 /** This site, or a peer. */
 export type SiteKey = (typeof siteKeys)[number];
-/** What a page costs to load, how soon it answers first presses and later ones, or what Lighthouse says. */
+/** What a page costs to load, how soon it answers a first press, or what Lighthouse says. */
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -29,7 +29,7 @@ function listOf<Name extends string>(
 }
 
 /**
- * Reads the options of a bench: `--only this,stock --parts load,press --visits 5`.
+ * Reads the options of a bench: `--only this,stock --parts load,taps --visits 5`.
  *
  * @throws Error that names the option and what it may be.
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run bench`: this site beside stock Docusaurus, VitePress and Starlight on the same Markdown. A part of it:
- * `npm run bench -- --only this,stock --parts load,press,lighthouse --visits 5`.
+ * `npm run bench -- --only this,stock --parts load,taps,lighthouse --visits 5`.
  * `npm run bench:build`: cold builds of all versions beside stock Docusaurus; `-- --visits 3` for the median of three.
  * `npm run bench:dev`: the development server beside that of stock Docusaurus.
  */

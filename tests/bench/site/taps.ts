@@ -15,7 +15,7 @@ const loading = 30_000;
 const followMs = 100;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-export const phone: BrowserContextOptions = {
+const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   isMobile: true,

@@ -37,14 +37,13 @@ export async function atRest(session: CDPSession): Promise<void> {
 }
 
 /**
- * Finds the middle of what a person would press, where a scroll has just brought it.
+ * Finds the middle of the link of the sidebar to a page; a category's heading, a button, may carry the same address.
  *
  * @throws Error when it isn't in view: nothing may scroll for it, which would be a first interaction.
  */
-export async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+export async function linkTo(page: Page, path: string): Promise<{ x: number; y: number }> {
   // Not by Playwright's locators: the script that they put into the page takes as long as some of what is measured.
-  const middle = await page.evaluate(async (wanted) => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const middle = await page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
       const { x, y, width, height, bottom } = element.getBoundingClientRect();
       if (width > 0 && y >= 0 && bottom <= innerHeight) {
@@ -52,19 +51,12 @@ export async function middleOf(page: Page, selector: string): Promise<{ x: numbe
       }
     }
     return undefined;
-  }, selector);
+  }, `:is(aside, nav) a:not([role]):is([href$="/${path}"], [href$="/${path}/"])`);
   if (middle === undefined) {
-    throw new Error(`${selector} is not in view on ${page.url()}.`);
+    throw new Error(`The link to ${path} is not in view on ${page.url()}.`);
   }
   return middle;
 }
-
-/** The link of the sidebar to a page; a category's heading, a button, may carry the same address. */
-export const linkTo = (page: Page, path: string): Promise<{ x: number; y: number }> =>
-  middleOf(
-    page,
-    ['', '/'].map((end) => `:is(aside, nav) a:not([role])[href$="/${path}${end}"]`).join(', '),
-  );
 
 /** Has a page take the mouse for a finger, as the browser's device mode does. */
 export async function touches(session: CDPSession): Promise<void> {

@@ -1,13 +1,13 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Driver } from './driver';
 import type { JourneyHost } from './host';
 import type { InPage } from './watcher';
 
 /** In pages: `watchPage` puts it there. */
 declare const inPage: InPage;
 
-const desktop = [1280, 800] as const;
-const phone = [360, 740] as const;
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 360, height: 740 };
 
 /** Scrolls an element to where it can be pressed. Returns its middle, in CSS pixels, or why it can't be pressed yet. */
 async function place(selector: string, words?: string): Promise<{ x: number; y: number } | string> {
@@ -45,7 +45,7 @@ export class Reader {
   #address = '';
 
   constructor(
-    readonly driver: Driver,
+    readonly tab: Page,
     readonly host: JourneyHost,
   ) {}
 
@@ -55,7 +55,7 @@ export class Reader {
     ...args: Args
   ): Promise<Awaited<Value>> {
     const list = args.map((arg) => (arg === undefined ? 'undefined' : JSON.stringify(arg)));
-    return (await this.driver.evaluate(`(${call})(${list.join()})`)) as Awaited<Value>;
+    return (await this.tab.evaluate(`(${call})(${list.join()})`)) as Awaited<Value>;
   }
 
   /** Waits until a function in the page returns a value. */
@@ -77,7 +77,7 @@ export class Reader {
         sessionStorage.clear();
       }
     });
-    await this.driver.resize(...desktop);
+    await this.tab.setViewportSize(desktop);
     await this.goes(path);
   }
 
@@ -89,11 +89,11 @@ export class Reader {
 
   async opensOnPhone(path: string): Promise<void> {
     await this.opens(path);
-    await this.driver.resize(...phone);
+    await this.tab.setViewportSize(phone);
     await this.waits(true, () => innerWidth <= 996);
   }
 
-  /** Loads another document, by the page itself: some drivers wait for ever once a page has come out of the browser's cache. */
+  /** Loads another document, by the page itself, as a link does. */
   async goes(path: string): Promise<void> {
     const { href } = new URL(path, this.#address);
     await this.page((to) => {
@@ -141,20 +141,21 @@ export class Reader {
       )
       .toBeTypeOf('object');
     const { x, y } = at as { x: number; y: number };
-    await this.driver.move(x, y);
+    await this.tab.mouse.move(x, y);
   }
 
   async clicks(selector: string, words?: string): Promise<void> {
     await this.hovers(selector, words);
-    await this.driver.click();
+    await this.tab.mouse.down();
+    await this.tab.mouse.up();
   }
 
   async presses(...keys: string[]): Promise<void> {
-    await this.driver.press(...keys);
+    await this.tab.keyboard.press(keys.join('+'));
   }
 
   async types(text: string): Promise<void> {
-    await this.driver.type(text);
+    await this.tab.keyboard.type(text);
   }
 
   /** Empties the field that has the focus, and types into it. */

@@ -1,9 +1,31 @@
+import { existsSync } from 'node:fs';
+import { type Browser, firefox, webkit } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address } from '../../support/browser';
-import { type EngineName, engines } from './engines';
 import { type JourneyHost, startJourneyHost } from './host';
-import { journeys } from './journeys';
+import type { Journey } from './journey';
+import { forms } from './journeys/forms';
+import { reading } from './journeys/reading';
+import { samples } from './journeys/samples';
+import { search } from './journeys/search';
+import { shell } from './journeys/shell';
+import { starting } from './journeys/starting';
 import { Reader } from './reader';
+
+/** The engines that readers have besides Chromium, in which the rest of tests/e2e runs, with what each calls itself. */
+const engines = {
+  Firefox: { agent: /Firefox\/\d/, type: firefox },
+  WebKit: { agent: /AppleWebKit(?!.*Chrome)/, type: webkit },
+};
+
+const journeys: Record<string, Journey> = {
+  ...reading,
+  ...search,
+  ...shell,
+  ...samples,
+  ...forms,
+  ...starting,
+};
 
 /** Set where an engine that is not there is a failure. */
 const mustBeThere = process.env.ALL_ENGINES === '1';
@@ -13,25 +35,25 @@ const mustBeThere = process.env.ALL_ENGINES === '1';
  *
  * @throws Error where the engine isn't installed and `ALL_ENGINES` is 1.
  */
-export function runJourneys(name: EngineName): void {
-  const { agent, find } = engines[name];
-  const start = find();
+export function runJourneys(name: keyof typeof engines): void {
+  const { agent, type } = engines[name];
+  const isMissing = !existsSync(type.executablePath());
   const install = `npx playwright install --with-deps ${name.toLowerCase()}`;
-  if (start === undefined && mustBeThere) {
+  if (isMissing && mustBeThere) {
     throw new Error(`ALL_ENGINES is 1, and there is no ${name}: ${install}`);
   }
-  const title = start === undefined ? `${name} (not installed: ${install})` : name;
-  describe.skipIf(start === undefined)(title, () => {
+  const title = isMissing ? `${name} (not installed: ${install})` : name;
+  describe.skipIf(isMissing)(title, () => {
     let host: JourneyHost;
+    let browser: Browser;
     let reader: Reader;
     beforeAll(async () => {
-      if (start !== undefined) {
-        host = startJourneyHost(address());
-        reader = new Reader(await start(), host);
-      }
+      host = startJourneyHost(address());
+      browser = await type.launch();
+      reader = new Reader(await browser.newPage(), host);
     });
     afterAll(async () => {
-      await reader?.driver.close();
+      await browser?.close();
       host?.close();
     });
 
