@@ -22,8 +22,8 @@ export const reading = {
       await reader.waitsForApp();
       await reader.clicks('main [role="tab"]', 'Python');
       await reader.sees('main [role="tab"][aria-selected="true"]', 'Python');
-      await reader.clicks('main figure summary', 'clickstream');
-      await reader.sees('main figure details[open] summary', 'clickstream');
+      await reader.clicks('main figure summary', 'street_signs');
+      await reader.sees('main figure details[open] summary', 'street_signs');
     },
   },
 
