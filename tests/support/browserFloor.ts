@@ -122,7 +122,8 @@ export interface Use {
 /** Finds what a script asks for that a browser of the floor lacks. Comments and types don't count. */
 export function scriptUses(sources: Sources): Use[] {
   return [...sources].flatMap(([file, text]) => {
-    const { code } = transformSync(text, { loader: 'tsx', jsx: 'preserve', target: 'esnext' });
+    const loader = file.endsWith('x') ? 'tsx' : 'ts';
+    const { code } = transformSync(text, { loader, jsx: 'preserve', target: 'esnext' });
     const names = new Set(
       [...code.matchAll(/(\b[A-Z]\w*)?\.([a-zA-Z]\w*)/g)].flatMap(([, owner, name = '']) =>
         owner === undefined ? [name] : [],
