@@ -110,7 +110,7 @@ export default function VersionChanges({ history }: { history: VersionHistory })
               disabled={!isBrowser}
               onChange={({ target }) => choose(end, target.value)}
             >
-              {versions.toReversed().map((version) => (
+              {[...versions].reverse().map((version) => (
                 <option key={version.name} value={slugOf(version)}>
                   {version.label}
                 </option>
