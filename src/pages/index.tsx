@@ -63,7 +63,7 @@ export default function Home() {
           <CopyLine text={installCommand(latest)} label={installLabel} />
         </Hero>
         <Section id="architecture" {...sections.architecture}>
-          <ConceptDiagram name="architecture" isPageWide />
+          <ConceptDiagram name="architecture-0.5" isPageWide />
           <Metrics metrics={figures(latest)} />
         </Section>
         <Section id="comparison" tone="raised" {...sections.comparison}>

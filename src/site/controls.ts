@@ -6,8 +6,8 @@ export const colorModeToggle = 'color-mode-toggle';
 /** Attribute of a menu of the navbar: a button, and the list that it opens. */
 export const dropdown = 'data-dropdown';
 
-/** Marks the menu of versions: its links choose the version that the reader prefers. */
-export const versionMenu = 'data-versions';
+/** Class of the button of the version menu, whose links choose the version that the reader prefers. */
+export const versionMenu = 'version-menu';
 
 /** Id of the dialog that holds the menu of a phone, and class of the button that opens it. */
 export const siteMenu = { id: 'site-menu', button: 'navbar__toggle' } as const;

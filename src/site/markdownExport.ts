@@ -1,5 +1,4 @@
 import { brand } from './brand';
-import { links } from './links';
 
 /**
  * Returns the address of a page's Markdown export: the page's own with `.md` at its end, and `index.md` below an address that
@@ -21,9 +20,3 @@ export const llms = {
   notes:
     'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.',
 } as const;
-
-/** Assistants that read pages; what they are asked follows the address. */
-export const assistants = [
-  { name: 'ChatGPT', address: links.chatGpt },
-  { name: 'Claude', address: links.claude },
-] as const;

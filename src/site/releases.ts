@@ -25,7 +25,7 @@ export const features = [
   'topics',
 ] as const;
 
-export type Feature = (typeof features)[number];
+type Feature = (typeof features)[number];
 
 /** A provider of catalogs, and what it connects to. */
 interface CatalogProvider {

@@ -91,15 +91,6 @@ it.each([
 });
 
 describe('controls say which state they have', () => {
-  it('of links that filter, the current one', () => {
-    renderInSite(<BlogTagNav blogPath="/blog" current="/blog/tags/spark" />);
-    expect(screen.getAllByRole('link').map((link) => state(link, 'current'))).toEqual([
-      null,
-      'page',
-      null,
-    ]);
-  });
-
   it('of tabs, the one that is shown, alone in the order of Tab', async () => {
     renderInSite(
       <Tabs>

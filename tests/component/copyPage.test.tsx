@@ -1,11 +1,9 @@
 import CopyPage from '@site/src/components/shared/CopyPage';
 import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
-import { assistants } from '@site/src/site/markdownExport';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { controlDropdowns } from '../../src/client/controls/dropdown';
 import { renderInSite } from '../support/docusaurus';
 import { type Served, serve } from '../support/serve';
 import { word } from '../support/words';
@@ -49,8 +47,6 @@ describe('the button', () => {
       renderInSite(<CopyPage permalink={site() + path} />);
       await userEvent.click(button());
       await waitFor(() => expect(status()).toContain(word('copyPage.failed')));
-      const link = within(screen.getByRole('status')).getByRole('link');
-      expect(link.getAttribute('href')).toBe(`${site()}${path}.md`);
     },
   );
 
@@ -76,42 +72,10 @@ describe('the button', () => {
   });
 });
 
-describe('the menu', () => {
-  const permalink = '/docs/latest/';
-  const link = (name: string): URL =>
-    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: new RegExp(`^${name}`) }).href);
-
-  it('leads to the Markdown', () => {
-    renderInSite(<CopyPage permalink={permalink} />);
-    expect(link(word('copyPage.view.label')).pathname).toBe('/docs/latest/index.md');
-  });
-
-  it.each(assistants)('asks $name to read the Markdown', ({ name }) => {
-    renderInSite(<CopyPage permalink={permalink} />);
-    expect(link(`Open in ${name}`).searchParams.get('q')).toBe(
-      'Read https://example.org/docs/latest/index.md so that I can ask questions about it.',
-    );
-  });
-
-  it('closes by Escape, with the focus back on its button', async () => {
-    controlDropdowns();
-    renderInSite(<CopyPage permalink={permalink} />);
-    const summary = screen.getByLabelText(word('copyPage.more'));
-    await userEvent.click(summary);
-    summary.focus();
-    expect(summary.closest('details')).toHaveProperty('open', true);
-    await userEvent.keyboard('{Escape}');
-    expect(summary.closest('details')).toHaveProperty('open', false);
-    expect(document.activeElement).toBe(summary);
-  });
-});
-
 describe('elsewhere', () => {
-  it('without JavaScript there is a link', () => {
-    const html = renderToStaticMarkup(<CopyPage permalink="/docs/a" />);
-    expect(html).toContain(
-      `<noscript><a href="/docs/a.md">${word('copyPage.view.label')}</a></noscript>`,
-    );
+  it('leads to the Markdown without a script', () => {
+    const html = renderToStaticMarkup(<CopyPage permalink="/docs/latest/" />);
+    expect(html).toContain('<a href="/docs/latest/index.md" aria-label="View as Markdown">');
   });
 
   it('the development server, which exports no Markdown, shows nothing', () => {

@@ -31,61 +31,8 @@ describe('docsVersionDropdown', () => {
     expect(screen.getByRole('link', { name: 'next' }).getAttribute('href')).toBe(
       '/docs/next/guide?q=1#part',
     );
-    const without = screen.getByRole('link', { name: '1.0 (without this page)' });
+    const without = screen.getByRole('link', { name: '1.0 (page not available)' });
     expect(without.getAttribute('href')).toContain('/docs/1.0/intro');
-  });
-
-  it('says what each version is, in the order of the versions, and where more is', () => {
-    const menu = [
-      version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
-      version('0.5.1', ['intro'], { isLast: true }),
-      version('0.5.0', ['intro']),
-      version('0.4.0', ['intro']),
-    ];
-    const [menuItems] = navbar.items.flatMap((one) =>
-      'dropdownItemsAfter' in one
-        ? [
-            {
-              dropdownItemsBefore: one.dropdownItemsBefore,
-              dropdownItemsAfter: one.dropdownItemsAfter,
-            },
-          ]
-        : [],
-    );
-    renderInSite(item({ ...dropdownProps, ...menuItems }), {
-      docs: { default: menu },
-      at: '/docs/latest/intro',
-    });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'This site covers versions before 1.0',
-      '1.0 and later',
-      '0.6.0-incubating',
-      'Next',
-      'Latest here',
-      '0.5.1',
-      'Archived',
-      '0.5.0',
-      '0.4.0',
-      'More',
-      'Compare versions',
-    ]);
-    expect(screen.getByRole('link', { name: /^1\.0 and later/ }).getAttribute('href')).toBe(
-      'https://gravitino.apache.org/docs/',
-    );
-  });
-
-  it('calls Next unreleased once its release is the latest version', () => {
-    const menu = [
-      version('current', ['intro'], { label: 'Next', path: '/docs/next' }),
-      version('0.6.0', ['intro'], { isLast: true }),
-    ];
-    renderInSite(item(dropdownProps), { docs: { default: menu }, at: '/docs/latest/intro' });
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Unreleased',
-      'Next',
-      'Latest here',
-      '0.6.0',
-    ]);
   });
 
   it('is for pages of the documentation only', () => {

@@ -2,7 +2,6 @@ import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { isDarkBlock } from '@site/src/client/controls/darkBlock';
 import { asksNotToBeTracked } from '@site/src/site/deployment';
-import { pageInLatest } from '@site/src/theme/NotFound/Content/pageInLatest';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';
@@ -11,7 +10,7 @@ import Navbar from '@theme/Navbar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/shell';
 import { answers } from '../support/answers';
-import { renderInSite, version } from '../support/docusaurus';
+import { renderInSite } from '../support/docusaurus';
 
 answers(
   'isDarkBlock with the section at %s px: %s',
@@ -34,20 +33,6 @@ answers('cleanPath %s is %s', cleanPath, [
   ['/blog/an-index.html', '/blog/an-index'],
   ['/html', '/html'],
 ]);
-
-describe('pageInLatest', () => {
-  const latest = version('2.0', ['intro', 'trino/install'], { isLast: true });
-
-  answers('%s', (_, path) => pageInLatest(path, latest), [
-    ['an old version', '/docs/1.0/intro', '/docs/latest/intro'],
-    ['a number that no longer exists', '/docs/0.0.1/trino/install/', '/docs/latest/trino/install'],
-    ["the latest version's own number", '/docs/2.0/intro', '/docs/latest/intro'],
-    ['a page that the latest version has not', '/docs/1.0/gone', undefined],
-    ['no version at all', '/docs', undefined],
-    ['a page without a version', '/docs/intr', undefined],
-    ['another part of the site', '/blog/1.0/intro', undefined],
-  ]);
-});
 
 answers('asksNotToBeTracked %j: %s', asksNotToBeTracked, [
   [{ doNotTrack: '1' }, true],

@@ -5,6 +5,7 @@ import type { Plugin } from 'vitest/config';
 
 const root = join(import.meta.dirname, '../..');
 const stockTheme = join(root, 'node_modules/@docusaurus/theme-classic/lib/theme');
+const fallbackTheme = join(root, 'node_modules/@docusaurus/core/lib/client/theme-fallback');
 const clientExports = join(root, 'node_modules/@docusaurus/core/lib/client/exports');
 /** What the bundler takes for browsers; Node would take other builds, whose requests differ. */
 const browserBuilds: Record<string, string> = {
@@ -55,7 +56,7 @@ export function docusaurusAliases(): Plugin {
       return firstFile(join(root, 'tests/support/generated', name));
     }
     const ours = scope === 'theme' ? firstFile(join(root, 'src/theme', name)) : undefined;
-    return ours ?? firstFile(join(stockTheme, name));
+    return ours ?? firstFile(join(stockTheme, name)) ?? firstFile(join(fallbackTheme, name));
   };
   return {
     name: 'docusaurus-aliases',

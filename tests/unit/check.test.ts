@@ -445,7 +445,7 @@ it('what a page may use without an import is what src/theme/MDXComponents gives 
   const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
   const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
   // Those of the theme itself.
-  expect([...given, ...Object.keys(rareComponents), 'Details', 'Head'].sort()).toEqual(
+  expect([...given, ...Object.keys(rareComponents), 'Head'].sort()).toEqual(
     [...givenComponents].sort(),
   );
 });

@@ -6,7 +6,7 @@ import { store } from './storage';
 const key = 'docs-preferred-version-default';
 
 /** Links that choose a version: those of the version menu and of the banner above a page of another version. */
-const choices = `:is([${versionMenu}], .theme-doc-version-banner) a[href*="/docs/"]`;
+const choices = `:is(.${versionMenu} + ul, .theme-doc-version-banner) a[href*="/docs/"]`;
 
 /** Returns the name of the version that a path leads to. */
 export function versionOf(pathname: string, latest: string): string | undefined {

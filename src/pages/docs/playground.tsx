@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import SitePage from '@site/src/components/landing/SitePage';
 import Console from '@site/src/components/rest/Console';
-import HeadDrawing from '@site/src/components/shared/HeadDrawing';
+import Drawing from '@site/src/components/shared/Drawing';
 import { pages } from '@site/src/site/links';
 
 export default function Playground() {
@@ -19,7 +19,7 @@ export default function Playground() {
         message:
           'Send REST requests to a simulated Gravitino server, and watch the metadata change. There is nothing to install, and nothing leaves your browser.',
       })}
-      beforeTitle={<HeadDrawing name="terminal" />}
+      beforeTitle={<Drawing name="terminal" isBare className="head-drawing" />}
     >
       <Console />
     </SitePage>

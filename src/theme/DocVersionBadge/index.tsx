@@ -13,7 +13,7 @@ export default function DocVersionBadgeWithCopy(props: ComponentProps<typeof Doc
   return (
     <div className={styles.row}>
       {!isLast && <DocVersionBadge {...props} />}
-      {isWritten && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} isAtEnd />}
+      {isWritten && !doc.unlisted && <CopyPage key={doc.path} permalink={doc.path} />}
     </div>
   );
 }

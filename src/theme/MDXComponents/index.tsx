@@ -1,5 +1,6 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import BreakableCode from '@site/src/components/docs/BreakableCode';
 import Key from '@site/src/components/docs/Key';
 import Since from '@site/src/components/docs/Since';
@@ -8,10 +9,17 @@ import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
+import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** The empty corner of a table with headers on two sides heads nothing and is plain. */
 const HeaderCell = (props: ComponentProps<'th'>) => (props.children ? <th {...props} /> : <td />);
+
+/** A fold is the browser's own element: the stock one moves with React and style attributes. */
+const Fold = ({ className, ...props }: ComponentProps<'details'>) => {
+  useBrokenLinks().collectAnchor(props.id);
+  return <details {...props} className={clsx('alert alert--info', className)} />;
+};
 
 /** The box of an item of a task list, with the name that Markdown has no place for. */
 const TaskMark = (props: ComponentProps<'input'>) => (
@@ -35,6 +43,8 @@ export default {
   Key,
   Since,
   StaticArticle,
+  details: Fold,
+  Details: Fold,
   input: TaskMark,
   th: HeaderCell,
 };

@@ -1,19 +1,15 @@
-// Wrapped: a choice of version is of use on pages of the documentation only, and says what each version is and where the current page
-// is missing.
+// Wrapped: a choice of version is of use on pages of the documentation only, and says where the current page is missing.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {
   type GlobalVersion,
   useActiveDocContext,
-  useLatestVersion,
   useVersions,
 } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import next from '@generated/site-data/default/next.json';
-import { MenuHeadings } from '@site/src/components/shared/menuHeadings';
-import { releaseInNext } from '@site/src/site/releases';
+import { versionMenu } from '@site/src/site/controls';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type { ComponentProps } from 'react';
 
@@ -26,46 +22,24 @@ type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 const isServedNotFound =
   ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 
-/** Returns what is above a version in the menu, where something new begins. */
-function headingOf(version: GlobalVersion, before: GlobalVersion | undefined, latest: string) {
-  if (version.isLast) {
-    return translate({ id: 'versionStory.latest', message: 'Latest here' });
-  }
-  if (version.name === 'current') {
-    return (
-      releaseInNext(latest, next) ??
-      translate({ id: 'versionStory.unreleased', message: 'Unreleased' })
-    );
-  }
-  return before?.isLast
-    ? translate({ id: 'versionStory.archived', message: 'Archived' })
-    : undefined;
-}
-
-/**
- * The stock menu leads to the same page where a version has it, else to the version's first page. Headings say what each version
- * is, and below them are what changed between versions and the releases that are documented elsewhere.
- */
+/** The stock menu, which leads to the same page where a version has it, else to the version's first page. */
 function VersionMenu(props: Props) {
   const versions: readonly GlobalVersion[] = useVersions(props.docsPluginId);
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
   const labels = versions.map(({ name, label }) => {
     const isMissing = activeDoc !== undefined && alternateDocVersions[name] === undefined;
     const without = translate(
-      { id: 'versionStory.without', message: '{version} (without this page)' },
+      { id: 'versionMenu.without', message: '{version} (page not available)' },
       { version: label },
     );
     return [name, { label: isMissing ? without : label }] as const;
   });
-  const latest = useLatestVersion(props.docsPluginId).name;
-  const headings = [
-    ...props.dropdownItemsBefore.map(() => undefined),
-    ...versions.map((version, index) => headingOf(version, versions[index - 1], latest)),
-  ];
   return (
-    <MenuHeadings value={headings}>
-      <DocsVersionDropdownNavbarItem versions={Object.fromEntries(labels)} {...props} />
-    </MenuHeadings>
+    <DocsVersionDropdownNavbarItem
+      versions={Object.fromEntries(labels)}
+      {...props}
+      className={versionMenu}
+    />
   );
 }
 

@@ -11,13 +11,11 @@ interface Props {
   heading: string;
   lead?: string;
   blogPath: string;
-  /** Address of the tag that the list is filtered by. */
-  currentTag?: string;
   children: ReactNode;
 }
 
 /** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
-export default function BlogList({ heading, lead, blogPath, currentTag, children }: Props) {
+export default function BlogList({ heading, lead, blogPath, children }: Props) {
   return (
     <main>
       <div className={styles.page}>
@@ -26,7 +24,7 @@ export default function BlogList({ heading, lead, blogPath, currentTag, children
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className="lead measure">{lead}</p>}
         </header>
-        <BlogTagNav current={currentTag} blogPath={blogPath} />
+        <BlogTagNav blogPath={blogPath} />
         {children}
         <p className={styles.more}>
           <Link to={`${blogPath}/archive`}>

@@ -5,22 +5,16 @@ import { shownTags } from '@site/src/site/blog';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Address of the tag that the list shows; without one it shows all posts. */
-  current?: string;
   blogPath: string;
 }
 
 /** The filter above a list of posts: a row of links to the tags that most posts have, and to the list of all. */
-export default function BlogTagNav({ current, blogPath }: Props) {
-  const frequent = tags.slice(0, shownTags);
-  const own = tags.find(({ permalink }) => permalink === current);
-  // A rarer one comes first: at the end of the row it might be out of sight.
-  const shown = own === undefined || frequent.includes(own) ? frequent : [own, ...frequent];
+export default function BlogTagNav({ blogPath }: Props) {
   const all = translate({ id: 'blog.filter.all', message: 'All posts' });
   const topics = translate({ id: 'blog.filter.allTags', message: 'All topics' });
   const pills: { permalink: string; label: string; count?: number }[] = [
     { permalink: blogPath, label: all },
-    ...shown,
+    ...tags.slice(0, shownTags),
     { permalink: `${blogPath}/tags`, label: topics, count: tags.length },
   ];
   return (
@@ -31,7 +25,7 @@ export default function BlogTagNav({ current, blogPath }: Props) {
             <Link
               to={permalink}
               className={styles.pill}
-              aria-current={permalink === (current ?? blogPath) ? 'page' : undefined}
+              aria-current={permalink === blogPath ? 'page' : undefined}
             >
               {label}
               {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -1,27 +1,40 @@
-import { useActiveDocContext } from '@docusaurus/plugin-content-docs/client';
-import Diagram from '@site/src/components/shared/Diagram';
-import { useRelease } from '@site/src/components/shared/useRelease';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type DiagramName, diagrams } from '@site/src/site/diagrams';
-import { diagramOf } from './diagramOf';
+import styles from './styles.module.css';
 
 interface Props {
   name: string;
+  /** Whether it is in a section of a page, whose lead says what its caption would. */
   isPageWide?: boolean;
 }
 
 /**
- * A diagram by name. In the documentation it shows what the release of the page had, elsewhere what the latest one has.
+ * A diagram by name: a file for wide columns and one for narrow ones, in the colors of the page.
  *
  * @throws Error listing the known names for an unknown name.
  */
-export default function ConceptDiagram({ name, isPageWide }: Props) {
-  const release = useRelease(useActiveDocContext(undefined).activeVersion?.name);
+export default function ConceptDiagram({ name, isPageWide = false }: Props) {
+  const file = useBaseUrl(`/img/diagrams/${name}`);
   if (!Object.hasOwn(diagrams, name)) {
     throw new Error(
       `ConceptDiagram: there is no diagram "${name}". Known: ${Object.keys(diagrams).join(', ')}.`,
     );
   }
+  const { title, description, heights } = diagrams[name as DiagramName];
   return (
-    <Diagram data={diagramOf(diagrams[name as DiagramName], release)} isPageWide={isPageWide} />
+    <figure className={styles.figure}>
+      {([720, 336] as const).map((width, index) => (
+        <svg
+          key={width}
+          className={index === 0 ? styles.wide : styles.narrow}
+          viewBox={`0 0 ${width} ${heights[index]}`}
+          role="img"
+          aria-label={isPageWide ? `${title}. ${description}` : title}
+        >
+          <use href={`${file}${index === 0 ? '' : '-narrow'}.svg#diagram`} />
+        </svg>
+      ))}
+      {!isPageWide && <figcaption>{description}</figcaption>}
+    </figure>
   );
 }

@@ -1,43 +1,30 @@
-// Ejected, not wrapped: the stock layout (20 lines) has no place for the tagline, the trademark notice and the background.
+// Wrapped: the footer is dark in both modes, its links are a landmark, and it has the tagline and the trademark notice (specification §2).
 import { translate } from '@docusaurus/Translate';
-import { ThemeClassNames } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { Props } from '@theme/Footer/Layout';
+import FooterLayout from '@theme-original/Footer/Layout';
 import styles from './styles.module.css';
 
-interface Props {
-  links: ReactNode;
-  logo: ReactNode;
-  copyright: ReactNode;
-}
-
-export default function FooterLayout({ links, logo, copyright }: Props) {
-  // Not from src/site/brand.ts: the app has the configuration already.
+export default function FooterWithNotices({ links, logo, copyright, style }: Props) {
   const { tagline, customFields } = useDocusaurusContext().siteConfig;
   return (
-    <footer
-      className={clsx(ThemeClassNames.layout.footer.container, styles.footer)}
-      data-theme="dark"
-    >
-      <div className="page-width">
-        <div className={styles.top}>
-          <div className={styles.brand}>
+    <div className={styles.footer} data-theme="dark">
+      <FooterLayout
+        style={style}
+        links={<nav aria-label={translate({ id: 'shell.footer', message: 'Footer' })}>{links}</nav>}
+        logo={
+          <>
             {logo}
-            <p className={styles.tagline}>{tagline}</p>
+            <p>{tagline}</p>
+          </>
+        }
+        copyright={
+          <div>
+            {copyright}
+            <p>{String(customFields?.trademarkNotice)}</p>
           </div>
-          <nav
-            aria-label={translate({ id: 'shell.footer', message: 'Footer' })}
-            className={styles.links}
-          >
-            {links}
-          </nav>
-        </div>
-        <div className={styles.bottom}>
-          {copyright}
-          <p className={styles.trademark}>{String(customFields?.trademarkNotice)}</p>
-        </div>
-      </div>
-    </footer>
+        }
+      />
+    </div>
   );
 }

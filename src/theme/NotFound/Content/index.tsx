@@ -1,30 +1,21 @@
-// Ejected, not wrapped: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. It isn't loaded lazily:
-// without JavaScript, 404.html would hide it.
-import Link from '@docusaurus/Link';
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+// Ejected: the stock page (30 lines) sends the reader to the owner of another site; this one leads on. It isn't loaded lazily: without
+// JavaScript, 404.html would hide it.
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { idOf } from '@site/src/client/decodable';
 import Drawing from '@site/src/components/shared/Drawing';
 import LinkList from '@site/src/components/shared/LinkList';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { searchInput } from '@site/src/site/shellFigures';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { pageInLatest } from './pageInLatest';
-import { pathWords } from './pathWords';
-import styles from './styles.module.css';
 
 const waysOn = [
   { to: pages.docs, label: translate({ id: 'notFound.labels.docs', message: 'Documentation' }) },
-  {
-    to: pages.gettingStarted,
-    label: translate({ id: 'notFound.labels.gettingStarted', message: 'Getting started' }),
-  },
   { to: pages.blog, label: translate({ id: 'notFound.labels.blog', message: 'Blog' }) },
   { to: pages.home, label: translate({ id: 'notFound.labels.home', message: 'Home' }) },
 ];
@@ -33,20 +24,27 @@ const title = translate({ id: 'notFound.title', message: 'Page not found' });
 // Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
 const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
 
+/** Folders that say nothing about what a page is about. */
+const folders = /^(docs|latest|next|blog|tags|careers|index|\d+(\.\d+)*)$/;
+
+/** Returns the words of an address that say what its page is about: those of its last part that has some. */
+function pathWords(pathname: string): string {
+  const parts = pathname.replace(/\.\w+$/, '').split('/');
+  const last = parts.filter((part) => part !== '' && !folders.test(part)).at(-1) ?? '';
+  return idOf(`#${last}`)
+    .replace(/[-_+\s]+/g, ' ')
+    .trim();
+}
+
 export default function NotFoundContent() {
   const { pathname } = useLocation();
-  const latest = useLatestVersion(undefined);
   // One file serves every address that is not found: the server doesn't know yet which one that is.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? pathWords(pathname) : '';
-  const inLatest = isBrowser ? pageInLatest(pathname, latest) : undefined;
   return (
-    <main
-      className={clsx('container margin-vert--lg text-column', styles.page)}
-      {...{ [startsAtOnce]: '' }}
-    >
+    <main className="container margin-vert--lg text-column" {...{ [startsAtOnce]: '' }}>
       <PageMetadata title={title} />
-      <Drawing name="branches" isBare className={styles.drawing} />
+      <Drawing name="branches" isBare className="head-drawing" />
       <Heading as="h1">{title}</Heading>
       <p>
         <Translate
@@ -64,46 +62,31 @@ export default function NotFoundContent() {
           }
         </Translate>
       </p>
-      {inLatest && (
-        <p className={styles.inLatest}>
-          <Translate
-            id="notFound.inLatest"
-            values={{ version: latest.label, link: <Link to={inLatest}>{inLatest}</Link> }}
-          >
-            {'The latest version of the documentation, {version}, has this page: {link}'}
-          </Translate>
-        </p>
-      )}
-      <search>
-        <form action={useBaseUrl(pages.search)} className={styles.search}>
-          <label htmlFor="not-found-query">
-            {translate({ id: 'notFound.field', message: 'Search this site' })}
-          </label>
-          <span className={styles.field}>
-            <input
-              id="not-found-query"
-              name={searchInput.queryParameter}
-              type="search"
-              maxLength={searchInput.maxQueryLengthPage}
-              key={words}
-              defaultValue={words}
-              required
-            />
-            <button type="submit" className="filled-action">
-              {translate({ id: 'notFound.button', message: 'Search' })}
-            </button>
-          </span>
-        </form>
-      </search>
-      <p>{translate({ id: 'notFound.others', message: 'Or go to:' })}</p>
-      <LinkList links={waysOn} />
-      <section aria-live="polite" className="margin-top--md">
+      <section aria-live="polite">
         {isBrowser && (
           <Suspense>
             <NearestPages query={words} />
           </Suspense>
         )}
       </section>
+      <search>
+        <form action={useBaseUrl(pages.search)} className="field-row margin-vert--md">
+          <input
+            id="not-found-query"
+            aria-label={translate({ id: 'notFound.field', message: 'Search this site' })}
+            name={searchInput.queryParameter}
+            type="search"
+            maxLength={searchInput.maxQueryLengthPage}
+            key={words}
+            defaultValue={words}
+            required
+          />
+          <button type="submit" className="filled-action">
+            {translate({ id: 'notFound.button', message: 'Search' })}
+          </button>
+        </form>
+      </search>
+      <LinkList links={waysOn} />
     </main>
   );
 }

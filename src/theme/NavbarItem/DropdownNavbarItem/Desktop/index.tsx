@@ -1,11 +1,9 @@
 // Replaced: the stock menu needs React to open by a key; src/client/controls/dropdown.ts handles this one before the app runs as after it.
-import { MenuHeadings } from '@site/src/components/shared/menuHeadings';
-import { dropdown, versionMenu } from '@site/src/site/controls';
+import { dropdown } from '@site/src/site/controls';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import { Fragment, useContext } from 'react';
 import styles from './styles.module.css';
 
 export default function NativeDropdown({
@@ -15,11 +13,9 @@ export default function NativeDropdown({
   onClick: _,
   ...props
 }: Props) {
-  const headings = useContext(MenuHeadings);
   return (
     <div
       {...{ [dropdown]: '' }}
-      {...(headings.length > 0 && { [versionMenu]: '' })}
       className={clsx(
         'navbar__item dropdown dropdown--hoverable',
         styles.dropdown,
@@ -38,11 +34,13 @@ export default function NativeDropdown({
       </NavbarNavLink>
       <ul className="dropdown__menu">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu have no other name, and keep their order
-          <Fragment key={index}>
-            {headings[index] && <li className="dropdown-heading">{headings[index]}</li>}
-            <NavbarItem isDropdownItem activeClassName="dropdown__link--active" {...item} />
-          </Fragment>
+          <NavbarItem
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a menu have no other name, and keep their order
+            key={index}
+          />
         ))}
       </ul>
     </div>
