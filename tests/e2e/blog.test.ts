@@ -51,20 +51,6 @@ describe('drawings in posts', () => {
 describe('on a phone', () => {
   const phone = { viewport: { width: 360, height: 720 } };
 
-  it('the recent posts follow the text, where a wider window has them beside it', async () => {
-    const { page } = await visit('/blog/we-are-hiring', phone);
-    const after = page.getByRole('navigation', { name: 'Recent posts', exact: true });
-    expect(await after.getByRole('link').count()).toBe(10);
-    expect(await page.locator('aside').isVisible()).toBe(false);
-    const below = await after.evaluate((list) =>
-      document.querySelector('article')?.compareDocumentPosition(list),
-    );
-    expect(below).toBe(4);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => after.count()).toBe(0);
-    expect(await page.locator('aside').isVisible()).toBe(true);
-  });
-
   it('topics are one row that the keyboard scrolls', async () => {
     const { page } = await visit('/blog', phone);
     const filter = page.getByRole('navigation', { name: 'Filter posts by tag' });

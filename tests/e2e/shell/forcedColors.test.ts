@@ -25,6 +25,12 @@ it.each([
     '.theme-doc-sidebar-menu a.menu__link:not([aria-current])',
   ],
   [
+    'operation of the REST API',
+    '/docs/latest/api/rest/load-table',
+    '.theme-doc-sidebar-menu a[aria-current=page]',
+    '.theme-doc-sidebar-menu a.menu__link:not([aria-current])',
+  ],
+  [
     'entry of the contents',
     '/docs/latest/how-to-install',
     '.table-of-contents__link--active',
@@ -32,7 +38,7 @@ it.each([
   ],
   [
     'topic of the blog',
-    '/blog/tags/spark',
+    '/blog',
     '.blog-wrapper main [aria-current=page]',
     '.blog-wrapper main nav a:not([aria-current])',
   ],

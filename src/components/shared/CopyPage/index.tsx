@@ -18,7 +18,7 @@ export default function CopyPage({ permalink }: { permalink: string }) {
     return null;
   }
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-nosnippet="" data-unsearched="">
       <button
         type="button"
         className="scripted"
