@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import manifest from '../../package.json';
 import { ssrTemplate } from '../../src/plugins/start/ssrTemplate';
 import { rootDir } from '../support/paths';
+import { readSources } from '../support/sources';
 
 const installed = (file: string): string => join(rootDir, 'node_modules', file);
 const read = (file: string): string =>
@@ -153,5 +154,12 @@ describe('the seams of the framework', () => {
       files.filter((file) => !readFileSync(join(theme, file), 'utf8').startsWith('// ')),
     ).toEqual([]);
     expect(hasStock('NoSuchPart/index.tsx')).toBe(false);
+  });
+
+  it('replace at most fourteen stock components; the others wrap', () => {
+    const sources = [...readSources('src/theme', /\.tsx$/)].map(([, text]) => text);
+    const isReplaced = (text: string): boolean => /^\/\/ (?:Replace|Eject)/.test(text);
+    expect(sources.filter(isReplaced).length).toBeLessThanOrEqual(14);
+    expect(isReplaced('// Ejected: why')).toBe(true);
   });
 });
