@@ -40,18 +40,8 @@ export const navbar = {
     {
       type: 'docsVersionDropdown',
       position: 'right',
-      dropdownItemsBefore: [
-        {
-          type: 'html',
-          className: 'dropdown-heading',
-          value: 'This site covers versions before 1.0',
-        },
-        { href: links.apacheDocs, label: '1.0 and later' },
-      ],
-      dropdownItemsAfter: [
-        { type: 'html', className: 'dropdown-heading', value: 'More' },
-        { to: pages.changes, label: 'Compare versions' },
-      ],
+      dropdownItemsBefore: [{ href: links.apacheDocs, label: '1.0 and later' }],
+      dropdownItemsAfter: [{ to: pages.changes, label: 'Compare versions' }],
     },
     ...(furtherLocales.length > 0 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
     {

@@ -1,13 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { announcement, navbar } from '../../src/site/shell';
-import { solutionsSwitch } from '../../src/site/shellFigures';
 import { contrast } from '../../src/tools/check/rules/tokens';
 import { attribute, elements } from '../support/html';
-import { rootDir } from '../support/paths';
-
-const source = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
 
 describe('the announcement', () => {
   it('can be read: text on background 4.5 to 1 (WCAG 1.4.3)', () => {
@@ -43,12 +37,5 @@ describe('the navbar', () => {
     expect(navbar.items).toContainEqual(
       expect.objectContaining({ label: 'Documentation', to: '/docs/latest/', target: '_blank' }),
     );
-  });
-
-  it('knows the section under which it is dark in its first paint', () => {
-    for (const file of ['src/css/tokens.css', 'src/theme/Navbar/Layout/styles.module.css']) {
-      const ids = [...source(file).matchAll(/#([\w-]+)(?=:target| :target)/g)].map(([, id]) => id);
-      expect(new Set(ids), file).toEqual(new Set([solutionsSwitch.id]));
-    }
   });
 });

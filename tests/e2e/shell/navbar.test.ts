@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { desktop, hydrated, startAt, startBrowser } from '../../support/browser';
+import { desktop, startAt, startBrowser } from '../../support/browser';
 import { twoFrames } from '../../support/looks';
 
 const { open, openAt } = startBrowser();
@@ -167,60 +167,6 @@ describe('the dark block', () => {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark');
     }
-  });
-
-  it.each(['reduce', 'no-preference'] as const)(
-    'is right in every frame of a page opened at the section, through hydration (motion: %s)',
-    async (reducedMotion) => {
-      const { page } = await open({ reducedMotion });
-      await page.addInitScript(() => {
-        const frames: [top: number, background: string, isAlive: boolean][] = [];
-        Object.assign(window, { frames });
-        const look = (): void => {
-          const navbar = document.querySelector('.navbar');
-          const section = document.getElementById('solutions');
-          if (navbar && section) {
-            frames.push([
-              section.getBoundingClientRect().top,
-              getComputedStyle(navbar).backgroundColor,
-              document.documentElement.dataset.hasHydrated === 'true',
-            ]);
-          }
-          requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      });
-      // The page's scripts are slow, so that there are frames without them.
-      await page.route(/assets\/js\/main\./, async (route) => {
-        await page.locator('#solutions').waitFor();
-        await twoFrames(page);
-        await route.continue();
-      });
-      await page.goto('/#solutions', { waitUntil: 'commit' });
-      await hydrated(page);
-      await twoFrames(page);
-      const frames = await page.evaluate(
-        () => (window as unknown as { frames: [number, string, boolean][] }).frames,
-      );
-      const atSection = frames.slice(frames.findIndex(([top]) => top <= 100));
-      expect(new Set(atSection.map(([, background]) => background))).toEqual(
-        new Set(['rgb(12, 18, 32)']),
-      );
-      // The page doesn't travel to the section: that would be a light navbar on the way.
-      expect(new Set(frames.map(([top]) => top > 100)).size).toBeLessThanOrEqual(2);
-      expect(frames.filter(([top]) => top > 100 && top < 1000)).toEqual([]);
-      expect(atSection.some(([, , isAlive]) => !isAlive)).toBe(true);
-      expect(atSection.some(([, , isAlive]) => isAlive)).toBe(true);
-    },
-  );
-
-  it('is right without scripts, when the page is opened at the section', async () => {
-    const { page } = await open({ javaScriptEnabled: false });
-    await page.goto('/#solutions', { waitUntil: 'load' });
-    const background = await page
-      .locator('.navbar')
-      .evaluate((navbar) => getComputedStyle(navbar).backgroundColor);
-    expect(background).toBe('rgb(12, 18, 32)');
   });
 });
 
