@@ -263,13 +263,12 @@ describe('shards', () => {
 });
 
 describe('hits', () => {
-  const options = { pre: '<mark>', post: '</mark>', words: 5, ellipsis: '…' };
   const hitOf = (query: string, from = index) => {
     const [match] = from.search(query).matches;
     if (!match) {
       throw new Error(`nothing found for ${query}`);
     }
-    return toHit(match, query, options, rowAnchor);
+    return toHit(match, query, 5, rowAnchor);
   };
 
   test('what its headings hold is shown as a heading', () => {
@@ -342,8 +341,7 @@ describe('what a page is about', () => {
 
   test('its description is below it', () => {
     const [match] = search('security').matches;
-    const options = { pre: '', post: '', words: 5, ellipsis: '…' };
-    expect(match && toHit(match, 'security', options)).toMatchObject({
+    expect(match && toHit(match, 'security', 5)).toMatchObject({
       type: 'lvl1',
       content: 'About Security.',
     });

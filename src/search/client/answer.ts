@@ -1,7 +1,6 @@
 import { type RowAnchor, type SearchHit, toHit } from '../engine/hits';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { ManifestShard, SearchManifest, Shard } from '../engine/shard';
-import { marks } from './searchParameters';
 
 /** What a page asks the search worker. */
 export interface WorkerRequest {
@@ -73,9 +72,7 @@ export class Answerer {
         query.trim() === '' ? { matches: [], isPartial: false } : index.search(query);
       const hits = matches
         .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
-        .map((match) =>
-          toHit(match, query, { ...marks, words: snippetWords }, this.options.rowAnchor),
-        );
+        .map((match) => toHit(match, query, snippetWords, this.options.rowAnchor));
       return { id, ok: true, hits, nbHits: matches.length, isPartial };
     } catch (error) {
       return { id, ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -1,7 +1,8 @@
 import type { HostedSearch } from '../../site/deployment';
 import { search } from '../../site/search';
+import { marks } from '../engine/highlight';
 import type { SearchHit } from '../engine/hits';
-import { hostedParameters, snippetWords } from './searchParameters';
+import { levels } from '../engine/record';
 import { WorkerPort } from './workerPort';
 
 /** What the browser knows of the site's search. */
@@ -32,6 +33,12 @@ export interface SearchAnswer {
   /** No page has all the words that matter; the hits are near ones. A hosted index doesn't tell. */
   isPartial?: boolean;
 }
+
+/** Returns how many words of a text are shown around a match. */
+const snippetWords = (): number =>
+  search.snippetWords[
+    window.matchMedia(`(max-width: ${search.mobileBreakpoint}px)`).matches ? 'mobile' : 'desktop'
+  ];
 
 /** One worker serves the pop-up and the search page. */
 const port = new WorkerPort(() => new Worker(new URL('./worker.ts', import.meta.url)));
@@ -82,12 +89,22 @@ export async function searchSite(setup: SearchSetup, task: SearchTask): Promise<
   }
   const { query, tags, page, clickAnalytics = false } = task;
   const client = await hostedClientOf(hosted);
+  const texts = [...levels.map((level) => `hierarchy.${level}`), 'content'];
   const request = {
-    ...hostedParameters({ language, tags, clickAnalytics }),
     indexName: hosted.indexName,
     query,
     ...(page !== undefined && { page }),
     hitsPerPage: search.hitsPerPage,
+    attributesToRetrieve: [...texts, 'type', 'url'],
+    attributesToSnippet: texts.slice(1).map((text) => `${text}:${snippetWords()}`), // lvl0 is a group's name
+    snippetEllipsisText: marks.ellipsis,
+    highlightPreTag: marks.pre,
+    highlightPostTag: marks.post,
+    clickAnalytics,
+    facetFilters: [
+      `language:${language}`,
+      ...(tags.length > 0 ? [tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+    ],
   };
   const { results } = await client.search<SearchHit>({ requests: [request] });
   return results[0] as SearchAnswer;

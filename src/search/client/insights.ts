@@ -18,11 +18,8 @@ const eventTypes: Record<string, 'view' | 'click'> = {
   clickedObjectIDsAfterSearch: 'click',
 };
 
-const events = (parameters: readonly unknown[]): InsightsEvent[] =>
-  parameters.filter(
-    (parameter): parameter is InsightsEvent =>
-      typeof parameter === 'object' && parameter !== null && 'objectIDs' in parameter,
-  );
+const isEvent = (parameter: unknown): parameter is InsightsEvent =>
+  typeof parameter === 'object' && parameter !== null && 'objectIDs' in parameter;
 
 let userToken: string | undefined;
 
@@ -51,28 +48,21 @@ export function createInsightsClient(
     if (method === 'getUserToken') {
       const done = parameters.find((parameter) => typeof parameter === 'function');
       (done as ((error: null, token?: string) => void) | undefined)?.(null, userToken);
-      return;
     }
     const eventType = eventTypes[method];
     if (eventType === undefined) {
       return;
     }
-    const timestamp = Date.now();
-    const sent = events(parameters).map(({ eventName, index, objectIDs, queryID }) => ({
-      eventType,
-      eventName,
-      index,
-      objectIDs,
-      ...(queryID && { queryID }),
-      ...(queryID && eventType === 'click' && { positions: objectIDs.map(positionOf) }),
-      userToken,
-      timestamp,
+    const events = parameters.filter(isEvent).map((event) => ({
+      ...{ eventType, userToken, timestamp: Date.now() },
+      ...{ eventName: event.eventName, index: event.index, objectIDs: event.objectIDs },
+      ...(event.queryID && { queryID: event.queryID }),
+      ...(event.queryID && eventType === 'click' && { positions: event.objectIDs.map(positionOf) }),
     }));
-    const body = JSON.stringify({ events: sent });
     // The page may be left at once, and nothing waits for the answer.
     fetch(`${links.searchInsights}/1/events?${credentials}`, {
       method: 'POST',
-      body,
+      body: JSON.stringify({ events }),
       keepalive: true,
     }).catch(() => undefined);
   };

@@ -7,14 +7,8 @@ export interface Range {
   end: number;
 }
 
-/** How matches are marked and texts cut (specification §7). */
-export interface SnippetOptions {
-  pre: string;
-  post: string;
-  ellipsis: string;
-  /** Words of a cut text. */
-  words: number;
-}
+/** How matches are marked and texts cut, in either backend (specification §7). */
+export const marks = { pre: '<mark>', post: '</mark>', ellipsis: '…' };
 
 /** Finds the terms in a text: whole names, else parts of them; without either, the query as it was typed. */
 export function matchRanges(text: string, terms: ReadonlySet<string>, query = ''): Range[] {
@@ -26,9 +20,9 @@ export function matchRanges(text: string, terms: ReadonlySet<string>, query = ''
   return start < 0 ? found : [{ start, end: start + query.length }];
 }
 
-/** Marks ranges of a text and cuts it around the place that has most of them; of two that overlap, the first counts. */
-export function snippet(text: string, ranges: readonly Range[], options: SnippetOptions): string {
-  const { words, ellipsis, pre, post } = options;
+/** Marks ranges of a text and cuts it to some words around most of them; of two that overlap, the first counts. */
+export function snippet(text: string, ranges: readonly Range[], words: number): string {
+  const { pre, post, ellipsis } = marks;
   const all = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
     start: index,
     end: index + word.length,

@@ -1,4 +1,4 @@
-import { matchRanges, type SnippetOptions, snippet } from './highlight';
+import { matchRanges, snippet } from './highlight';
 import { cellSeparator, type Level, levels, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type Block, type Section, siteTag, typeOfLevel } from './shard';
@@ -77,7 +77,7 @@ function rowNamed({ tag, blocks }: Section, query: string, rowAnchor?: RowAnchor
 export function toHit(
   match: Match,
   typed: string,
-  options: SnippetOptions,
+  snippetWords: number,
   rowAnchor?: RowAnchor,
 ): SearchHit {
   const { section, words } = match;
@@ -92,11 +92,11 @@ export function toHit(
   const [page = ''] = section.url.split('#');
   const content = block ? rowAsText(block.text, terms) : section.about?.description || null;
   const write = (text: string, limit: number): Tagged => ({
-    value: snippet(text, matchRanges(text, terms, query), { ...options, words: limit }),
+    value: snippet(text, matchRanges(text, terms, query), limit),
   });
   const headings = levels.flatMap((level) => {
     const text = section.hierarchy[level];
-    return text === null ? [] : [[level, write(text, options.words)]];
+    return text === null ? [] : [[level, write(text, snippetWords)]];
   });
   return {
     objectID: block?.objectID ?? section.objectID,
@@ -108,7 +108,7 @@ export function toHit(
     // DocSearch reads the name of a group from it.
     _highlightResult: { hierarchy: { lvl0: { value: section.hierarchy.lvl0 } } },
     _snippetResult: {
-      ...(content && { content: write(content, block ? options.words : descriptionWords) }),
+      ...(content && { content: write(content, block ? snippetWords : descriptionWords) }),
       hierarchy: Object.fromEntries(headings),
     },
   };
