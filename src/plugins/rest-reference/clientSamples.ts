@@ -30,7 +30,7 @@ const entry = z.strictObject(
 export type ClientSamples = Record<string, z.infer<typeof entry>>;
 
 /** What is read from a file of samples. */
-export interface ReadSamples {
+interface ReadSamples {
   samples: ClientSamples;
   /** Each begins with the operation that it is about. */
   problems: string[];

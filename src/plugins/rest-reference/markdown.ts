@@ -143,7 +143,7 @@ function schemeText(scheme: SecurityScheme): string {
 }
 
 /** What the page of the introduction reads: texts that are HTML already. */
-export interface Introduction {
+interface Introduction {
   text: Described;
   schemes: Record<string, Described>;
   groups: Record<string, Described>;

@@ -1,7 +1,11 @@
-/** The parts of OpenAPI 3.0 and 3.1 that the reference reads. Objects may be references until `resolve` has followed them. */
-export interface Reference {
-  $ref: string;
-}
+import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
+
+// What the reference reads of OpenAPI 3.0 and 3.1. Objects may be references until `resolve` has followed them.
+export type Reference = OpenAPIV3.ReferenceObject;
+export type Example = OpenAPIV3.ExampleObject;
+export type ExternalDocs = OpenAPIV3.ExternalDocumentationObject;
+export type Link = OpenAPIV3.LinkObject;
+export type Server = OpenAPIV3.ServerObject;
 
 export interface Schema {
   $ref?: string;
@@ -34,42 +38,18 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-export interface ExternalDocs {
-  url: string;
-  description?: string;
-}
-
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
   examples?: Record<string, Example | Reference>;
 }
 
-export interface Parameter extends MediaType {
+type ParameterBase = Omit<OpenAPIV3.ParameterBaseObject, keyof MediaType | 'content'>;
+
+export interface Parameter extends MediaType, ParameterBase {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
-  description?: string;
-  required?: boolean;
-  deprecated?: boolean;
-  allowEmptyValue?: boolean;
-  style?: string;
-  explode?: boolean;
   content?: Record<string, MediaType>;
-}
-
-export interface Example {
-  summary?: string;
-  description?: string;
-  value?: unknown;
-  externalValue?: string;
-}
-
-export interface Link {
-  operationId?: string;
-  operationRef?: string;
-  description?: string;
-  parameters?: Record<string, unknown>;
-  requestBody?: unknown;
 }
 
 export interface Body {
@@ -80,35 +60,22 @@ export interface Body {
   links?: Record<string, Link | Reference>;
 }
 
-export interface Server {
-  url: string;
-  description?: string;
-  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
-}
-
-export interface Operation {
+interface OperationParts {
   operationId: string;
   summary: string;
-  description?: string;
-  tags?: string[];
-  deprecated?: boolean;
   parameters?: (Parameter | Reference)[];
   requestBody?: Body | Reference;
   responses: Record<string, Body | Reference>;
   callbacks?: Record<string, Record<string, PathItem> | Reference>;
-  security?: Record<string, string[]>[];
-  servers?: Server[];
-  externalDocs?: ExternalDocs;
 }
 
-export interface SecurityScheme {
+export type Operation = Omit<OpenAPIV3.OperationObject, keyof OperationParts> & OperationParts;
+
+export interface SecurityScheme extends Partial<Omit<OpenAPIV3.ApiKeySecurityScheme, 'type'>> {
   type: string;
   scheme?: string;
   bearerFormat?: string;
-  in?: string;
-  name?: string;
   openIdConnectUrl?: string;
-  description?: string;
   flows?: Record<string, Record<string, unknown>>;
 }
 
@@ -125,27 +92,13 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
-export type PathItem = Partial<Record<Method, Operation>> & {
-  summary?: string;
-  description?: string;
-  parameters?: (Parameter | Reference)[];
-  servers?: Server[];
-};
+export type PathItem = Partial<Record<Method, Operation>> &
+  Pick<OpenAPIV3.PathItemObject, 'summary' | 'description' | 'servers'> &
+  Pick<Operation, 'parameters'>;
 
-export interface OpenApi {
-  info: {
-    title: string;
-    version: string;
-    summary?: string;
-    description?: string;
-    termsOfService?: string;
-    license?: { name: string; url?: string; identifier?: string };
-    contact?: { name?: string; url?: string; email?: string };
-  };
-  servers?: Server[];
-  tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
-  externalDocs?: ExternalDocs;
-  security?: Record<string, string[]>[];
+type Head = Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'>;
+
+export interface OpenApi extends Head {
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
@@ -200,7 +153,7 @@ export const pageName = (operationId: string): string =>
     .toLowerCase();
 
 /** Returns the address of a server, its variables at their defaults, as origin and base path. */
-export function serverAddress(server?: Server): { origin: string; base: string } {
+function serverAddress(server?: Server): { origin: string; base: string } {
   const { url = '', variables = {} } = server ?? {};
   const address = url.replace(/\{([^}]+)\}/g, (_, name: string) =>
     String(variables[name]?.default ?? ''),

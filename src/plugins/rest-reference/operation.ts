@@ -8,12 +8,14 @@ import {
   type RestMedia,
   type RestPage,
   type RestParameter,
+  type RestSample,
   restHeadings,
 } from '../../site/restReference';
+import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../site/restSamples';
 import { highlightedCode } from '../articles/highlight';
-import type { ClientSamples } from './clientSamples';
+import { type ClientSamples, clientSample } from './clientSamples';
 import { describe, splitLead } from './describe';
-import { jsonText, operationExample, sampleOf } from './examples';
+import { jsonText, type OperationExample, operationExample, sampleOf } from './examples';
 import {
   type Body,
   type Example,
@@ -30,7 +32,6 @@ import {
   resolve,
   type Schema,
 } from './openApi';
-import { operationSamples } from './samples';
 import { SchemaFields } from './schemaFields';
 
 /** Returns one Markdown text as HTML without a paragraph around it. */
@@ -291,6 +292,27 @@ function rootsOf(
       ),
     ),
   ];
+}
+
+/**
+ * Returns the samples of one operation, in the order of their tabs. Keys of the tabs are those of the documentation, so that a
+ * reader's choice holds for both.
+ */
+function operationSamples(example: OperationExample, clientSamples: ClientSamples): RestSample[] {
+  const request = restRequest(example);
+  const java = clientSample(clientSamples, example.operationId, 'java');
+  const python = clientSample(clientSamples, example.operationId, 'python');
+  const samples: [value: string, label: string, language: string, code: string | undefined][] = [
+    ['rest', 'curl', 'shell', curlSample(request)],
+    ['java', 'Java client', 'java', java],
+    ['python', 'Python client', 'python', python],
+    // Without a package, Python has no multipart bodies.
+    ['python-http', 'Python', 'python', request.form ? undefined : pythonSample(request)],
+    ['javascript', 'JavaScript', 'js', javaScriptSample(request)],
+  ];
+  return samples.flatMap(([value, label, language, code]) =>
+    code === undefined ? [] : { value, label, language, code },
+  );
 }
 
 /** Says whether a page shows examples of replies. */

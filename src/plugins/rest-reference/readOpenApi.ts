@@ -28,7 +28,7 @@ const needed = {
 } satisfies RawUniversalConfig;
 
 /** Something wrong with an OpenAPI file. */
-export interface OpenApiProblem {
+interface OpenApiProblem {
   file: string;
   /** From 1. */
   line: number;

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { rootDir } from '../support/paths';
+
+it('every field and word of all example files of OpenAPI is on its page', async () => {
+  const files = ['run', '--project', 'component', 'tests/component/restExamples.test.tsx'];
+  const { stdout } = await promisify(execFile)('npx', ['vitest', ...files], {
+    cwd: rootDir,
+    env: { ...process.env, REST_EXAMPLES: 'all', NO_COLOR: '1' },
+  });
+  expect(stdout).toMatch(/Tests {2}\d{2} passed/);
+}, 1_200_000);
