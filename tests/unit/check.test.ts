@@ -54,10 +54,6 @@ describe('a poisoned site', () => {
       "markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
     ],
     [
-      'Fewer than <5 of them.',
-      "markdown: MDX can't read the page: Unexpected character `5` (U+0035) before name",
-    ],
-    [
       '<details>\n\nMore.',
       "markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
     ],
@@ -108,7 +104,6 @@ describe('a poisoned site', () => {
       '<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />',
       'images: The picture /img/logo.svg has no size.',
     ],
-    ['<img alt="A logo" width="1" height="1" />', 'images: There is no picture .'],
     ['![A logo][logo]\n\n[logo]: ./logo.png', 'images: There is no picture ./logo.png.'],
     [
       '<Video src="/film.mp4" poster="./drawing.png" title="A" />',
@@ -128,13 +123,11 @@ describe('a poisoned site', () => {
       'links: The link index is neither a file nor an address from the root. Write index.md.',
     ],
     ['[x](#)', 'links: The link leads nowhere.'],
-    ['<Link to="/nope">x</Link>', 'links: The link /nope leads to no page'],
     [
       '[x](#step)',
       'anchors: docs/guide.md has no heading with the anchor "step". Did you mean #steps?',
     ],
     ['[x](./index.md#the-end)', 'anchors: docs/index.md has no heading with the anchor "the-end".'],
-    ['[x](./100%.md)', 'links: The link ./100%.md leads to no page: there is no docs/100%.md.'],
     ['```shell\n$ ls\n```', 'form: Readers copy the prompt with the command. Leave "$ " out.'],
     [
       '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
@@ -177,7 +170,6 @@ describe('a poisoned site', () => {
       'blog/tags.yml:1 front-matter: no post has the tag "spark".',
     ],
     [guide(`${steps}<!-- Later. -->`), 'A comment is {/* text */}.'],
-    [guide(`${steps}One<br>two`), 'End it with a slash: <br />.'],
     [
       guide(`${steps}import the sample data first.`),
       'A line that begins with import or export is code',
@@ -241,10 +233,6 @@ describe('a poisoned site', () => {
       'docs/index.md:2 front-matter: "title" has the day 2024-06-05, which isn’t a text. Write it in quotes: "2024-06-05".',
     ],
     [
-      { 'docs/index.md': docsPage('/', 'Words.').replace('[sheet]', '[sheet, 2024-06-05]') },
-      'docs/index.md:5 front-matter: "keywords" has the day 2024-06-05',
-    ],
-    [
       {
         'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: Update #2 of the page'),
       },
@@ -261,10 +249,6 @@ describe('a poisoned site', () => {
     [
       { 'docs/lost.md': docsPage('/lost', 'Words.') },
       'docs/lost.md:1 orphans: The page is in no sidebar: readers find it by the search only. Add "lost" to sidebars.ts.',
-    ],
-    [
-      { 'versioned_docs/version-0.1.0/lost.md': docsPage('/lost', 'Words.') },
-      'Add "lost" to versioned_sidebars/version-0.1.0-sidebars.json.',
     ],
     [
       {
@@ -286,10 +270,6 @@ describe('a poisoned site', () => {
     ],
     [
       { 'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.') },
-      'docs/guide.md:8 form: The page begins without words.',
-    ],
-    [
-      { 'docs/guide.md': docsPage('/guide', '| A |\n|---|\n| 1 |\n\n## Steps') },
       'docs/guide.md:8 form: The page begins without words.',
     ],
     [
@@ -330,7 +310,7 @@ describe('a poisoned site', () => {
         'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
         'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
       },
-      'src/css/a.css:1 tokens: There is no token --space-1 (2 places name it).',
+      'src/css/a.css:1 tokens: There is no token --space-1.',
     ],
     [
       {

@@ -179,7 +179,8 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             const redirects = parseRedirects(await builtRedirects(outDir));
             const { files, problems } = await checkDeployed(address, outDir, redirects);
             process.exitCode = problems.length === 0 ? 0 : 1;
-            return [...problems, `${files} files: ${problems.length} problems.`].join('\n');
+            const hint = problems.length === 0 ? '' : ` Is ${outDir} the build that was deployed?`;
+            return [...problems, `${files} files: ${problems.length} problems.${hint}`].join('\n');
           }),
         );
       cli

@@ -55,18 +55,18 @@ export function* namedTokens({ files }: CheckedSite): Findings {
   const defined = new Set(
     styles.flatMap(([, css]) => [...css.matchAll(/--([\w-]+)\s*:/g)].map(([, name = '']) => name)),
   );
-  const missing = styles.flatMap(([file, css]) =>
-    [...css.matchAll(/var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g)]
-      .filter(([, name = '']) => !defined.has(name))
-      .map(({ index, 1: name = '' }) => ({ file, line: lineAt(css, index), name })),
-  );
-  // A token that was renamed is missing in a hundred places: the first one says it.
-  const first = new Map(missing.toReversed().map((place) => [place.name, place]));
-  for (const { file, line, name } of first.values()) {
-    const places = missing.filter((other) => other.name === name).length;
-    const more = places > 1 ? ` (${places} places name it)` : '';
-    const fix = didYouMean(name, [...defined], `Use one of ${tokensFile}.`, (near) => `--${near}`);
-    yield findingsIn('tokens', file)(line, `There is no token --${name}${more}.`, fix);
+  const seen = new Set<string>();
+  for (const [file, css] of styles) {
+    for (const { index, 1: name = '' } of css.matchAll(
+      /var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g,
+    )) {
+      // A token that was renamed is missing in a hundred places: the first one says it.
+      if (!defined.has(name) && !seen.has(name)) {
+        seen.add(name);
+        const fix = didYouMean(name, [...defined], `See ${tokensFile}.`, (near) => `--${near}`);
+        yield findingsIn('tokens', file)(lineAt(css, index), `There is no token --${name}.`, fix);
+      }
+    }
   }
 }
 
