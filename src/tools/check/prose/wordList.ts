@@ -18,7 +18,7 @@ export const bannedPhrases: WordList = [
   [/(?<!\bthere )\bis none\b/i, 'Say what is missing or invalid: "isn\'t valid".'],
   ['gives life to, give life to, giving life to', 'Write what happens.'],
   ['leads nobody, lead nobody', 'Write "has no effect".'],
-  ['what stands, what is stands, whatever stands, that which stands', 'Write "is".'],
+  ['what stands, whatever stands, that which stands', 'Write "is".'],
   [/\bstands? (?:in|at|on|beside|below|above|there|here|alone in|twice|once)\b/i, 'Write "is".'],
   ['what becomes of', 'Say what happens: "retries", "deletes", "keeps".'],
   [
@@ -33,10 +33,10 @@ export const bannedPhrases: WordList = [
   [/\b\w*(?:colour|behaviour|neighbour|favour(?!ite)|honour|licence|centre)\w*\b/i, american],
   [/\b\w*(?:catalogue|artefact|judgement|grey)\w*\b/i, american],
   [
-    /\b\w*(?:al|organ|recogn|im|custom|author|ron|mar|util|gor|prior)is(?:e|es|ed|ing)\b/i,
+    /\b\w*(?:al|organ|recogn|im|custom|author|ron|mar|util|gor|priorit)is(?:e|es|ed|ing)\b/i,
     american,
   ],
-  [/\b\w*(?:al|organ|im|custom|author|ron|util|gor|prior)isations?\b/i, american],
+  [/\b\w*(?:al|organ|im|custom|author|ron|util|gor|priorit)isations?\b/i, american],
   [/\b(?:label|cancel|model|travel|signal|channel)l(?:ed|ing)\b/i, american],
 ];
 
