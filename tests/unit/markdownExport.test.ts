@@ -231,7 +231,7 @@ describe('pictures', () => {
       exportOf(
         `<figure>${svg('wide')}${svg('tall')}<ul class="visually-hidden"><li>Top<!-- -->: <!-- -->a, b</li></ul><figcaption>Two layers.</figcaption></figure>`,
       ),
-    ).toBe('**Figure: Layers**\n\nTwo layers.\n\n- Top: a, b');
+    ).toBe('**Figure: Layers**\n\n- Top: a, b\n\nTwo layers.');
   });
 
   it('that are icons mean nothing', () => {

@@ -162,9 +162,9 @@ const figure: Handle = (state, element) => {
   const [title = '', ...lines] = new Set(words);
   return [
     bold(text(`Figure: ${title}`)),
-    ...lines.map((line) => paragraph(text(line))),
+    ...lines.filter((line) => line !== caption).map((line) => paragraph(text(line))),
     ...flow(state, findAll(element, named('ul', 'ol'))),
-    ...(caption && !words.includes(caption) ? [paragraph(text(caption))] : []),
+    ...(caption ? [paragraph(text(caption))] : []),
   ];
 };
 
