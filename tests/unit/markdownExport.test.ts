@@ -49,18 +49,6 @@ describe('code', () => {
     );
   });
 
-  it.each([
-    ['line feeds', '<span class="line">a</span>\n<span class="line">  b</span>\n'],
-    [
-      'lines that hold their line feed',
-      '<span class="token-line">a\n</span><span class="token-line">  b\n</span>',
-    ],
-  ])('reads other highlighters: %s', (_, lines) => {
-    expect(exportOf(`<pre class="language-sql"><code>${lines}</code></pre>`)).toBe(
-      '```sql\na\n  b\n```',
-    );
-  });
-
   it('keeps backticks of code within a sentence', () => {
     expect(exportOf('<p>Write <code>SELECT `a|b`</code>.</p>')).toBe('Write `` SELECT `a|b` ``.');
   });
@@ -80,6 +68,12 @@ describe('what a line of a table or a text must keep', () => {
     ['10<sup>3</sup>, H<sub>2</sub>O', '| one | 10<sup>3</sup>, H<sub>2</sub>O |'],
     ['<code>CREATE TABLE ... <wbr>AS SELECT</code>', '| one | `CREATE TABLE ... AS SELECT` |'],
     ['a <wbr>b', '| one | a b |'],
+    ['h2|mysql', '| one | h2\\|mysql |'],
+    ['<code>h2|mysql</code>', '| one | `h2\\|mysql` |'],
+    [
+      '<a href="/docs/latest/">Start</a>',
+      '| one | [Start](https://example.org/docs/latest/index.md) |',
+    ],
   ]);
 
   it('a list item keeps it too', () => {
@@ -122,24 +116,6 @@ describe('tabs', () => {
     expect(exportOf(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
       '- **REST**\n  - **REST**\n\n    1\n\n  - **Java**\n\n    2\n\n- **Java**\n\n  3',
     );
-  });
-});
-
-describe('tables', () => {
-  const table = (cell: string): string =>
-    `<table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td>${cell}</td><td>x</td></tr></tbody></table>`;
-
-  it.each([
-    ['a pipe', 'h2|mysql', 'h2\\|mysql'],
-    ['a pipe in code', '<code>h2|mysql</code>', '`h2\\|mysql`'],
-    ['a word in code alone', '<code>a</code>', '`a`'],
-    [
-      'a link',
-      '<a href="/docs/latest/">Start</a>',
-      '[Start](https://example.org/docs/latest/index.md)',
-    ],
-  ])('hold %s', (_, cell, expected) => {
-    expect(exportOf(table(cell))).toBe(`| Key | Use |\n| - | - |\n| ${expected} | x |`);
   });
 });
 

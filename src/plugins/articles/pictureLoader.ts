@@ -1,6 +1,5 @@
-import { join, parse, relative } from 'node:path';
+import { parse, relative } from 'node:path';
 import { content, type Picture } from '../../site/content';
-import { type CodeCache, openCodeCache } from '../shared/codeCache';
 import { contentKey } from '../shared/contentCache';
 import { scaleDown, sourceProblem } from './limits';
 import { pictureSize, pictureVariants, type Variant } from './variants';
@@ -15,36 +14,12 @@ interface LoaderContext {
   emitFile(name: string, bytes: Uint8Array): void;
 }
 
-/** What decides which files are made of a picture. */
-const recipe = ['src/plugins/articles/variants.ts', 'src/site/content.ts'];
-
-let cache: CodeCache | undefined;
-
-type StoredVariant = Omit<Variant, 'bytes'> & { bytes: string };
-
-async function cachedVariants(siteDir: string, source: Buffer): Promise<Variant[]> {
-  cache ??= openCodeCache(siteDir, 'pictures', recipe, join(__dirname, '../../..'));
-  const stored = await cache([source], async () => {
-    const variants = (await pictureVariants(source)).map(
-      ({ bytes, ...size }): StoredVariant => ({
-        ...size,
-        bytes: Buffer.from(bytes).toString('base64'),
-      }),
-    );
-    return Buffer.from(JSON.stringify(variants));
-  });
-  return (JSON.parse(Buffer.from(stored).toString('utf8')) as StoredVariant[]).map((variant) => ({
-    ...variant,
-    bytes: Buffer.from(variant.bytes, 'base64'),
-  }));
-}
-
 const made = new Map<string, Promise<Variant[]>>();
 
-/** Returns the files of a picture: the compilations of server and browser share them, and so do later builds. */
-function variantsOf(siteDir: string, source: Buffer): Promise<Variant[]> {
+/** Returns the files of a picture: the compilations of server and browser share them, as versions share a picture. */
+function variantsOf(source: Buffer): Promise<Variant[]> {
   const key = contentKey(source);
-  const variants = made.get(key) ?? cachedVariants(siteDir, source);
+  const variants = made.get(key) ?? pictureVariants(source);
   made.set(key, variants);
   variants.catch(() => made.delete(key));
   return variants;
@@ -69,7 +44,7 @@ export default async function pictureLoader(this: LoaderContext, source: Buffer)
     throw new Error(`${file} ${problem}. ${scaleDown}`);
   }
   const { name } = parse(this.resourcePath);
-  const files = (await variantsOf(this.rootContext, source)).map((variant) => {
+  const files = (await variantsOf(source)).map((variant) => {
     const { width, height, type, bytes } = variant;
     const hash = contentKey(bytes).slice(0, 8);
     const path = `assets/images/${name.replaceAll(/[^\w-]/g, '-')}-${width}-${hash}.${type}`;
