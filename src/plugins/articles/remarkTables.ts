@@ -68,7 +68,7 @@ const leastWidth = (texts: readonly string[]): number =>
 
 /**
  * Marks what the style sheet needs: headers of columns that hold more than a word or two, which keep some width; the header of each
- * cell and its long cells, for phones, where a row is a list; tables of many columns; and one that no column of text can hold, which scrolls.
+ * cell and its long cells, for phones, where a row is a list; cells that say yes or no; tables of many columns; and one that no column of text can hold, which scrolls.
  */
 function markTable(table: Table): void {
   const [head, ...rows] = table.children;
@@ -79,8 +79,12 @@ function markTable(table: Table): void {
       header.data = { ...header.data, hProperties: { dataWide: '' } };
     }
     for (const cell of column === 0 ? [] : rows.flatMap(({ children }) => children[column] ?? [])) {
-      const isLong = textOf(cell).length > short;
-      const hProperties = { dataHead: texts[0], ...(isLong && { dataWide: '' }) };
+      const text = textOf(cell);
+      const hProperties = {
+        dataHead: texts[0],
+        ...(text.length > short && { dataWide: '' }),
+        ...(/^(Yes|No)$/.test(text) && { dataAnswer: text.toLowerCase() }),
+      };
       cell.data = { ...cell.data, hProperties };
     }
   });

@@ -112,12 +112,12 @@ const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ??
 function operationsTable(operations: readonly PathOperation[]): string {
   const rows = operations.map(({ name, method, path, operation }) =>
     row([
+      `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
       `[${escaped(operation.summary)}](./${name}.api.mdx)`,
-      `\`${method.toUpperCase()}\``,
       code(path),
     ]),
   );
-  return [row(['Operation', 'Method', 'Path']), row(['---', '---', '---']), ...rows].join('\n');
+  return [row(['Method', 'Operation', 'Path']), row(['---', '---', '---']), ...rows].join('\n');
 }
 
 /** Says in words what a security scheme is. */
