@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,6 +10,8 @@ interface Props {
 
 /** The name in a row of a table of keys, with a button that copies it and a link to the row. */
 export default function Key({ id, children }: Props) {
+  // The row has the id.
+  useBrokenLinks().collectAnchor(id);
   return (
     <>
       <span>{children}</span>
