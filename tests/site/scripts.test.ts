@@ -33,14 +33,6 @@ describe('the scripts that start the app', () => {
     expect(chunks.filter((chunk) => prism.test(read(chunk)))).not.toEqual([]);
   });
 
-  it('are compiled while they load, and the others when they are needed', () => {
-    const hint = '//# allFunctionsCalledOnLoad\n';
-    expect(scripts.filter((script) => !read(script).startsWith(hint))).toEqual([]);
-    expect(chunks.filter((chunk) => read(chunk).startsWith(hint)).sort()).toEqual(
-      [...scripts].sort(),
-    );
-  });
-
   it('stay below their budget', () => {
     const bytes = scripts.reduce((sum, script) => sum + brotliBytes(read(script)), 0);
     // Measured in November 2026: 133 KB.
@@ -56,8 +48,8 @@ describe('the scripts that start the app', () => {
   });
 });
 
-it('the inline script of a page holds the controls in at most 6.5 KB', () => {
-  expect(brotliBytes(inlineScript())).toBeLessThan(6.5 * 1024);
+it('the inline script of a page holds the controls in at most 6 KB', () => {
+  expect(brotliBytes(inlineScript())).toBeLessThan(6 * 1024);
   expect(inlineScript()).toContain('site-menu');
 });
 

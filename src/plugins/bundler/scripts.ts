@@ -65,23 +65,7 @@ export const scriptGroups = {
 /** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
 const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
 
-/**
- * Has Chromium compile the scripts that start the app while they load, off the main thread: up to 84 ms less on a long page at a
- * fourth of the speed, in one of two runs (November 2026). Runs after the minifier and before files are hashed.
- */
-const compileHint = ({
-  BannerPlugin,
-  Compilation,
-}: ConfigureWebpackUtils['currentBundler']['instance']) =>
-  new BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /assets\/js\/(?:main|framework|runtime)\b/,
-    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });
-
 /** The bundler's plugins of a build for the browser. */
 export const scriptPlugins = (bundler: ConfigureWebpackUtils['currentBundler']['instance']) => [
   new bundler.NormalModuleReplacementPlugin(prismModule, join(__dirname, '../../client/empty.ts')),
-  compileHint(bundler),
 ];
