@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import NavbarContent from '@theme/Navbar/Content';
 import NavbarItem from '@theme/NavbarItem';
 import type { ComponentProps, ReactNode } from 'react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { controlDropdowns } from '../../src/client/controls/dropdown';
 import { navbar } from '../../src/site/shell';
 import { renderInSite, version } from '../support/docusaurus';
@@ -38,6 +38,33 @@ describe('docsVersionDropdown', () => {
   it('is for pages of the documentation only', () => {
     renderInSite(item(dropdownProps), { docs, at: '/blog' });
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+it('localeDropdown keeps the query and the hash', () => {
+  renderInSite(item({ ...dropdownProps, type: 'localeDropdown' }), { at: '/blog?q=1#part' });
+  const href = screen.getByRole('link', { name: 'English' }).getAttribute('href');
+  expect(href).toMatch(/\/blog\?q=1#part$/);
+});
+
+describe('an item that is wrong', () => {
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => void vi.restoreAllMocks());
+
+  const sidebarless = {
+    default: [version('1.0', ['intro'], { isLast: true, sidebars: { docs: {} } })],
+  };
+  it.each([
+    [{ type: 'nonsense' }, /No NavbarItem component found for type "nonsense"/, docs],
+    [{ type: 'docSidebar', sidebarId: 'none' }, /"none"[\s\S]*docs/, docs],
+    [
+      { type: 'docSidebar', sidebarId: 'docs' },
+      /doesn't have anything to be linked to/,
+      sidebarless,
+    ],
+    [{ type: 'doc', docId: 'none' }, /"none"[\s\S]*intro/, docs],
+  ])('%j is named with what is wrong', (props, message, versions) => {
+    expect(() => renderInSite(item(props), { docs: versions })).toThrow(message);
   });
 });
 

@@ -1,7 +1,7 @@
 import { controlSearch } from '@site/src/client/controls/search';
 import SearchBar from '@site/src/theme/SearchBar';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 
 controlSearch();
@@ -27,4 +27,17 @@ it('a slash opens a search again that Escape has closed', async () => {
   press('Escape');
   await expect.poll(field).toBeNull();
   expect(before).not.toBeNull();
+});
+
+it.each([
+  ['touch', fireEvent.touchStart],
+  ['pointer', fireEvent.mouseEnter],
+  ['focus', fireEvent.focus],
+])('a %s on the button loads the pop-up ahead', async (_, act) => {
+  const popUp = '@site/src/components/search/SearchPopUp';
+  vi.doMock(popUp, () => ({ default: () => <p>loaded</p> }));
+  renderInSite(<SearchBar />, { customFields: { hostedSearch } });
+  act(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText('loaded');
+  vi.doUnmock(popUp);
 });

@@ -16,6 +16,13 @@ import {
 /** Milliseconds for which the specification counts a host as down after a failure (§4). */
 const hostDownMs = 120_000;
 
+/** What the client hands to the code that sends its requests. */
+interface Sent {
+  url: string;
+  connectTimeout: number;
+  responseTimeout: number;
+}
+
 const found = answerWith([]);
 const requests = [{ indexName: 'docs', query: 'a' }];
 
@@ -46,6 +53,30 @@ describe('the hosted client', () => {
     await hosted.search({ requests: [{ indexName: 'docs', query: 'b' }] });
     expect(first.seen).toHaveLength(1);
     expect(second.seen).toHaveLength(2);
+  });
+
+  test.each([
+    ['appId', { appId: '', apiKey: 'KEY' }],
+    ['apiKey', { appId: 'APP', apiKey: '' }],
+  ])('cannot be made without %s, and says so', (name, credentials) => {
+    expect(() => createHostedClient(credentials)).toThrow(`\`${name}\` is missing`);
+  });
+
+  test('gives a host 1 second to connect, 2 to answer, and 30 to write', async () => {
+    const asked: unknown[] = [];
+    const send = async ({ connectTimeout, responseTimeout, url }: Sent) => {
+      asked.push([new URL(url).pathname, connectTimeout, responseTimeout]);
+      return { content: '{"results":[]}', isTimedOut: false, status: 200 };
+    };
+    const hosted = createHostedClient({ appId: 'APP', apiKey: 'KEY' }, { requester: { send } });
+    await hosted.search({ requests });
+    await hosted.customPost({ path: '1/events' });
+    await hosted.getRecommendations([{ indexName: 'docs', model: 'trending-items', threshold: 0 }]);
+    expect(asked).toEqual([
+      ['/1/indexes/*/queries', 1000, 2000],
+      ['/1/events', 1000, 30_000],
+      ['/1/indexes/*/recommendations', 1000, 2000],
+    ]);
   });
 
   test('fails at once when one has had too many requests, however long it asks to wait', async () => {

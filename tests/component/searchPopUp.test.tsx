@@ -13,6 +13,7 @@ import { word } from '../support/words';
 const hosted = hostedIndex(answerWith([textHit(1), headingHit(2)]));
 const { requested } = hosted;
 const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
+const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 const browser = window as unknown as Window;
 const original = { ...search };
 
@@ -327,6 +328,25 @@ describe('saved searches', () => {
     clickOn(0);
     open();
     await expect.poll(sources).toEqual(['Favorite']);
+  });
+
+  it('are the last seven chosen, and four next to favorites, of which there are ten', async () => {
+    hosted.index.answer = answerWith([headingHit(99)]);
+    localStorage.setItem(recents, saved(0, 8));
+    await find();
+    await until(() => rows().length === 1);
+    clickOn(0);
+    expect(stored(recents)).toHaveLength(7);
+    open();
+    await expect.poll(rows).toHaveLength(7);
+    cleanup();
+    localStorage.setItem(favorites, saved(20, 30));
+    open();
+    await expect.poll(groups).toEqual([4, 10]);
+    fireEvent.click(all('[title="Save this search"]')[0] ?? document.body);
+    fireEvent.transitionEnd(all('.DocSearch-Hit')[0] ?? document.body);
+    await expect.poll(() => stored(favorites)).toHaveLength(10);
+    expect(stored(favorites)).toMatchObject([{ objectID: '99-heading' }, ...Array(9).fill({})]);
   });
 
   it('are left out where they aren’t hits or lead to a script', async () => {

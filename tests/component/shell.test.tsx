@@ -86,14 +86,25 @@ it('the layout keeps a crash inside the content: the rest of the page stays', ()
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeDefined();
 });
 
-const site = (id: string) => ({
+it.each([
+  ['9.9.9', null],
+  ['', null],
+  ['1.0', '1.0'],
+])('a remembered version %j that the site has or no longer has leaves %j', async (chosen, kept) => {
+  const key = 'docs-preferred-version-default';
+  localStorage.setItem(key, chosen);
+  renderInSite(<p />);
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBe(kept));
+});
+
+const site = (id: string, isCloseable = true) => ({
   themeConfig: {
     announcementBar: {
       id,
       content: 'News',
       backgroundColor: '#112233',
       textColor: '#fafafa',
-      isCloseable: true,
+      isCloseable,
     },
   },
 });
@@ -109,6 +120,12 @@ it('the announcement bar stays closed once closed, until it has a new id', async
   second.unmount();
   renderInSite(<AnnouncementBar />, site('b'));
   expect(screen.getByRole('banner')).toBeDefined();
+});
+
+it('an announcement bar that is not closeable has no button', () => {
+  renderInSite(<AnnouncementBar />, site('c', false));
+  expect(screen.getByRole('banner').textContent).toBe('News');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 const replaced = vi.fn();

@@ -1,3 +1,4 @@
+import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { useDay } from '@site/src/components/shared/useDay';
 import { screen } from '@testing-library/react';
@@ -34,4 +35,20 @@ it.each([
   const Day = (): string => useDay()('2025-06-03T00:00:00.000Z');
   renderInSite(<Day />, { currentLocale: locale });
   expect(screen.getByText(text)).toBeDefined();
+});
+
+it.each([
+  ['mouseover', '/docs/latest/overview'],
+  ['touchstart', '/docs/latest/overview'],
+])('%s on a link of a static article loads its page ahead', (type, page) => {
+  const preload = vi.spyOn(window.docusaurus, 'preload');
+  const article = document.createElement('article');
+  article.innerHTML = `<a href="${page}#part">Overview</a> <a href="https://example.org/">Elsewhere</a>`;
+  const end = followLinks(article, { push: vi.fn() });
+  for (const link of article.querySelectorAll('a')) {
+    link.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  expect(preload.mock.calls).toEqual([[page]]);
+  end();
+  preload.mockRestore();
 });

@@ -50,6 +50,8 @@ export const reading = {
       await reader.clicks('.pagination-nav__link--next');
       await reader.misses('h1', 'Getting started');
       await reader.sees('h1');
+      // The link was at the foot of the page.
+      await reader.waits(0, () => scrollY);
       expect(await reader.isInMarkedDocument()).toBe(true);
     },
   },
