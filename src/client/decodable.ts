@@ -1,4 +1,4 @@
-import { isDecodable } from '../site/links';
+import { isDecodable } from '../site/decodable';
 
 /**
  * Returns a part of an address that can be decoded: each `%` that begins no character of UTF-8 becomes `%25`. Browsers keep such a

@@ -29,6 +29,9 @@ export const playsMark = 'data-plays';
 /** How a still plays: a page of another site in a frame, or the file of a video. */
 export type Plays = 'frame' | 'video';
 
+/** Attribute of what isn't a button, and whose press only the app can answer. */
+export const needsApp = 'data-needs-app';
+
 /** Event of the document that says that the app reacts to the reader. */
 export const appStarted = 'site:app-started';
 

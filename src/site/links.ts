@@ -170,13 +170,3 @@ export const movedPages: readonly MovedPage[] = [
   // No page has ever been there: readers cut the address of a REST page short.
   { from: '/api/rest', to: '/api/rest/gravitino-rest-api' },
 ];
-
-/** Tells whether every `%` of a text encodes something. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

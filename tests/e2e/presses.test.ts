@@ -401,6 +401,18 @@ describe('while the app starts', () => {
     expect(await select.inputValue()).toBe(chosen);
   });
 
+  it('a version that is chosen in the menu of a phone is remembered once the app runs, too', async () => {
+    const { page } = await openAt(doc, phone);
+    await openMenu(page);
+    await page.locator('.navbar-sidebar__back').click();
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await menu(page).getByRole('link', { name: '0.4.0' }).click();
+    await page.waitForURL('**/docs/0.4.0/**');
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+    const key = 'docs-preferred-version-default';
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('0.4.0');
+  });
+
   it('a version that is chosen before the app runs is remembered', async () => {
     const { page } = await open(desktop);
     await holdApp(page);

@@ -75,7 +75,7 @@ export function startBrowser(switches: readonly string[] = []): {
     opened = [];
   });
   afterEach(async () => {
-    for (const page of opened) {
+    for (const page of opened.filter((one) => !one.isClosed())) {
       // A file that is fetched ahead may be on its way through a test's route still.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();

@@ -29,6 +29,7 @@ export function controlColorMode(): void {
   };
   onPress('click', (event) => {
     if (closest(event, `.${colorModeToggle}`)) {
+      event.preventDefault();
       const choice = choiceAfter(asChoice(dataset.themeChoice ?? null), systemMode.matches);
       show(choice);
       store(key, choice === 'system' ? null : choice);

@@ -63,8 +63,10 @@ export function controlCopying(): void {
     const keyButton = closest(event, '[data-copy-key]');
     const block = closest(event, codeBlock);
     if (button && block) {
+      event.preventDefault();
       void copyText(button, codeOf(block));
     } else if (keyButton) {
+      event.preventDefault();
       void copyText(keyButton, keyButton.parentElement?.firstElementChild ?? null);
     }
   });

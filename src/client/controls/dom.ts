@@ -4,11 +4,15 @@ export const closest = <T extends HTMLElement = HTMLElement>(
   selector: string,
 ): T | null => (target instanceof Element ? target.closest<T>(selector) : null);
 
-/** Listens to presses before the app, which doesn't see those that controls answer until it runs (src/client/start/pending.ts). */
+/**
+ * Listens to presses before the app and before it runs. A control that answers the press of a button calls `preventDefault`; a press
+ * that nobody has answered starts the app and is repeated (src/client/start/pending.ts).
+ */
 export const onPress = <Type extends 'click' | 'pointerdown'>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
-): void => document.addEventListener(type, listener, true);
+  signal?: AbortSignal,
+): void => document.addEventListener(type, listener, { capture: true, signal });
 
 /** Makes an element. */
 export function element(

@@ -1,7 +1,6 @@
 import { dropdown } from '../../site/controls';
 import { closest, onPress } from './dom';
 
-const open = 'dropdown--show';
 const dismissed = 'data-dismissed';
 
 const boxes = (): NodeListOf<HTMLElement> =>
@@ -15,7 +14,7 @@ function setOpen(box: HTMLElement, isOpen: boolean): void {
     box.open = isOpen;
     return;
   }
-  box.classList.toggle(open, isOpen);
+  box.classList.toggle('dropdown--show', isOpen);
   triggerOf(box)?.setAttribute('aria-expanded', String(isOpen));
 }
 
@@ -60,7 +59,7 @@ export function controlDropdowns(): void {
     box?.removeAttribute(dismissed);
     if (box && closest(event, '[aria-haspopup]') && /^(Enter| )$/.test(event.key)) {
       event.preventDefault();
-      setOpen(box, !box.classList.contains(open));
+      setOpen(box, triggerOf(box)?.getAttribute('aria-expanded') !== 'true');
     }
   });
   onPress('pointerdown', closeOthers);

@@ -3,6 +3,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { playsMark, routeRendered } from '../../site/controls';
 import { controlCodeBlocks, offerRuns } from './code';
 import { closest } from './dom';
+import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
 
 /** What the framework reports about a page that it has rendered. */
@@ -30,6 +31,7 @@ if (ExecutionEnvironment.canUseDOM) {
   }
   document.addEventListener('click', playOnPress);
   controlCodeBlocks();
+  controlFolds();
 }
 
 /** Few pages have a filter: its code is theirs alone. */

@@ -1,4 +1,4 @@
-import { siteMenu } from '../../site/controls';
+import { siteMenu, versionMenu } from '../../site/controls';
 import { closest, element, onPress, openDialog } from './dom';
 
 /** The menu has room for the navbar from this width on (specification §9). */
@@ -10,16 +10,11 @@ const docsSidebar = 'aside .theme-doc-sidebar-menu';
 const postLinks = 'aside > nav li > a';
 const sidebars = `${docsSidebar}, ${postLinks}`;
 
-/** The element of the page that an element of the menu stands for. */
-const originals = new WeakMap<Element, HTMLElement>();
-
 /** Returns a link of the menu for a link of the page. */
 function linkFor(original: HTMLElement): HTMLElement {
   const link = original.cloneNode(true) as HTMLElement;
-  const isActive = /--active|Active_/.test(original.className);
-  link.className = `menu__link${isActive ? ' menu__link--active' : ''}`;
+  link.className = `menu__link${link.hasAttribute('aria-current') ? ' menu__link--active' : ''}`;
   link.removeAttribute('tabindex');
-  originals.set(link, original);
   return link;
 }
 
@@ -35,7 +30,8 @@ function foldFor(box: HTMLElement): HTMLElement {
   const summary = element('summary', 'menu__link menu__link--sublist menu__link--sublist-caret');
   summary.textContent = trigger?.textContent ?? '';
   const fold = element('details', '', summary, element('ul', 'menu__list', ...entries));
-  fold.toggleAttribute('open', box.querySelector('.dropdown__menu [class*="--active"]') !== null);
+  fold.toggleAttribute('open', box.querySelector('.dropdown__menu [aria-current]') !== null);
+  fold.toggleAttribute(versionMenu, box.hasAttribute(versionMenu));
   return item(fold);
 }
 
@@ -57,15 +53,7 @@ function secondaryMenu(): HTMLElement | undefined {
       ? element('ul', 'menu__list', ...posts.map((link) => item(linkFor(link))))
       : undefined;
   }
-  const copy = docs.cloneNode(true) as HTMLElement;
-  const links = docs.querySelectorAll<HTMLElement>('a');
-  copy.querySelectorAll('a').forEach((link, index) => {
-    const original = links[index];
-    if (original) {
-      originals.set(link, original);
-    }
-  });
-  return copy;
+  return docs.cloneNode(true) as HTMLElement;
 }
 
 const panelsOf = (dialog: HTMLElement): NodeListOf<HTMLElement> =>
@@ -115,20 +103,9 @@ function open(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => onToggle(dialog), { once: true });
 }
 
-/** Has the page's own element do what was pressed in the menu, so that links stay within the app once it runs. */
-function follow(event: MouseEvent, dialog: HTMLDialogElement): void {
-  const link = closest(event, 'a');
-  const original = link && originals.get(link);
-  if (original && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    event.preventDefault();
-    dialog.close();
-    original.click();
-  }
-}
-
 /**
  * Handles the menu of a phone: a dialog that holds copies of the links of the page's own navbar and sidebar. They are made
- * each time it opens, so the menu needs no app and shows whatever the app has rendered.
+ * each time it opens, so the menu needs no app and shows whatever the app has rendered. The app follows the links within the site.
  */
 export function controlMenu(): void {
   onPress('click', (event) => {
@@ -137,16 +114,24 @@ export function controlMenu(): void {
       return;
     }
     if (closest(event, `.${siteMenu.button}`)) {
+      event.preventDefault();
       open(dialog);
     } else if (event.target === dialog || closest(event, '.navbar-sidebar__close')) {
+      event.preventDefault();
       dialog.close();
     } else if (closest(event, '.navbar-sidebar__back')) {
+      event.preventDefault();
       dialog.querySelector('.navbar-sidebar__item > div')?.replaceChildren(primaryMenu());
       showSecondary(dialog, false);
       // The button is out of reach with its panel.
       dialog.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus();
-    } else if (closest(event, `#${siteMenu.id}`)) {
-      follow(event, dialog);
+    } else if (
+      closest(event, `#${siteMenu.id} a`) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.shiftKey
+    ) {
+      dialog.close();
     }
   });
   window.matchMedia(desktop).addEventListener('change', closeMenu);

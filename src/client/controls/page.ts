@@ -5,12 +5,12 @@ import { controlCopying } from './copy';
 import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
-import { controlFolds } from './folds';
 import { closeMenu, controlMenu } from './menu';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
 import { controlSidebar, showCurrentItem } from './sidebar';
 import { controlTabs, restoreTabs } from './tabs';
+import { controlVersions } from './version';
 
 /** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
 function closeFollowedFolds(): void {
@@ -38,8 +38,10 @@ function controlSkipLink(): void {
 /**
  * Attaches the controls that answer a press without the app, and answer it in the same way once it runs. Listeners on the document
  * serve every page.
+ *
+ * @param latest name of the version at `/docs/latest`.
  */
-export function controlPage(): void {
+export function controlPage(latest = ''): void {
   cleanAddress(window.location);
   whenParsed(() => {
     restoreTabs();
@@ -61,11 +63,12 @@ export function controlPage(): void {
   controlCopying();
   controlDarkBlock();
   controlDropdowns();
-  controlFolds();
+  controlDarkBlock();
   controlMenu();
   controlSearch();
   controlSidebar();
   controlSkipLink();
   controlTabs();
+  controlVersions(latest);
   closeFollowedFolds();
 }

@@ -29,6 +29,7 @@ function open(): void {
 export function controlSearch(): void {
   onPress('click', (event) => {
     if (closest(event, button)) {
+      event.preventDefault();
       open();
     } else if (event.target === dialog()) {
       dialog()?.close();

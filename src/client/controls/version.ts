@@ -1,9 +1,9 @@
 import { versionMenu } from '../../site/controls';
-import { closest } from './dom';
+import { closest, onPress } from './dom';
 import { store } from './storage';
 
 /** The framework's key of the version that a reader chose. */
-const key = 'docs-preferred-version-default';
+export const preferredVersionKey = 'docs-preferred-version-default';
 
 /** Links that choose a version: those of the version menu and of the banner above a page of another version. */
 const choices = `:is(.${versionMenu} + ul, .theme-doc-version-banner) a[href*="/docs/"]`;
@@ -15,14 +15,16 @@ export function versionOf(pathname: string, latest: string): string | undefined 
 }
 
 /**
- * Remembers the version that a reader chooses before the app runs, which then does it itself.
+ * Remembers the version that a reader chooses.
  *
  * @param latest name of the version at `/docs/latest`.
  */
-export function rememberVersion(event: Event, latest: string): void {
-  const link = closest<HTMLAnchorElement>(event, choices);
-  const version = link && versionOf(link.pathname, latest);
-  if (version) {
-    store(key, version);
-  }
+export function controlVersions(latest: string): void {
+  onPress('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, choices);
+    const version = link && versionOf(link.pathname, latest);
+    if (version) {
+      store(preferredVersionKey, version);
+    }
+  });
 }

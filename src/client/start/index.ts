@@ -4,9 +4,8 @@
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { whenParsed } from '../controls/dom';
 import { controlPage } from '../controls/page';
-import { rememberVersion } from '../controls/version';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
-import { hidePresses, holdPresses } from './pending';
+import { holdPresses } from './pending';
 
 /** What the browser reports about the connection, where it tells. */
 interface Connection {
@@ -76,9 +75,7 @@ function startOnIntent(): void {
 
 /** Buttons that the server has disabled take presses: controls answer them, or they start the app and are done once it runs. */
 function enableButtons(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(
-    '.navbar button:disabled, [data-phase="idle"] button:disabled',
-  )) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button:disabled')) {
     button.disabled = false;
   }
 }
@@ -104,13 +101,8 @@ window.addEventListener('pointerdown', enableButtons, {
   capture: true,
   signal: beforeStart.signal,
 });
-controlPage();
-hidePresses(beforeStart.signal);
+controlPage(latest);
 const release = holdPresses(start, beforeStart.signal);
-document.addEventListener('click', (event) => rememberVersion(event, latest), {
-  capture: true,
-  signal: beforeStart.signal,
-});
 document.addEventListener(
   appStarted,
   () => {

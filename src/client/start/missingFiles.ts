@@ -4,7 +4,7 @@
 // reloads the page for the new deployment (specification §2, §8).
 import { translate } from '@docusaurus/Translate';
 import { offline } from '../../site/controls';
-import { element } from '../controls/dom';
+import { closest, element, onPress } from '../controls/dom';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
@@ -42,7 +42,6 @@ function tell(message: string, retry: () => void): void {
       button,
     );
     box.setAttribute('role', 'alert');
-    button.addEventListener('click', () => shown?.retry());
     const place = element('div', 'load-error-over-page', box);
     shown = { place, message: text, retry };
     // A modal dialog makes everything outside of it inert.
@@ -172,6 +171,12 @@ export function watchFiles(isRunning: () => boolean): void {
     { capture: true },
   );
   window.addEventListener('online', () => void retryAll());
+  onPress('click', (event) => {
+    if (closest(event, '.load-error button')) {
+      event.preventDefault();
+      shown?.retry();
+    }
+  });
   // At the window, before a press that waits for the app is kept from the page.
   window.addEventListener(
     'click',

@@ -1,9 +1,5 @@
-import { closest } from '../controls/dom';
-
-/** What only the app can answer. Everything else is answered by the browser or by `src/client/controls`. */
-const needsApp = 'button:not([type="reset"]), [role="button"], [data-call] summary, [data-plays]';
-const answered =
-  '.navbar__toggle, .DocSearch-Button, .color-mode-toggle, [data-dropdown], [data-code-action="copy"], [data-copy-key], dialog, .load-error';
+import { needsApp } from '../../site/controls';
+import { closest, onPress } from '../controls/dom';
 
 const presses = [
   'pointerdown',
@@ -15,53 +11,50 @@ const presses = [
   'click',
 ];
 
-const needsAppFor = (form: HTMLFormElement): boolean =>
-  !form.matches('[action]:not([method="post"])');
+/** Whether only the app can answer a click: forms have events of their own, and a link may be opened in a new window. */
+const isHeld = (event: MouseEvent, control: HTMLElement): boolean =>
+  !event.defaultPrevented &&
+  (control instanceof HTMLButtonElement
+    ? control.type === 'button' || control.form === null
+    : !(event.ctrlKey || event.metaKey || event.shiftKey));
 
 /**
- * Hides presses from React while it takes over the page: it would first render the rest of the page, in one task, and controls would have
- * to wait, as would the next page of a link.
+ * Keeps what no control has answered until the app runs: presses of buttons and of what is marked with `needsApp`, posted forms, and
+ * choices. A control marks the press that it answers with `preventDefault`, so this must listen after them.
  *
- * @param signal ends it.
- */
-export function hidePresses(signal: AbortSignal): void {
-  const hide = (event: Event): void => {
-    // The button of a failed start has a listener of its own.
-    if (!closest(event, '.load-error')) {
-      event.stopPropagation();
-    }
-  };
-  for (const type of presses) {
-    document.addEventListener(type, hide, { capture: true, signal });
-  }
-}
-
-/**
- * Keeps presses that only the app can answer, and starts it.
+ * React sees no press meanwhile: while it takes over the page, it would first render the rest of it, in one task, and controls and
+ * links would have to wait.
  *
+ * @param start starts the app.
  * @param signal ends it.
- * @returns a function that does the presses, in their order, once the app runs.
+ * @returns a function that repeats what was kept, in its order, once the app runs.
  */
 export function holdPresses(start: () => void, signal: AbortSignal): () => void {
   const held: (() => void)[] = [];
   const hold = (event: Event, press: () => void): void => {
     event.preventDefault();
-    event.stopImmediatePropagation();
+    event.stopPropagation();
     held.push(press);
     start();
   };
+  for (const type of presses) {
+    document.addEventListener(type, (event) => event.stopPropagation(), { capture: true, signal });
+  }
+  onPress(
+    'click',
+    (event) => {
+      const control = closest(event, `button, [${needsApp}]`);
+      if (control && isHeld(event, control)) {
+        hold(event, () => control.click());
+      }
+    },
+    signal,
+  );
   const listen = (type: string, listener: (event: Event) => void): void =>
-    window.addEventListener(type, listener, { capture: true, signal });
-  listen('click', (event) => {
-    const control = closest(event, needsApp);
-    // A form tells by its own event that it is sent.
-    if (control && !closest(event, answered) && !closest(event, 'form')) {
-      hold(event, () => control.click());
-    }
-  });
+    document.addEventListener(type, listener, { capture: true, signal });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (needsAppFor(form)) {
+    if (!form.matches('[action]:not([method="post"])')) {
       hold(event, () => form.requestSubmit((event as SubmitEvent).submitter));
     }
   });

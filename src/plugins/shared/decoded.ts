@@ -1,4 +1,4 @@
-import { isDecodable } from '../../site/links';
+import { isDecodable } from '../../site/decodable';
 
 /** Decodes an address or a part of one. A text with a `%` that encodes nothing is returned as it is. */
 export const decoded = (text: string): string =>

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Figure from '@site/src/components/shared/Figure';
 import { columnSizes, type Picture } from '@site/src/site/content';
-import { type Plays, playsMark } from '@site/src/site/controls';
+import { needsApp, type Plays, playsMark } from '@site/src/site/controls';
 import styles from './styles.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ function Still({ src, poster, title, plays }: Props & { plays: Plays }) {
   return (
     <Figure caption={caption}>
       <div className={styles.stage}>
-        <a className={styles.still} href={src} {...{ [playsMark]: plays }}>
+        <a className={styles.still} href={src} {...{ [playsMark]: plays, [needsApp]: '' }}>
           <img
             {...poster}
             sizes={columnSizes}

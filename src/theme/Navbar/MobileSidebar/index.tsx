@@ -1,12 +1,16 @@
 // Replaced: the stock menu exists only in the app; src/client/controls/menu.ts fills this dialog from the page, before the app runs as after it.
 
+import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
+import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
+import { preferredVersionKey } from '@site/src/client/controls/version';
+import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import { siteMenu } from '@site/src/site/controls';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
 /** A place that only the control fills; React leaves it alone. */
@@ -19,11 +23,26 @@ const Panel = ({ children }: { children?: React.ReactNode }) => (
 );
 
 function SiteMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const history = useHistory();
+  useEffect(() => (dialog.current ? followLinks(dialog.current, history) : undefined), [history]);
+  const { savePreferredVersionName } = useDocsPreferredVersion();
+  // The menu's links are copies: the control stores the version that the reader chooses there.
+  useEffect(() => {
+    const onStored = ({ key, newValue }: StorageEvent): void => {
+      if (key === preferredVersionKey && newValue !== null) {
+        savePreferredVersionName(newValue);
+      }
+    };
+    window.addEventListener('storage', onStored);
+    return () => window.removeEventListener('storage', onStored);
+  }, [savePreferredVersionName]);
   if (useThemeConfig().navbar.items.length === 0) {
     return null;
   }
   return (
     <dialog
+      ref={dialog}
       id={siteMenu.id}
       aria-label={translate({ id: 'shell.siteMenu', message: 'Site menu' })}
       aria-modal="true"

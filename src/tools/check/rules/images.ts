@@ -4,7 +4,7 @@ import { isEmbed } from '../../../plugins/articles/embeds';
 import { isScaled } from '../../../plugins/articles/limits';
 import { decoded, percentHint } from '../../../plugins/shared/decoded';
 import { content } from '../../../site/content';
-import { isDecodable } from '../../../site/links';
+import { isDecodable } from '../../../site/decodable';
 import { type Findings, findingsIn, lineOf } from '../finding';
 import { pagePictures } from '../pageParts';
 import type { CheckedPage, CheckedSite } from '../site';
