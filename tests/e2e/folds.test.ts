@@ -157,7 +157,6 @@ describe('in a browser whose style sheets can’t move them', () => {
 
 describe('a place in a fold', () => {
   const places = [
-    '/docs/latest/api/rest/create-table#request.distribution.strategy',
     '/docs/latest/api/rest/create-table#200.table.audit.creator',
     '/docs/latest/api/rest/create-table#DataType.StructType.fields.name',
   ];

@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { appState, chunkScript, holdApp, running, settled } from '../support/app';
+import { appState, holdApp, running, settled } from '../support/app';
 import { address, startBrowser, type WatchedPage } from '../support/browser';
 import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
 import { isFocused, modeOf } from '../support/looks';
-import { neverPrefetch } from '../support/navigation';
 
 const { open, openAt } = startBrowser();
 const desktop: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -317,8 +316,8 @@ describe('while the app starts', () => {
     expect(problems).toEqual([]);
   });
 
-  describe.each([0, 30, 100])('%i ms after Enter', (delay) => {
-    /** Opens the long page, presses Enter on what `focus` has focused, and starts the app a moment later. */
+  describe('after Enter', () => {
+    /** Opens the long page, presses Enter on what `focus` has focused, and starts the app at once. */
     async function startAfter(focus: (page: Page) => Promise<unknown>): Promise<WatchedPage> {
       const watched = await open(desktop);
       const { page } = watched;
@@ -326,7 +325,6 @@ describe('while the app starts', () => {
       await page.goto(long);
       await focus(page);
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(delay);
       release();
       await running(page);
       await settled(page);
@@ -426,61 +424,5 @@ describe('while the app starts', () => {
     await page.locator('.dropdown__menu a[href^="/docs/next/"]').click();
     await page.waitForURL('**/docs/next/**');
     expect(await stored()).toBe('current');
-  });
-
-  it('the page of the link under the pointer is loaded ahead, wherever the pointer came from', async () => {
-    const chunks = async (move: (page: Page) => Promise<unknown>): Promise<Set<string>> => {
-      const { page } = await open(desktop);
-      const asked = new Set<string>();
-      page.on('request', (request) => chunkScript.test(request.url()) && asked.add(request.url()));
-      await page.addInitScript(neverPrefetch);
-      const release = await holdApp(page);
-      await page.goto(doc);
-      await move(page);
-      release();
-      await running(page);
-      await settled(page);
-      return asked;
-    };
-    const without = await chunks((page) => page.mouse.move(640, 790));
-    const ahead = await chunks(async (page) => {
-      await page.mouse.move(640, 400);
-      await page.locator('aside a[href="/docs/latest/tutorial"]').hover();
-      await page.mouse.move(100, 300);
-      await page.locator('aside a[href="/docs/latest/tutorial"]').hover();
-    });
-    expect([...ahead].filter((url) => !without.has(url))).not.toEqual([]);
-  });
-});
-
-describe('while React takes over the page', () => {
-  it.each([
-    ['a control', '.navbar__toggle'],
-    ['a link', '.navbar__brand'],
-  ])('a press of %s is answered first', async (_, pressed) => {
-    const { page, context } = await open(phone);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript((selector) => {
-      const isRendered = (element: Element | null): boolean =>
-        Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
-      const ask = (): void => {
-        const root = document.querySelector('#__docusaurus');
-        if (!Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'))) {
-          setTimeout(ask);
-          return;
-        }
-        // React has begun, and has come to the end with the last link.
-        const end = document.querySelector('footer a');
-        window.addEventListener('click', (event) => event.preventDefault(), true);
-        const before = isRendered(end);
-        document.querySelector<HTMLElement>(selector)?.click();
-        Object.assign(window, { asked: [before, isRendered(end)] });
-      };
-      ask();
-    }, pressed);
-    await page.goto(doc);
-    await running(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([false, false]);
   });
 });

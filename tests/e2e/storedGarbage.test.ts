@@ -9,7 +9,6 @@ const { open } = startBrowser();
 const keys = storage.map(({ key }) => key.replace('<group>', 'client').replace('<index>', 'site'));
 const garbage = {
   'another type': '{"length":-1,"__proto__":{"harmed":1}}',
-  'a list': '[null,7,"x",[[]]]',
   'much markup': '<img src=x onerror="window.harmed=1">'.repeat(5000),
   'half of something': '{"broken',
 };
