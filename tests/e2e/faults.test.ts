@@ -78,13 +78,13 @@ describe('a script that the browser has kept as missing for a year', () => {
   /** Whether the host has the scripts of pages; it gives its errors the headers of their folder. */
   let isWhole = false;
   /** Scripts that the app asked for past the browser's cache, and didn't get. */
-  let askedAnew = 0;
+  let refetched = 0;
 
   beforeAll(async () => {
     const handle = hostHandler(buildDir);
     server = await serve((request, response) => {
       if (!isWhole && chunkScript.test(request.url ?? '')) {
-        askedAnew += request.headers['sec-fetch-dest'] === 'empty' ? 1 : 0;
+        refetched += request.headers['sec-fetch-dest'] === 'empty' ? 1 : 0;
         response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' });
         response.end('gone');
       } else {
@@ -100,10 +100,10 @@ describe('a script that the browser has kept as missing for a year', () => {
     await page.goto('/privacy-policy');
     // Reloaded once.
     await page.waitForEvent('load');
-    const before = askedAnew;
+    const before = refetched;
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     // Asked for once the host is whole, a script would come without a press, and take Retry away.
-    await expect.poll(() => askedAnew).toBeGreaterThan(before);
+    await expect.poll(() => refetched).toBeGreaterThan(before);
     isWhole = true;
     await Promise.all([
       page.waitForEvent('load'),

@@ -10,20 +10,20 @@ function findSink({ functionName, scriptUrl }: Analytics): Sink {
     return existing;
   }
   const calls: unknown[] = [];
-  const standIn: Sink = Object.assign(
+  const placeholder: Sink = Object.assign(
     (...call: Parameters<Sink>) => {
       calls.push(call);
     },
     { q: calls },
   );
-  page[functionName] = standIn;
+  page[functionName] = placeholder;
   if (scriptUrl !== undefined) {
     const script = document.createElement('script');
     script.async = true;
     script.src = scriptUrl;
     document.head.append(script);
   }
-  return standIn;
+  return placeholder;
 }
 
 /** Reports a page view to the sink (specification §7). Readers who ask not to be tracked are not. */

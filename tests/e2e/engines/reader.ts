@@ -82,7 +82,7 @@ export class Reader {
   }
 
   /** Opens a page with nothing of the site in the browser's cache. */
-  async opensAnew(path: string): Promise<void> {
+  async opensUncached(path: string): Promise<void> {
     this.#address = await this.host.address();
     await this.opens(path);
   }

@@ -75,14 +75,16 @@ const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 function sameDefault(cell: Nodes | undefined, { default: standard, type }: KnownKey): boolean {
   const [code] = codeIn(cell);
   const words = plainText(cell);
-  const isNone = code === undefined && /^(?:none|empty|empty list|not set|-|)\b/i.test(words);
+  const hasNoDefault = code === undefined && /^(?:none|empty|empty list|not set|-|)\b/i.test(words);
   if (standard === null || standard === undefined || standard === '') {
-    return isNone || code === '""' || words.startsWith('none');
+    return hasNoDefault || code === '""' || words.startsWith('none');
   }
   const stated = (code ?? words).replace(/^"(.*)"$/, '$1');
   if (type === 'enum') return stated.toLowerCase() === String(standard).toLowerCase();
   const isSameNumber = stated !== '' && Number(stated) === Number(standard);
-  return !isNone && (isSameNumber || withoutSpaces(stated) === withoutSpaces(String(standard)));
+  return (
+    !hasNoDefault && (isSameNumber || withoutSpaces(stated) === withoutSpaces(String(standard)))
+  );
 }
 
 /** What a Type cell may say instead of the source's type. */

@@ -12,7 +12,7 @@ async function pressesBefore(
 ): Promise<void> {
   const release = reader.host.hold(appScript);
   try {
-    await reader.opensAnew(path);
+    await reader.opensUncached(path);
     await press();
     await reader.waits('starting', state);
   } finally {
