@@ -78,6 +78,8 @@ export async function compileContract(
         const schema = requestBody && add(id, resolve<Body>(api, requestBody));
         if (schema) {
           ajv.getSchema(schema);
+          // Fails where a schema that this one refers to couldn't be compiled.
+          standaloneCode(ajv, { body: schema });
           validators[id] = schema;
         }
       } catch (error) {
@@ -100,7 +102,7 @@ export async function compileContract(
   const schemas = [...new Set(Object.values(validators))];
   const names = Object.fromEntries(schemas.map((schema, at) => [`body${at}`, schema]));
   const fields = Object.entries(validators).map(
-    ([id, schema]) => `${id}: body${schemas.indexOf(schema)}`,
+    ([id, schema]) => `${JSON.stringify(id)}: body${schemas.indexOf(schema)}`,
   );
   const data = JSON.stringify({ version: api.info.version, operations, catalogs });
   // Puts what the compiled functions need of Ajv into the same module.
