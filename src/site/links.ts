@@ -32,9 +32,6 @@ export const links = {
   newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
   /** Where a hosted search reports views and clicks. */
   searchInsights: 'https://insights.algolia.io',
-  // Assistants; what they are asked follows.
-  chatGpt: 'https://chatgpt.com/?hints=search&q=',
-  claude: 'https://claude.ai/new?q=',
   // What the comparison of catalogs rests on.
   hiveIcebergRest: 'https://hive.apache.org/docs/latest/admin/iceberg-rest-catalog',
   glueCatalog: 'https://docs.aws.amazon.com/lake-formation/latest/dg/populating-catalog.html',

@@ -7,7 +7,7 @@ const boxes = (): NodeListOf<HTMLElement> =>
   document.querySelectorAll<HTMLElement>(`[${dropdown}]`);
 
 const triggerOf = (box: HTMLElement): HTMLElement | null =>
-  box.querySelector<HTMLElement>('[aria-haspopup], summary');
+  box.querySelector<HTMLElement>('[aria-haspopup]');
 
 function setOpen(box: HTMLElement, isOpen: boolean): void {
   if (box instanceof HTMLDetailsElement) {
@@ -41,7 +41,7 @@ function dismiss(): void {
   }
 }
 
-/** Handles the menus of the navbar, and folds that are menus: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
+/** Handles the menus of the navbar: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
 export function controlDropdowns(): void {
   onPress('click', (event) => {
     // Where nothing hovers, a press on the name of a menu opens it and doesn't follow its link.
