@@ -151,7 +151,9 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await startAt(page, path);
     // Documentation and posts have a sidebar there.
-    if (!/^\/docs\/[^/]+\/|^\/blog\/(?:tags|authors|gravitino-open-source)$/.test(path)) {
+    if (
+      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags(?:\/[^/]+)?|authors|gravitino-open-source)$/.test(path)
+    ) {
       expect(await indent(page)).toBe(0);
     }
     expect(await strange(page)).toEqual([]);
