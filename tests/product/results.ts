@@ -1,26 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { hashOf } from '../../src/plugins/docs-facts/samples';
+import { type RunResults, readResults, resultsFile } from '../../src/plugins/docs-facts/samplesRan';
 import { rootDir } from '../support/paths';
 import type { Sample } from './samples/data';
 import type { SampleResult } from './samples/page';
-import { hashOf } from './samples/pageSamples';
 import { releaseOf } from './stack/product';
-
-/** What a run leaves: the pages of a version whose samples ran, by their ids. */
-const runResults = z.strictObject({
-  /** The release of the product that they ran against. */
-  release: z.string(),
-  pages: z.record(
-    z.string(),
-    z.strictObject({
-      hash: z.string(),
-      date: z.iso.date(),
-      ran: z.number().int().positive(),
-      all: z.number().int().positive(),
-    }),
-  ),
-});
 
 /** Writes that a page ran, unless a sample failed, next to the pages of earlier runs whose samples are still the same. */
 export function writeResult(
@@ -29,11 +14,9 @@ export function writeResult(
   result: readonly SampleResult[],
   samples: ReadonlyMap<string, readonly Sample[]>,
 ): void {
-  const file = join(rootDir, `tests/product/results/${version}.json`);
-  const earlier = existsSync(file)
-    ? runResults.parse(JSON.parse(readFileSync(file, 'utf8'))).pages
-    : {};
-  const pages: typeof earlier = {};
+  const file = join(rootDir, resultsFile(version));
+  const earlier = readResults(rootDir, version)?.pages ?? {};
+  const pages: RunResults['pages'] = {};
   const ran = result.filter(({ status }) => status === 'ran').length;
   const isFine = ran > 0 && result.every(({ status }) => status !== 'failed');
   const date = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { SampleKind as Kind } from '../../../src/plugins/docs-facts/samples';
 import { startLanguage } from '../stack/languages';
 import { compile } from '../stack/product';
 import { startServer } from '../stack/server';
@@ -7,7 +8,6 @@ import { definitionsIn } from './calls';
 import { runInterpreted } from './code';
 import { entryFor, type Sample, sampleData } from './data';
 import { runConfig, runInEngine } from './engine';
-import type { SampleKind as Kind } from './pageSamples';
 import { compareResponse, runRest } from './rest';
 import { Scene } from './scene';
 
