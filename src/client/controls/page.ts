@@ -63,7 +63,6 @@ export function controlPage(latest = ''): void {
   controlCopying();
   controlDarkBlock();
   controlDropdowns();
-  controlDarkBlock();
   controlMenu();
   controlSearch();
   controlSidebar();
