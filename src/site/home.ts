@@ -95,7 +95,7 @@ export const capabilities = [
     icon: 'shield',
     title: 'Authentication and HTTPS',
     text: 'The server can authenticate clients with OAuth or Kerberos, and serve its API over HTTPS. The security page lists which clients can use them.',
-    to: '/docs/latest/security',
+    to: pages.securityGuide,
   },
 ] as const;
 

@@ -25,7 +25,8 @@ it('crawl meets no error, warning, failed request, hydration mismatch or foreign
 
 it('the watch notices what a page does wrong', async () => {
   const { page, problems } = await openAt('/docs/latest/getting-started');
-  expect([await unusedFonts(page), ...problems]).toEqual([0]);
+  expect(await unusedFonts(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
   // The security policy forbids inline scripts, so the faults are the test's own doing.
   await page.evaluate(() => {
     console.error('a');
@@ -35,8 +36,11 @@ it('the watch notices what a page does wrong', async () => {
     });
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>');
     new Image().src = 'http://192.0.2.1/x.png';
-    const link = { rel: 'preload', as: 'font', href: '/assets/fonts/none.woff2' };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    // More than the page has fonts that are loaded without.
+    for (let n = 0; n < 5; n += 1) {
+      const link = { rel: 'preload', as: 'font', href: `/assets/fonts/none-${n}.woff2` };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
   });
   const expected = [
     'console error: a',
@@ -48,5 +52,5 @@ it('the watch notices what a page does wrong', async () => {
   await expect
     .poll(() => expected.filter((one) => !problems.some((problem) => problem.includes(one))))
     .toEqual([]);
-  expect(await unusedFonts(page)).toBe(1);
+  expect(await unusedFonts(page)).toBeGreaterThan(0);
 });

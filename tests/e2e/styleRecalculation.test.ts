@@ -53,7 +53,7 @@ async function share(
     return new Promise((resolve) => requestAnimationFrame(resolve));
   }, style);
   const elements = await page.locator('*').count();
-  expect(elements).toBeGreaterThan(3000);
+  expect(elements).toBeGreaterThan(2500);
   return (await recalculated(page, () => happens(page))) / elements;
 }
 

@@ -10,7 +10,6 @@ const exceptions: Record<string, string> = {
   'http://www.w3.org/2000/svg': 'name of the SVG vocabulary',
   'https://$': 'a host that the code puts in',
   'https://datastrato.ai': 'the address of this site, in brand.ts',
-  'https://gravitino.apache.org/blog/': 'an example in a table for writers',
   'https://gravitino.example.com': 'an example in a message',
   'https://schema.org': 'name of the vocabulary of structured data',
   'https://site.invalid': 'base of paths: nobody calls it',

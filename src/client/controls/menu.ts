@@ -29,9 +29,9 @@ function foldFor(box: HTMLElement): HTMLElement {
   });
   const summary = element('summary', 'menu__link menu__link--sublist menu__link--sublist-caret');
   summary.textContent = trigger?.textContent ?? '';
+  summary.classList.toggle(versionMenu, trigger?.classList.contains(versionMenu));
   const fold = element('details', '', summary, element('ul', 'menu__list', ...entries));
   fold.toggleAttribute('open', box.querySelector('.dropdown__menu [aria-current]') !== null);
-  fold.toggleAttribute(versionMenu, box.hasAttribute(versionMenu));
   return item(fold);
 }
 

@@ -27,13 +27,20 @@ const keepHtml = () => (tree: Root) =>
     return { type: 'text', value: node.value };
   });
 
-/** Turns headings into bold paragraphs, which leave the outline of the page alone, and lets code break behind a dot, a hyphen, or a slash. */
+/**
+ * Turns headings into bold paragraphs, which leave the outline of the page alone, opens links to other sites in a new tab, and lets code
+ * break behind a dot, a hyphen, or a slash.
+ */
 const fitPage = () => (tree: HtmlRoot) =>
   replaceNodes<HtmlNodes>(tree, (node) => {
     if (node.type !== 'element') {
       return node;
     }
     const { tagName, children } = node;
+    if (/^https?:/.test(String(node.properties.href))) {
+      const target = { target: '_blank', rel: ['noopener', 'noreferrer'] };
+      return { ...node, properties: { ...node.properties, ...target } };
+    }
     if (/^h\d$/.test(tagName)) {
       const strong = { type: 'element' as const, tagName: 'strong', properties: {}, children };
       return { ...node, tagName: 'p', properties: {}, children: [strong] };

@@ -161,8 +161,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     ['h2#own-id', 1],
     ['sup a[data-footnote-ref]', 1],
     ['section[data-footnotes] li', 1],
-    ['div > ol > li:nth-child(2)', 2],
-    ['div > ul > li > ul > li', 1],
+    ['div > ol > li:nth-child(2)', 1],
     ['blockquote', 1],
     ['del', 1],
   ];

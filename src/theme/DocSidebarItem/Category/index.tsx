@@ -18,16 +18,17 @@ const withoutSlash = (path: string | undefined): string | undefined => path?.rep
 
 function Category({ item, activePath, level, ...props }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
+  const shownPath = useRef(activePath);
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar;
   const { label, href, items } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = href !== undefined && withoutSlash(href) === withoutSlash(activePath);
-  // A page that is reached by a link shows in the sidebar, also where the reader has closed its category.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is a reason, not a value
+  // A page that is reached by a link shows in the sidebar, also where the reader has closed its category; the first page is as it is.
   useEffect(() => {
-    if (isActive && fold.current) {
+    if (isActive && fold.current && shownPath.current !== activePath) {
       fold.current.open = true;
     }
+    shownPath.current = activePath;
   }, [isActive, activePath]);
   const description = translate(
     {

@@ -1,0 +1,53 @@
+// Replaced: the stock archive skips a heading level and has a second banner landmark, which axe finds, and lists the oldest post first.
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import { useDay } from '@site/src/components/shared/useDay';
+import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import Layout from '@theme/Layout';
+
+const title = translate({ id: 'blog.archive.title', message: 'Archive' });
+const lead = translate({
+  id: 'blog.archive.lead',
+  message: 'Every post of the blog, newest year first.',
+});
+
+/** Groups posts by year, in the order in which they come: newest first. */
+function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = String(new Date(post.metadata.date).getUTCFullYear());
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return [...years];
+}
+
+export default function BlogArchivePage({ archive }: Props) {
+  const day = useDay({ day: 'numeric', month: 'long' });
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
+      <PageMetadata title={title} description={lead} />
+      <Layout>
+        <main className="container margin-vert--lg text-column">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          {byYear(archive.blogPosts).map(([year, posts]) => (
+            <section key={year} aria-labelledby={`year-${year}`}>
+              <h2 id={`year-${year}`}>{year}</h2>
+              <ul>
+                {posts.map(({ metadata }) => (
+                  <li key={metadata.permalink}>
+                    <Link to={metadata.permalink}>{metadata.title}</Link>{' '}
+                    <time dateTime={String(metadata.date)} className="small-text">
+                      {day(metadata.date)}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
