@@ -62,7 +62,8 @@ describe('on a long page, the browser leaves most styles as they are', () => {
     ['a class of <html> changes, as it does while the app starts', 0.4, 1280, changeClass],
     ['the keyboard moves on', 0.4, 1280, (page: Page) => page.keyboard.press('Tab')],
     ['the search opens', 0.4, 1280, (page: Page) => page.keyboard.press('/')],
-    ['the menu of a phone opens', 0.07, 390, openMenu],
+    // The heads of tables follow the navbar by `:has()`: one cell in thirty.
+    ['the menu of a phone opens', 0.15, 390, openMenu],
   ] as const)('when %s', async (_, most, width, happens) => {
     expect(await share(width, happens)).toBeLessThan(most);
   });
@@ -84,6 +85,6 @@ describe('on a long page, the browser leaves most styles as they are', () => {
     expect(await share(1280, changeClass, rule)).toBeGreaterThan(0.7);
     // Elements are added to the page with the menu: they may change what `:has()` matches.
     const cells = '.markdown table:has(th:nth-child(7)) :is(th, td) { padding-right: 0.5rem }';
-    expect(await share(390, openMenu, cells)).toBeGreaterThan(0.07);
+    expect(await share(390, openMenu, cells)).toBeGreaterThan(0.15);
   });
 });
