@@ -156,10 +156,10 @@ describe('the seams of the framework', () => {
     expect(hasStock('NoSuchPart/index.tsx')).toBe(false);
   });
 
-  it('replace at most fourteen stock components; the others wrap', () => {
+  it('replace at most fifteen stock components; the others wrap', () => {
     const sources = [...readSources('src/theme', /\.tsx$/)].map(([, text]) => text);
     const isReplaced = (text: string): boolean => /^\/\/ (?:Replace|Eject)/.test(text);
-    expect(sources.filter(isReplaced).length).toBeLessThanOrEqual(14);
+    expect(sources.filter(isReplaced).length).toBeLessThanOrEqual(15);
     expect(isReplaced('// Ejected: why')).toBe(true);
   });
 });
