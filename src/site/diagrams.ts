@@ -18,7 +18,7 @@ const regions = {
 const gvfs = {
   title: 'A path through the virtual file system',
   description:
-    'A client opens a gvfs path; the virtual file system asks the server where the fileset is stored and goes on with the storage’s own file system.',
+    'A client opens a gvfs path; the virtual file system asks the server where the fileset is stored and continues with the storage’s own file system.',
 };
 
 /** Diagrams by name; a number at the end of a name is the release that it was first drawn for. */

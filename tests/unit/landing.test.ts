@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../src/components/landing/Screenshot/pictures';
+import { SandboxSession } from '../../src/sandbox/server/session';
 import { careers } from '../../src/site/careers';
 import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
 import { comparison } from '../../src/site/comparison';
@@ -11,6 +12,7 @@ import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
 import { releaseOf } from '../support/releases';
 import { apiOf, restVersion } from '../support/restVersions';
+import { contractOf } from '../support/sandbox';
 
 const [latest = ''] = released;
 
@@ -21,9 +23,33 @@ async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[
   return branches.map(pathOf).filter((path) => !patterns.some((one) => one.test(path)));
 }
 
+/** Lists what the tree shows of its entities and the simulated server of the latest release doesn't. */
+async function disagreeing(branches: readonly CatalogBranch[]) {
+  const session = new SandboxSession(await contractOf(restVersion(latest)));
+  return branches.flatMap((branch) => {
+    const { text } = session.answer({ method: 'GET', url: pathOf(branch) }).reply;
+    const { name, comment, type, audit, columns, properties } = JSON.parse(text)[branch.kind];
+    const shown = columns
+      ? columns.map((column: { name: string; type: string }) => [column.name, column.type])
+      : Object.entries({ comment, type, creator: audit?.creator, ...properties });
+    const known = new Map<string, string>(shown);
+    // The tree cuts the address of a storage.
+    const wrong = branch.facts.filter(
+      ([fact, value]) => fact !== 'storageLocation' && known.get(fact) !== value,
+    );
+    return name === branch.entity ? wrong : [[branch.entity, 'missing'] as const, ...wrong];
+  });
+}
+
 describe('the tree of the home page', () => {
   it('asks for its things as the REST API has them', async () => {
     expect(await unknownCalls(catalogTree.catalogs)).toEqual([]);
+  });
+
+  it('shows columns and properties as the simulated server has them', async () => {
+    expect(await disagreeing(catalogTree.catalogs)).toEqual([]);
+    const wrong = { ...catalogTree.catalogs[0], facts: [['order_id', 'string']] } as CatalogBranch;
+    expect(await disagreeing([wrong])).toEqual([['order_id', 'string']]);
   });
 
   it('shows as much of each thing, so that it keeps its height', () => {

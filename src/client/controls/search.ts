@@ -19,7 +19,7 @@ function open(): void {
   const field = dialog();
   if (field && !field.open && document.querySelector(popUp) === null) {
     openDialog(field);
-    // Opened by a key, it has no place to give the focus back to; the pop-up that continues takes it.
+    // A key may open it while nothing has the focus: closing it would lose the focus. The pop-up takes the focus itself.
     field.addEventListener('close', focusButton, { once: true });
     document.dispatchEvent(new Event(searchOpened));
   }

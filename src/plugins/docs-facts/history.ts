@@ -28,7 +28,7 @@ export function lineage(
   return move === undefined ? address : lineage(move.to, moved, addresses);
 }
 
-/** A default that says that there is none. */
+/** Matches a cell that states the lack of a default. */
 const noDefault = /^(?:none|\(none\)|-|–|—)$/i;
 
 /**

@@ -34,7 +34,7 @@ interface ReadSamples {
   samples: ClientSamples;
   /** Each begins with the operation that it is about. */
   problems: string[];
-  /** Entries to add to the file, for operations without samples; empty where there is none. */
+  /** Entries to add to the file, for operations without samples; empty if all have samples. */
   skeleton: string;
 }
 

@@ -52,7 +52,7 @@ export function sampleOf(
 const exampleOf = (api: OpenApi, media: MediaType = {}): unknown =>
   Object.values(examplesOf(api, media))[0]?.value ?? (media.schema && sampleOf(api, media.schema));
 
-/** Lists the examples of a response; none where there is none. */
+/** Lists the examples of a response; an empty list if it has no body. */
 const examplesIn = (api: OpenApi, body: Body | { $ref: string } | undefined): unknown[] =>
   body === undefined
     ? []

@@ -1,4 +1,4 @@
-// Wrapped: a choice of version is of use on pages of the documentation only, and says where the current page is missing.
+// Wrapped: only pages of the documentation have a choice of version, which marks the versions without the current page.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {
   type GlobalVersion,

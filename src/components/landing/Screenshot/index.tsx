@@ -7,11 +7,11 @@ interface Props {
   name: keyof typeof pictures;
   /** Width at which the page shows it, as the attribute `sizes` of an image. */
   sizes: string;
-  /** Whether it is too narrow for the whole picture on a wide screen, too. */
+  /** Whether wide screens show only the panel, too. */
   isNarrow?: boolean;
 }
 
-/** A picture of the web UI, in full by a press. Where it is narrow, as on a phone, the page has its part with the metadata. */
+/** A picture of the web UI that links to its largest file. Narrow places, such as phones, show only the panel with the metadata. */
 export default function Screenshot({ name, sizes, isNarrow = false }: Props) {
   const { alt, caption } = pictures[name];
   const { full, part } = pictureSizes;

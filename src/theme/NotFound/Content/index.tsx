@@ -14,7 +14,7 @@ import { searchInput } from '@site/src/site/shellFigures';
 import Heading from '@theme/Heading';
 import { lazy, Suspense } from 'react';
 
-const waysOn = [
+const startingPoints = [
   { to: pages.docs, label: translate({ id: 'notFound.labels.docs', message: 'Documentation' }) },
   { to: pages.blog, label: translate({ id: 'notFound.labels.blog', message: 'Blog' }) },
   { to: pages.home, label: translate({ id: 'notFound.labels.home', message: 'Home' }) },
@@ -86,7 +86,7 @@ export default function NotFoundContent() {
           </button>
         </form>
       </search>
-      <LinkList links={waysOn} />
+      <LinkList links={startingPoints} />
     </main>
   );
 }
