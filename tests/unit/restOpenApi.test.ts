@@ -110,6 +110,12 @@ ${operation}`;
       ),
       '`type` can be one of the following only',
     ],
+    [
+      'words next to a reference',
+      `${get("responses: {'200': {$ref: '#/components/responses/Fine', description: Better}}")}
+components: {responses: {Fine: {description: Fine}}}`,
+      'responses/200/description: Property `description` is not expected here because it is defined alongside `$ref`. Other tools',
+    ],
   ])('makes pages in spite of %s, with one warning', async (_, text, warning) => {
     const { api, warnings } = await read(text);
     expect(operationsOf(api)).toHaveLength(1);

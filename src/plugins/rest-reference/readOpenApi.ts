@@ -24,6 +24,7 @@ const needed = {
     'operation-summary': 'warn',
     'path-parameters-defined': 'warn',
     'operation-tag-defined': 'warn',
+    'spec-ref-siblings': 'warn',
   },
 } satisfies RawUniversalConfig;
 
@@ -54,6 +55,7 @@ const fixes: Record<string, string> = {
   'operation-operationId-unique': 'Rename one of them.',
   'operation-summary': 'Until then its operation id is the title.',
   'operation-tag-defined': 'Add it to the tags at the top of the file.',
+  'spec-ref-siblings': 'Other tools ignore it. Move it into what $ref points to.',
   'path-parameters-defined': 'Add it to the parameters.',
   struct: 'The page shows what the file says; correct the file.',
 };
