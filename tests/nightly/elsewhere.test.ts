@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
@@ -7,7 +7,6 @@ import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
 import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
-import { hasNginx, startNginx } from '../support/nginx';
 import { pageLinks } from '../support/pageLinks';
 import { docusaurus, smallSite } from '../support/siteCopy';
 
@@ -17,15 +16,6 @@ const timeout = 2_400_000;
 const baseUrl = '/website/';
 const locale = 'zh-Hans';
 const overview = 'docs/latest/overview/index.html';
-
-/** What nginx has to send as the site's own host does. */
-const sameHeaders = [
-  'cache-control',
-  'content-security-policy',
-  'content-type',
-  'strict-transport-security',
-  'x-robots-tag',
-];
 
 /** Words of the second language, as a translator writes them. */
 const translations: Record<string, Record<string, { message: string }>> = {
@@ -129,60 +119,6 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   it('leads from each page to the same one in the other language', () => {
     expect(linksOf(overview)).toContain(`${baseUrl}${locale}/docs/latest/overview`);
     expect(linksOf(`${locale}/${overview}`)).toContain(`${baseUrl}docs/latest/overview`);
-  });
-
-  it('is served by nginx with the configuration that deploy:nginx prints', {
-    timeout,
-  }, async () => {
-    expect(hasNginx(), 'nginx is not installed: apt-get install nginx-light').toBe(true);
-    const root = join(site, 'srv');
-    await mkdir(root);
-    await symlink(join(site, 'build'), join(root, baseUrl.slice(1, -1)));
-    const printed = await docusaurus(site, commands.signal, 'deploy:nginx', root);
-    const nginx = await startNginx(printed.slice(printed.indexOf('# Written')));
-    try {
-      const redirects = parseRedirects(built('_redirects'));
-      const { problems } = await checkDeployed(
-        `${nginx.address}${baseUrl}`,
-        join(site, 'build'),
-        redirects,
-      );
-      expect(problems).toEqual([]);
-      const said = async (path: string): Promise<Record<string, string | null>> => {
-        const [one, other] = await Promise.all(
-          [`${nginx.address}${baseUrl}`, host.address].map((base) => fetch(new URL(path, base))),
-        );
-        // A style sheet that doesn't tell its characters has those of its page.
-        const untold = path.endsWith('.css') ? /; ?charset=utf-8$/ : /(?<=;) /;
-        return Object.fromEntries(
-          sameHeaders.map((name) => {
-            const [value, expected] = [one, other].map((response) =>
-              response?.headers.get(name)?.replace(untold, ''),
-            );
-            return [
-              `${name} of ${path}`,
-              value === expected ? 'the same' : `${value}, not ${expected}`,
-            ];
-          }),
-        );
-      };
-      const sheet = linksOf('index.html').find((target) => target.endsWith('.css')) ?? '';
-      for (const path of [
-        '',
-        'docs/latest/overview',
-        'docs/latest/overview.md',
-        'llms.txt',
-        sheet,
-      ]) {
-        expect(new Set(Object.values(await said(path))), JSON.stringify(await said(path))).toEqual(
-          new Set(['the same']),
-        );
-      }
-      const encoded = await fetch(`${nginx.address}${baseUrl}`);
-      expect(encoded.headers.get('content-encoding')).toBe('gzip');
-    } finally {
-      nginx.stop();
-    }
   });
 
   it('works on a host that reads neither headers nor redirects, such as GitHub Pages', {

@@ -39,8 +39,8 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Turns a pattern with `*` into an expression that matches whole paths; each `*` is a capture. */
-export function patternToRegExp(pattern: string): RegExp {
+/** Turns a pattern with `*` into an expression that matches whole paths. */
+function patternToRegExp(pattern: string): RegExp {
   const source = pattern
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))

@@ -20,7 +20,6 @@ import { contentSecurityPolicy, popUpStyleHashes } from './contentSecurityPolicy
 import { type HeaderRule, joinHeaders, parseHeaders, renderHeaders } from './headersFile';
 import { startHost } from './host';
 import { type InlineSources, inlineReader } from './inlineSources';
-import { nginxConf } from './nginxConf';
 
 /** Returns the rules of `_headers`. @param connect what scripts may call in a worker, whose policy is that of its own file. */
 const siteHeaders = (
@@ -182,19 +181,6 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             const hint = problems.length === 0 ? '' : ` Is ${outDir} the build that was deployed?`;
             return [...problems, `${files} files: ${problems.length} problems.${hint}`].join('\n');
           }),
-        );
-      cli
-        .command('deploy:nginx <folder>')
-        .description('Print a configuration of nginx that serves this build from a folder.')
-        .action((folder: string) =>
-          explain(async () =>
-            nginxConf({
-              root: folder,
-              baseUrl,
-              rules: parseHeaders(await readFile(join(outDir, '_headers'), 'utf8')),
-              redirects: parseRedirects(await builtRedirects(outDir)),
-            }),
-          ),
         );
       cli
         .command('deploy:host')
