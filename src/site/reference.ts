@@ -23,20 +23,6 @@ export const referenceLists = { ConfigurationKeys: 'keys', ErrorMessages: 'error
 
 export type ReferenceList = (typeof referenceLists)[keyof typeof referenceLists];
 
-/** That the samples of a page ran against the product. */
-export interface SamplesRan {
-  /** The release of the product. */
-  release: string;
-  /** The day, as `2024-06-03`. */
-  date: string;
-  /** How many of the samples ran. */
-  ran: number;
-  all: number;
-}
-
-/** The field of the front matter that the build adds to a page whose samples ran. */
-export const samplesRanField = 'samples_ran';
-
 /** Where a table of keys has what. Columns count from 0. */
 export interface KeyColumns {
   key: number;

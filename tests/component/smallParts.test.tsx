@@ -1,9 +1,8 @@
-import SamplesRan from '@site/src/components/docs/SamplesRan';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { useDay } from '@site/src/components/shared/useDay';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 
 const english = '{count} page|{count} pages';
@@ -52,18 +51,4 @@ it.each([
   expect(preload.mock.calls).toEqual([[page]]);
   end();
   preload.mockRestore();
-});
-
-const ran = { release: '0.5.1', date: '2024-06-03', ran: 12, all: 12 };
-
-describe('the line at the end of a page whose samples ran', () => {
-  it('names the release and the day', () => {
-    renderInSite(<SamplesRan {...ran} />);
-    expect(screen.getByText('Samples verified on Gravitino 0.5.1, 2024-06-03.')).toBeDefined();
-  });
-
-  it('says how many ran when some can’t', () => {
-    renderInSite(<SamplesRan {...ran} ran={9} />);
-    expect(screen.getByText('9 samples verified on Gravitino 0.5.1, 2024-06-03.')).toBeDefined();
-  });
 });

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { tryClaims } from './claims/claims';
 import { compareSandbox } from './parity/run';
-import { writeResult } from './results';
 import { readSamples } from './samples/data';
 import { runPage, type SampleResult } from './samples/page';
 import { endAll } from './stack/process';
@@ -25,7 +24,6 @@ async function runPages(version: string, pages: string | undefined, only: string
     if (pages?.split(',').includes(page) === false) continue;
     const start = Date.now();
     const result = await runPage(version, stack, own, [...samples.values()].flat(), kinds);
-    if (kinds.size === 0) writeResult(version, page, result, samples);
     console.log(`${page}: ${result.length} samples, ${Math.round((Date.now() - start) / 1000)} s`);
     for (const { file, line, kind, status, note } of result) {
       if (status === 'failed') console.log(`  ${file}:${line}: ${kind}: ${note}`);

@@ -1,7 +1,5 @@
 import { relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { samplesRanField } from '../../site/reference';
-import { samplesRan } from '../docs-facts/samplesRan';
 import { isDocsFile } from '../redirects/docsPages';
 import { perText } from '../shared/remembered';
 import { checkDocsPage, checkPost, describeProblem } from './check';
@@ -19,8 +17,7 @@ const docsPageProblems = perText((text, file: string) => checkDocsPage(sourceOf(
 /**
  * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
  * text, which is not when the page is compiled: the page would show without it. Pages and posts are checked by their schemas here, too, so that
- * the overlay of `npm run dev` says what is wrong and goes once it is fixed. A page of the documentation whose samples ran against the
- * product gets a field that says so.
+ * the overlay of `npm run dev` says what is wrong and goes once it is fixed.
  *
  * @throws Error naming file, line, field, and what to do.
  */
@@ -39,11 +36,6 @@ export function frontMatterParser(siteDir: string): ParseFrontMatter {
         throw new Error(problems.map(describeProblem).join('\n'));
       }
     }
-    const parsed = await defaultParseFrontMatter({ filePath, fileContent });
-    const ran = samplesRan(siteDir, file, fileContent);
-    // The framework keeps what it parsed: a field added to that object would stay when the page changes.
-    return ran === undefined
-      ? parsed
-      : { ...parsed, frontMatter: { ...parsed.frontMatter, [samplesRanField]: ran } };
+    return defaultParseFrontMatter({ filePath, fileContent });
   };
 }

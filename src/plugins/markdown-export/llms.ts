@@ -4,7 +4,6 @@ import type { AllContent } from '@docusaurus/types';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
 import { llms, markdownAddress } from '../../site/markdownExport';
-import { samplesRanField } from '../../site/reference';
 import { type SidebarItem, sidebarPages } from '../shared/sidebarPages';
 import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
@@ -39,7 +38,6 @@ const docPage = (version: string, doc: LoadedVersion['docs'][number]): ExportedP
   fields: {
     version,
     last_updated: doc.lastUpdatedAt ? dayOf(doc.lastUpdatedAt) : undefined,
-    [samplesRanField]: (doc.frontMatter as Record<string, unknown>)[samplesRanField],
   },
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type PageSample, samplesIn } from '../../../src/plugins/docs-facts/samples';
 import { readPages } from '../../support/docs/pages';
 import samples from '../data/samples.json';
 import { text, texts } from '../stack/systems';
+import { type PageSample, samplesIn } from './blocks';
 
 /** A sample with its page. */
 export interface Sample extends PageSample {

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import type { SampleKind as Kind } from '../../../src/plugins/docs-facts/samples';
 import { startLanguage } from '../stack/languages';
 import { compile } from '../stack/product';
 import { startServer } from '../stack/server';
 import type { Stack } from '../stack/stack';
+import type { SampleKind as Kind } from './blocks';
 import { definitionsIn } from './calls';
 import { runInterpreted } from './code';
 import { entryFor, type Sample, sampleData } from './data';
