@@ -11,16 +11,19 @@ const presses = [
   'click',
 ];
 
-/** Whether only the app can answer a click: forms have events of their own, and a link may be opened in a new window. */
+/**
+ * Whether only the app can answer a click: forms have events of their own once they are filled in, which the app may do, and a link
+ * may be opened in a new window.
+ */
 const isHeld = (event: MouseEvent, control: HTMLElement): boolean =>
   !event.defaultPrevented &&
   (control instanceof HTMLButtonElement
-    ? control.type === 'button' || control.form === null
+    ? control.type === 'button' || !control.form?.checkValidity()
     : !(event.ctrlKey || event.metaKey || event.shiftKey));
 
 /**
- * Keeps what no control has answered until the app runs: presses of buttons and of what is marked with `needsApp`, posted forms, and
- * choices. A control marks the press that it answers with `preventDefault`, so this must listen after them.
+ * Keeps what no control has answered until the app runs: presses of buttons, of links to nowhere, and of what is marked with `needsApp`,
+ * posted forms, and choices. A control marks the press that it answers with `preventDefault`, so this must listen after them.
  *
  * React sees no press meanwhile: while it takes over the page, it would first render the rest of it, in one task, and controls and
  * links would have to wait.
@@ -43,7 +46,7 @@ export function holdPresses(start: () => void, signal: AbortSignal): () => void 
   onPress(
     'click',
     (event) => {
-      const control = closest(event, `button, [${needsApp}]`);
+      const control = closest(event, `button, a[href="#"], [${needsApp}]`);
       if (control && isHeld(event, control)) {
         hold(event, () => control.click());
       }
