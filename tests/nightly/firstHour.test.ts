@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHost } from '../../src/plugins/deploy/host';
 import { startBrowser } from '../support/browser';
-import { filledIn } from '../support/check/filledIn';
+import { filledIn } from '../support/check/fixture';
 import { type DevServer, startDevServer } from '../support/devServer';
 import { rootDir } from '../support/paths';
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublished } from '../../src/plugins/front-matter/published';
-import { readPosts } from '../../src/plugins/front-matter/read';
+import { isPublished, readPosts } from '../../src/plugins/front-matter/read';
 import { rootDir } from './paths';
 
 /**

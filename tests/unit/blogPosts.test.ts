@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublished } from '../../src/plugins/front-matter/published';
+import { isPublished } from '../../src/plugins/front-matter/read';
 import { withColors } from '../../src/plugins/site-data/feedItems';
 import { relatedPosts } from '../../src/plugins/site-data/posts';
 import { prepareBlogPosts } from '../../src/plugins/site-data/prepare';

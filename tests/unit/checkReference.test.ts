@@ -5,7 +5,6 @@ import {
   blogFrontMatter,
   docsFrontMatter,
   fieldLists,
-  fieldsOf,
   refusedFields,
 } from '../../src/plugins/front-matter/schema';
 import { checkWith, docsPage, lines } from '../support/check/fixture';
@@ -14,15 +13,14 @@ import { rootDir } from '../support/paths';
 const guide = (name: string): string => readFileSync(join(rootDir, name), 'utf8');
 
 describe('the fields of front matter', () => {
-  it.each([
-    ['pages', docsFrontMatter],
-    ['posts', blogFrontMatter()],
-  ])('of %s are printed for writers', (_, schema) => {
-    for (const { name, description } of fieldsOf(schema)) {
-      expect(description, name).toMatch(/^[A-Z].*\.$/);
-      expect(fieldLists()).toContain(`: ${description}`.slice(2));
-    }
-  });
+  it.each([...Object.keys(docsFrontMatter.shape), ...Object.keys(blogFrontMatter().shape)])(
+    'are printed for writers: %s',
+    (name) => {
+      expect(fieldLists()).toMatch(
+        new RegExp(`^  ${name}(?: \\(required\\))?: [a-z].*\\. [A-Z].*\\.$`, 'm'),
+      );
+    },
+  );
 
   it.each(Object.keys(refusedFields))(
     'of stock Docusaurus are explained where pages refuse them: %s',

@@ -1,7 +1,6 @@
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import type { ZodObject } from 'zod';
 import { closest } from '../front-matter/closest';
-import { fieldsOf } from '../front-matter/schema';
 
 /** The comment above a description that a program wrote. */
 export const descriptionMark = ' Look at this description: a program took it from the text.';
@@ -50,7 +49,7 @@ export function fixFrontMatter(
     return { yaml, messages };
   }
   const contents: YAMLMap = document.contents;
-  const names = fieldsOf(schema).map(({ name }) => name);
+  const names = Object.keys(schema.shape);
   for (const { key } of [...contents.items]) {
     const name = String(isScalar(key) ? key.value : key);
     const near = name.length < 4 ? undefined : closest(name, names);

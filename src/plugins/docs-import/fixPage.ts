@@ -1,5 +1,4 @@
-import { isPost } from '../front-matter/read';
-import { readFrontMatter } from '../front-matter/readFrontMatter';
+import { isPost, readFrontMatter } from '../front-matter/read';
 import { blogFrontMatter, docsFrontMatter } from '../front-matter/schema';
 import { docsAddress, isDocsFile } from '../redirects/docsPages';
 import { type Change, fixBody, type LinkTargets } from './fixBody';

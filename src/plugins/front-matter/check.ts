@@ -1,62 +1,47 @@
+import type { PageSource } from './read';
 import {
   blogFrontMatter,
-  dayOf,
   docsFrontMatter,
   type FieldProblem,
   fieldProblems,
   type KnownKeys,
-  refusedFields,
 } from './schema';
 
-/** A post or a page as the check sees it. */
-export interface PostSource {
-  /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
-  file: string;
-  frontMatter: Record<string, unknown>;
-  /** Line of each field, from 1. */
-  lines?: Record<string, number>;
-}
-
 /** Something wrong with the front matter of a post or a page. */
-export interface PostProblem extends FieldProblem {
+export interface PageProblem extends FieldProblem {
   file: string;
   /** From 1, where it is known. */
   line?: number;
 }
 
 /** Writes a problem as one line that names the file. */
-export const describeProblem = ({ file, line, message }: PostProblem): string =>
+export const describeProblem = ({ file, line, message }: PageProblem): string =>
   `${line === undefined ? file : `${file}:${line}`}: ${message}`;
 
-const inPost = ({ file, lines }: PostSource, problem: FieldProblem): PostProblem => ({
+const inPage = ({ file, lines }: PageSource, problem: FieldProblem): PageProblem => ({
   file,
   ...problem,
   ...(lines && { line: lines[problem.field] ?? 1 }),
 });
 
 /** Checks the front matter of one post. @returns every problem; each names the file, the field and what is allowed. */
-export function checkPost(post: PostSource, known: KnownKeys): PostProblem[] {
+export function checkPost(post: PageSource, known: KnownKeys): PageProblem[] {
   const problems = fieldProblems(blogFrontMatter(known), post.frontMatter);
-  const date = dayOf(post.frontMatter.date);
+  const { date } = post.frontMatter;
   const folder = post.file.split('/').at(-2) ?? '';
-  if (date !== undefined && !folder.startsWith(date)) {
+  if (!problems.some(({ field }) => field === 'date') && !folder.startsWith(String(date))) {
     const message = `"date" is "${date}", but the folder is "${folder}". Both must begin with the same day.`;
     problems.push({ field: 'date', message });
   }
-  return problems.map((problem) => inPost(post, problem));
+  return problems.map((problem) => inPage(post, problem));
 }
 
 /** Checks the front matter of a page of the documentation against the schema. */
-export const checkDocsPage = (page: PostSource): PostProblem[] =>
-  fieldProblems(docsFrontMatter, page.frontMatter, refusedFields).map((problem) =>
-    inPost(page, problem),
-  );
+export const checkDocsPage = (page: PageSource): PageProblem[] =>
+  fieldProblems(docsFrontMatter, page.frontMatter).map((problem) => inPage(page, problem));
 
-/**
- * Checks the front matter of all posts, each for itself and then together: no slug and no cover twice, at most one featured post, and no
- * key of `tags.yml` that no post uses.
- */
-export function checkPosts(posts: readonly PostSource[], known: KnownKeys): PostProblem[] {
+/** Checks the front matter of all posts, each for itself and then together. */
+export function checkPosts(posts: readonly PageSource[], known: KnownKeys): PageProblem[] {
   const problems = posts.flatMap((post) => checkPost(post, known));
   for (const field of ['slug', 'cover', 'featured']) {
     const first = new Map<unknown, string>();
@@ -66,7 +51,7 @@ export function checkPosts(posts: readonly PostSource[], known: KnownKeys): Post
       first.set(value, other ?? post.file);
       if (value !== undefined && other !== undefined) {
         const message = `"${field}" is ${JSON.stringify(value)}, as in ${other}. No two posts may have the same.`;
-        problems.push(inPost(post, { field, message }));
+        problems.push(inPage(post, { field, message }));
       }
     }
   }

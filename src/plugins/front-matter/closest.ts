@@ -2,10 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 const letters = (text: string): string => [...text].sort().join('');
 
-/**
- * Returns the known text that is most like one, or `undefined` when more than a third of the letters differ in all. Letters
- * in another order, such as `rset` for `rest`, count as like.
- */
+/** Returns the known text that is most like one: a third of the letters may differ, or their order, as in `rset` for `rest`. */
 export function closest(text: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, edits: distance(text, candidate) }))
@@ -23,8 +20,8 @@ export function didYouMean(
   text: string,
   known: readonly string[],
   otherwise: string,
-  show = (near: string): string => near,
+  show = (near: string): string => `Did you mean ${near}?`,
 ): string {
   const near = closest(text, known);
-  return near === undefined ? otherwise : `Did you mean ${show(near)}?`;
+  return near === undefined ? otherwise : show(near);
 }

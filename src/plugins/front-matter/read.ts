@@ -1,57 +1,143 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parse, parseDocument } from 'yaml';
 import { perText } from '../shared/remembered';
-import type { PostSource } from './check';
-import { FrontMatterError, readFrontMatter } from './readFrontMatter';
 import type { KnownKeys } from './schema';
 
-/** Says in which file something can't be read. */
-function inFile(file: string, cause: unknown): Error {
-  const place = cause instanceof FrontMatterError ? `${file}:${cause.line}` : file;
-  return new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+/** Front matter of a post or a page of the documentation. */
+export interface PageSource {
+  /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
+  file: string;
+  frontMatter: Record<string, unknown>;
+  /** Line of each field in the file, from 1. */
+  lines?: Record<string, number>;
+}
+
+/** Says that a front matter can't be read, and where. */
+export class FrontMatterError extends Error {
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const quote = 'Quote a value that holds ": " or begins with *, & or another sign of YAML.';
+
+/** Says where the build would read something else than was written: a day, or a text up to a comment. */
+function misreading(name: string, value: Node): string | undefined {
+  for (const entry of isSeq<Node>(value) ? value.items : [value]) {
+    if (!isScalar(entry) || entry.type !== 'PLAIN' || typeof entry.value !== 'string') {
+      continue;
+    }
+    const isDay = /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(entry.value);
+    if (isDay && name !== 'date' && name !== 'last_update') {
+      return `"${name}" has the day ${entry.value}, which isn’t a text. Write it in quotes: "${entry.value}".`;
+    }
+    if (/^\S/.test(entry.comment ?? '')) {
+      return `"${name}" ends before "#${entry.comment}", which is a comment. Write the value in quotes.`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Reads the front matter of a Markdown text. Days stay text, as YAML 1.2 has it, so that a check sees what was written.
+ *
+ * @throws FrontMatterError when the file has no front matter, when it isn’t a mapping, or when a value refers to nothing or to itself.
+ */
+export function readFrontMatter(text: string): {
+  fields: Record<string, unknown>;
+  lines: Record<string, number>;
+} {
+  const [, block] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  if (block === undefined) {
+    const fix = 'Begin it with a line "---", the fields, and another line "---".';
+    throw new FrontMatterError(1, `The file has no front matter. ${fix}`);
+  }
+  const counter = new LineCounter();
+  const lineAt = (offset = 0): number => counter.linePos(offset).line + 1;
+  const document = parseDocument(block, { lineCounter: counter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const message = `The front matter isn’t valid YAML: ${error.message}. ${quote}`;
+    throw new FrontMatterError(lineAt(error.pos[0]), message);
+  }
+  if (!isMap<Node>(document.contents)) {
+    throw new FrontMatterError(2, 'The front matter must be lines of the form "field: value".');
+  }
+  const fields: [string, unknown][] = [];
+  const lines: Record<string, number> = {};
+  for (const { key, value } of document.contents.items) {
+    const name = String(isScalar(key) ? key.value : key);
+    const line = lineAt(key.range?.[0]);
+    lines[name] = line;
+    const problem = isNode(value) && misreading(name, value);
+    if (problem) {
+      throw new FrontMatterError(line, problem);
+    }
+    try {
+      const field: unknown = isNode(value) ? value.toJS(document) : value;
+      // Throws where a value contains itself.
+      JSON.stringify(field);
+      fields.push([name, field]);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
+      throw new FrontMatterError(line, `"${name}" can't be read: ${reason}. ${quote}`);
+    }
+  }
+  return { fields: Object.fromEntries(fields), lines };
+}
+
+/** Adds the file, and the line where it is known, to an error of reading it. */
+function inFile<Value>(file: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    const place = cause instanceof FrontMatterError ? `${file}:${cause.line}` : file;
+    throw new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
 }
 
 /** Reads a post, or another page. @throws Error naming the file when there is no front matter or it isn’t a YAML mapping. */
-export function readSource(file: string, text: string): PostSource {
-  try {
+export const readSource = (file: string, text: string): PageSource =>
+  inFile(file, () => {
     const { fields: frontMatter, lines } = readFrontMatter(text);
     return { file, frontMatter, lines };
-  } catch (error) {
-    throw inFile(file, error);
-  }
-}
+  });
 
 /** Lists the keys of a YAML mapping. @throws Error naming the file when it isn’t valid YAML. */
-export function keysOf(file: string, text: string): string[] {
-  try {
-    return Object.keys(parse(text) ?? {});
-  } catch (error) {
-    throw inFile(file, error);
-  }
-}
+export const keysOf = (file: string, text: string): string[] =>
+  inFile(file, () => Object.keys(parse(text) ?? {}));
 
-/** Asked for with every post. */
-const knownKeys = perText((text, file: string) => keysOf(file, text));
-
-/** Tells whether a file below the site is a post. A name that begins with `_` is that of a partial. */
+/** Says whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
 
 /** Reads the front matter of every post below `blog/`. */
-export async function readPosts(siteDir: string): Promise<PostSource[]> {
+export async function readPosts(siteDir: string): Promise<PageSource[]> {
   const entries = await readdir(join(siteDir, 'blog'), { recursive: true });
-  const files = entries
-    .map((entry) => `blog/${entry.replaceAll('\\', '/')}`)
-    .filter(isPost)
-    .sort();
+  const files = entries.map((entry) => `blog/${entry.replaceAll('\\', '/')}`).filter(isPost);
   return Promise.all(
-    files.map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
+    files.sort().map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
   );
 }
+
+/** Asked for with every post. */
+const keysOnce = perText((text, file: string) => keysOf(file, text));
 
 /** Reads the keys that posts may name: authors and tags. */
 export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
   const keys = async (file: string): Promise<string[]> =>
-    knownKeys(file, await readFile(join(siteDir, 'blog', file), 'utf8'), `blog/${file}`);
-  return { 'authors.yml': await keys('authors.yml'), 'tags.yml': await keys('tags.yml') };
+    keysOnce(file, await readFile(join(siteDir, file), 'utf8'), file);
+  return { 'authors.yml': await keys('blog/authors.yml'), 'tags.yml': await keys('blog/tags.yml') };
+}
+
+/** Says whether a build shows a page or post to readers: it isn’t a draft, and its day, which begins at midnight UTC, has come. */
+export function isPublished(
+  { draft, date }: Readonly<Record<string, unknown>>,
+  now: Date,
+): boolean {
+  const day = date instanceof Date ? date.toISOString() : String(date ?? '');
+  return draft !== true && day.slice(0, 10) <= now.toISOString().slice(0, 10);
 }

@@ -17,15 +17,11 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
         .option('--authors <authors>', 'one to three keys of blog/authors.yml, with commas', listed)
         .option('--date <date>', 'day of publication, YYYY-MM-DD; today without it')
         .option('--slug <slug>', 'last part of the address; without it, the words of the title')
-        .action((title: string, { tags, authors, slug, date }: Partial<NewPost>) =>
+        .action((title: string, { tags = [], ...options }: Partial<NewPost>) =>
           explain(async () => {
-            const file = await newPost(siteDir, {
-              title,
-              tags: tags ?? [],
-              authors: authors ?? (await readKnownKeys(siteDir))['authors.yml'].slice(0, 1),
-              slug,
-              date: date ?? new Date().toISOString().slice(0, 10),
-            });
+            const authors = (await readKnownKeys(siteDir))['authors.yml'].slice(0, 1);
+            const date = new Date().toISOString().slice(0, 10);
+            const file = await newPost(siteDir, { authors, date, ...options, title, tags });
             return `Wrote ${file}. Write the description and the text, then run npm run check.`;
           }),
         );
@@ -34,7 +30,8 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
         .description('Write a page of the next version to start from, below docs/.')
         .action((path: string, title: string) =>
           explain(async () => {
-            const { file, id } = await newDoc(siteDir, path, title);
+            const file = await newDoc(siteDir, path, title);
+            const id = file.replace(/^docs\/|\.md$/g, '');
             return `Wrote ${file}. Add '${id}' to sidebars.ts, write the description and the text, then run npm run check.`;
           }),
         );

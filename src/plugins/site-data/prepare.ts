@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-blog';
 import { cardAddress } from '../../site/blog';
-import { isPublished } from '../front-matter/published';
+import { isPublished } from '../front-matter/read';
 
 /** `npm run dev` shows drafts and posts of a day to come; so it does these. */
 const isDev = process.env.NODE_ENV === 'development';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 // Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
 import * as z from 'zod';
 import { features, isReached, type Release } from '../../site/releases';
@@ -43,17 +43,22 @@ const form = z.strictObject(
  * Reads what the text of a `release.yaml` says.
  *
  * @param file its path, for messages.
+ * @param content `undefined` where there is no such file.
  * @param number the release that it is read for, or `undefined` for the one that it names.
  * @throws Error naming the file, the field and what to do.
  */
-export function parseRelease(file: string, content: string, number?: string): Release {
-  let value: unknown;
-  try {
-    value = parse(content);
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+export function parseRelease(file: string, content: string | undefined, number?: string): Release {
+  if (content === undefined) {
+    throw new Error(
+      `${file} is missing: it says what the release is called and has. Copy the one of the nearest version, and adapt it.`,
+    );
   }
-  const { data, error } = form.safeParse(value);
+  const document = parseDocument(content);
+  const [unreadable] = document.errors;
+  if (unreadable !== undefined) {
+    throw new Error(`${file}: ${unreadable.message}`);
+  }
+  const { data, error } = form.safeParse(document.toJS());
   if (error) {
     const problems = error.issues.map(
       ({ path, message }) => `${[file, ...path].join(': ')}: ${message}`,
@@ -61,18 +66,15 @@ export function parseRelease(file: string, content: string, number?: string): Re
     throw new Error(`What a release has can't be read:\n${problems.join('\n')}`);
   }
   assertVersion(data.release, file);
-  const release = number ?? data.release;
-  const name = data.name.replaceAll('{release}', release);
+  const { catalogs, connectors, features: has, image, release } = data;
+  const name = data.name.replaceAll('{release}', number ?? release);
   return {
-    number: release,
+    number: number ?? release,
     name,
-    image: `${data.image}:${name}`,
-    catalogs: Object.entries(data.catalogs).map(([provider, catalog]) => ({
-      provider,
-      ...catalog,
-    })),
-    connectors: Object.entries(data.connectors).map(([what, versions]) => ({ what, versions })),
-    features: data.features,
+    image: `${image}:${name}`,
+    catalogs: Object.entries(catalogs).map(([provider, catalog]) => ({ provider, ...catalog })),
+    connectors: Object.entries(connectors).map(([what, versions]) => ({ what, versions })),
+    features: has,
   };
 }
 
@@ -86,12 +88,7 @@ export function parseRelease(file: string, content: string, number?: string): Re
 export function readRelease(siteDir: string, folder: string, number?: string): Release {
   const file = `${folder}/${releaseFile}`;
   const path = join(siteDir, file);
-  if (!existsSync(path)) {
-    throw new Error(
-      `${file} is missing: it says what the release is called and has. Copy the one of the nearest version, and adapt it.`,
-    );
-  }
-  return parseRelease(file, readFileSync(path, 'utf8'), number);
+  return parseRelease(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined, number);
 }
 
 /**
@@ -99,7 +96,6 @@ export function readRelease(siteDir: string, folder: string, number?: string): R
  * unless the latest version is that one or a later one: then it has no name of its own yet.
  *
  * @param released the versions, newest first.
- * @throws Error naming the file, the field and what to do.
  */
 export function readReleases(
   siteDir: string,

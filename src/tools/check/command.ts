@@ -6,6 +6,7 @@
  *     npm run check -- --fix                   repairs first what a program can; with --changed, in pages that changed
  *     npm run check -- --fields                prints the fields of front matter
  */
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,26 +14,18 @@ import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
 import { fieldLists } from '../../plugins/front-matter/schema';
 import { movedPages } from '../../site/links';
-import { changedPages, check } from './check';
-import { describeFinding } from './finding';
-import { filesAt, filesOf, pictureSizes, publishedRevision } from './readFiles';
-import type { Sidebars } from './rules/versions';
-import { readSite } from './site';
+import { changedPages, check, describeFinding } from './check';
+import type { Sidebars } from './rules/site';
+import { type CheckedPage, type CheckedSite, readFiles, readPublished, readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
+const readThis = async (): Promise<CheckedSite> =>
+  readSite(await readFiles(siteDir), (file) => statSync(join(siteDir, file)).size);
 
-/** Repairs what a program can in the pages, and prints what it changed. */
-async function fixSite(isQuick: boolean): Promise<void> {
-  const site = readSite(await filesOf(siteDir));
-  const since = await publishedRevision(siteDir);
-  const before = since === undefined ? undefined : readSite(await filesAt(siteDir, since));
-  const pages = isQuick ? changedPages(site, before) : [...site.pages, ...site.partials];
-  const targets = new Map(
-    site.versions.map(({ folder }) => [folder, linkTargets(`${folder}/index.md`, site.files)]),
-  );
-  for (const { file, text, version } of pages) {
-    const known = targets.get(version?.folder ?? 'docs') ?? linkTargets(file, site.files);
-    const fixed = fixPage(file, text, known);
+/** Repairs what a program can in pages, and prints what it changed. */
+async function fixPages(pages: readonly CheckedPage[], { files }: CheckedSite): Promise<void> {
+  for (const { file, text } of pages) {
+    const fixed = fixPage(file, text, linkTargets(file, files));
     for (const { line, message } of fixed.changes) {
       console.log(`${file}:${line} fixed: ${message}`);
     }
@@ -42,50 +35,46 @@ async function fixSite(isQuick: boolean): Promise<void> {
   }
 }
 
-/** Checks the site and says what was found; false when something was. */
-async function checkSite(isQuick: boolean): Promise<boolean> {
+async function main(): Promise<number> {
+  const flag = { type: 'boolean' } as const;
+  const options = { changed: flag, fields: flag, fix: flag };
+  const { changed: isQuick, fields, fix } = parseArgs({ options }).values;
+  if (fields) {
+    console.log(fieldLists());
+    return 0;
+  }
   const start = performance.now();
-  const files = await filesOf(siteDir);
-  const site = readSite(files, await pictureSizes(siteDir, files));
-  const since = await publishedRevision(siteDir);
-  const before =
-    since === undefined ? undefined : { since, site: readSite(await filesAt(siteDir, since)) };
-  const changed = changedPages(site, before?.site);
+  const published = await readPublished(siteDir);
+  const before = published && { since: published.since, site: readSite(published.files) };
+  let site = await readThis();
+  let changed = changedPages(site, before?.site);
+  if (fix) {
+    await fixPages(isQuick ? changed : [...site.pages, ...site.partials], site);
+    site = await readThis();
+    changed = changedPages(site, before?.site);
+  }
+  const only = isQuick ? changed : undefined;
   const findings = await check({
     site,
     sidebars: sidebars as Sidebars,
     moved: movedPages,
-    ...(before && { before }),
-    ...(isQuick && { only: changed }),
+    before,
+    only,
   });
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const compared =
-    since === undefined ? 'no git history to compare with' : `compared with ${since}`;
-  const read = isQuick ? 'only these were read' : 'all were read';
+  const compared = before ? `compared with ${before.since}` : 'no git history to compare with';
   console.log(
-    `${site.pages.length} pages, ${changed.length} of them changed, ${findings.length} findings (${seconds} s; ${compared}; ${read}).`,
+    `${site.pages.length} pages, ${changed.length} of them changed, ${findings.length} findings (${seconds} s; ${compared}; ${only ? 'only these were read' : 'all were read'}).`,
   );
-  return findings.length === 0;
-}
-
-async function main(): Promise<boolean> {
-  const flag = { type: 'boolean' } as const;
-  const options = { changed: flag, fields: flag, fix: flag };
-  const { changed = false, fields = false, fix = false } = parseArgs({ options }).values;
-  if (fields) {
-    console.log(fieldLists());
-  } else if (fix) {
-    await fixSite(changed);
-  }
-  return fields || checkSite(changed);
+  return findings.length === 0 ? 0 : 1;
 }
 
 main().then(
-  (isClean) => {
-    process.exitCode = isClean ? 0 : 1;
+  (code) => {
+    process.exitCode = code;
   },
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

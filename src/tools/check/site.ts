@@ -1,7 +1,14 @@
-import type { Nodes } from 'mdast';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Globby } from '@docusaurus/utils';
+import type { Root } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
-import { isPost, keysOf } from '../../plugins/front-matter/read';
-import { FrontMatterError, readFrontMatter } from '../../plugins/front-matter/readFrontMatter';
+import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
+import { propertyTables } from '../../markdown/propertyTables';
+import { FrontMatterError, isPost, keysOf, readFrontMatter } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
 import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
@@ -11,7 +18,7 @@ import { docsFolder, docsVersions } from '../../site/versions';
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** A page of the documentation or a post. */
+/** A page of the documentation, a post, or a part that pages include. */
 export interface CheckedPage {
   file: string;
   text: string;
@@ -19,13 +26,12 @@ export interface CheckedPage {
   /** Line of each field, from 1. */
   lines: Record<string, number>;
   /** Where the front matter can't be read. */
-  error?: FrontMatterError | undefined;
-  /** Address on the site. */
+  error?: FrontMatterError;
+  /** Address on the site; a part has none. */
   address: string;
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
   version?: CheckedVersion;
   id?: string;
-  /** A part of pages, which has neither front matter nor an address. */
   isPartial?: boolean;
   /** Read when a rule first asks for it. */
   readonly markdown: MarkdownFile;
@@ -48,19 +54,71 @@ export interface CheckedSite {
   files: SiteFiles;
   /** Released versions, newest first. */
   released: readonly string[];
+  /** Pages of the versions that the site no longer has. */
+  removed: Readonly<Record<string, readonly string[]>>;
   versions: readonly CheckedVersion[];
   pages: readonly CheckedPage[];
-  /** Files that pages include. */
   partials: readonly CheckedPage[];
   known: KnownKeys;
-  /** The bytes of pictures, where they were read. */
-  sizes: ReadonlyMap<string, number>;
+  /** Returns the bytes of a file. */
+  sizeOf: (file: string) => number;
 }
 
-/** The line on which a node of a page begins, as it is written, from the node on. */
-export function sourceOf({ text }: CheckedPage, { position }: Nodes): string {
-  const { line = 1, column = 1 } = position?.start ?? {};
-  return (text.split('\n')[line - 1] ?? '').slice(column - 1).trim();
+const patterns = [
+  ...['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src', 'static'].map(
+    (folder) => `${folder}/**`,
+  ),
+  '*.{json,ts}',
+  'project-words.txt',
+];
+
+/** Files whose text a rule reads; of others the name is enough. */
+const hasText = (file: string): boolean =>
+  /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^src\/.+\.css$|^docusaurus/.test(file);
+
+/** Pages that the build writes from an OpenAPI file. */
+const isGenerated = (file: string): boolean =>
+  /\/api\/rest\/(?!(?:openapi|client-samples)\.yaml$)/.test(file);
+
+/** Reads the files of a site in its folder. */
+export async function readFiles(siteDir: string): Promise<SiteFiles> {
+  const files = (await Globby(patterns, { cwd: siteDir, dot: true }))
+    .filter((file) => !isGenerated(file))
+    .sort();
+  const texts = await Promise.all(
+    files.map((file) => (hasText(file) ? readFile(join(siteDir, file), 'utf8') : '')),
+  );
+  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+}
+
+const run = promisify(execFile);
+
+/**
+ * Reads the files of the revision that readers know: the last tag, else the main branch as it was pushed, else the main branch. `undefined`
+ * where there is none, such as in an unpacked archive.
+ */
+export async function readPublished(
+  siteDir: string,
+): Promise<{ since: string; files: SiteFiles } | undefined> {
+  const git = (...args: string[]): Promise<string> =>
+    run('git', args, { cwd: siteDir }).then(
+      ({ stdout }) => stdout.trim(),
+      () => '',
+    );
+  for (const since of [await git('describe', '--tags', '--abbrev=0'), 'origin/main', 'main']) {
+    if (since !== '' && (await git('rev-parse', '--verify', '-q', `${since}^{commit}`)) !== '') {
+      const folder = await mkdtemp(join(tmpdir(), 'published-'));
+      try {
+        const archive = join(folder, 'site.tar');
+        await run('git', ['archive', '-o', archive, since], { cwd: siteDir });
+        await run('tar', ['-xf', archive, '-C', folder]);
+        return { since, files: await readFiles(folder) };
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    }
+  }
+  return undefined;
 }
 
 /** Most files of the published site are as they were: each text is read once. */
@@ -76,39 +134,14 @@ const frontOf = perText((text): Pick<CheckedPage, 'frontMatter' | 'lines' | 'err
   }
 });
 
-/** A page with what its place says about it. */
-function pageOf(file: string, text: string, about: Partial<CheckedPage> = {}): CheckedPage {
-  let markdown: MarkdownFile | undefined;
-  return {
-    file,
-    text,
-    ...frontOf(file, text),
-    address: '',
-    ...about,
-    get markdown() {
-      markdown ??= readMarkdown(text);
-      return markdown;
-    },
-  };
-}
-
-/** Address of a post: its slug, or the name of its folder. */
-function postAddress(file: string, slug: unknown): string {
-  const name = typeof slug === 'string' ? slug : file.split('/').slice(1, -1).join('/');
-  return `/blog/${name.replace(/^\//, '')}`;
-}
-
 /**
  * Reads a site from its files.
  *
- * @param sizes of pictures; without them none is too large.
  * @throws Error when `versions.json` isn't a list, or when the authors or tags of the blog aren't YAML.
  */
-export function readSite(
-  files: SiteFiles,
-  sizes: ReadonlyMap<string, number> = new Map(),
-): CheckedSite {
-  const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
+export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0): CheckedSite {
+  const json = (file: string, otherwise: string) => JSON.parse(files.get(file) ?? otherwise);
+  const released: string[] = json('versions.json', '[]');
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
@@ -121,22 +154,33 @@ export function readSite(
   for (const [file, text] of files) {
     const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
     const below = version === undefined ? '' : file.slice(version.folder.length + 1);
+    const add = (list: CheckedPage[], about: Partial<CheckedPage>): void => {
+      let markdown: MarkdownFile | undefined;
+      const read = { file, text, address: '', ...(version && { version }), ...about };
+      const front = about.isPartial ? { frontMatter: {}, lines: {} } : frontOf(file, text);
+      list.push({
+        ...read,
+        ...front,
+        get markdown() {
+          markdown ??= readMarkdown(text);
+          return markdown;
+        },
+      });
+    };
     if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
-      partials.push(
-        pageOf(file, text, { isPartial: true, error: undefined, ...(version && { version }) }),
-      );
+      add(partials, { isPartial: true });
     } else if (isPost(file)) {
-      const address = postAddress(file, frontOf(file, text).frontMatter.slug);
-      pages.push(pageOf(file, text, { address }));
+      const { slug = file.split('/').slice(1, -1).join('/') } = frontOf(file, text).frontMatter;
+      add(pages, { address: `/blog/${String(slug).replace(/^\//, '')}` });
     } else if (version !== undefined && isDocsFile(below)) {
       const address = version.address + docsAddress(below, frontOf(file, text).frontMatter.slug);
-      pages.push(pageOf(file, text, { address, version, id: below.replace(/\.mdx?$/, '') }));
+      add(pages, { address, id: below.replace(/\.mdx?$/, '') });
     }
   }
-  const keysIn = (file: string): string[] =>
-    keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
+  const keysIn = (file: string) => keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
   const known = { 'authors.yml': keysIn('authors.yml'), 'tags.yml': keysIn('tags.yml') };
-  return { files, released, versions, pages, partials, known, sizes };
+  const removed = json('removed_versions.json', '{}');
+  return { files, released, removed, versions, pages, partials, known, sizeOf };
 }
 
 /** Lists the addresses of each version's pages, below the version's own address. */
@@ -148,3 +192,13 @@ export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =
       .map((page) => page.address.slice(address.length) || '/');
     return { name, address, pages: new Set([...rest, ...own]) };
   });
+
+/** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */
+export function pageAnchors(tree: Root): string[] {
+  const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
+  const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
+  const ofKeys = [...propertyTables(tree).values()].flatMap(({ rows }) =>
+    rows.map(({ anchor }) => anchor),
+  );
+  return [...ofHeadings, ...ofKeys, ...ofTags].filter((id) => id !== undefined);
+}

@@ -8,12 +8,10 @@ import { removeVersion } from '../../../src/plugins/redirects/removeVersion';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
 import type { SearchManifest } from '../../../src/search/engine/shard';
 import { unpackShard } from '../../../src/search/engine/shard';
-import { check } from '../../../src/tools/check/check';
-import { describeFinding } from '../../../src/tools/check/finding';
-import { filesOf } from '../../../src/tools/check/readFiles';
-import { readSite } from '../../../src/tools/check/site';
+import { check, describeFinding } from '../../../src/tools/check/check';
+import { readFiles, readSite } from '../../../src/tools/check/site';
 import released from '../../../versions.json';
-import { filledIn } from '../../support/check/filledIn';
+import { filledIn } from '../../support/check/fixture';
 import { pageLinks } from '../../support/pageLinks';
 import { rootDir } from '../../support/paths';
 import { docusaurus, edit, type SiteCopy } from '../../support/siteCopy';
@@ -32,7 +30,7 @@ let findings: string[];
 
 /** Cuts a version of a copy and removes the oldest, with the two commands and nothing else, and begins a post and a page. */
 export async function cutVersion(site: string, signal: AbortSignal): Promise<void> {
-  const before = readSite(await filesOf(site));
+  const before = readSite(await readFiles(site));
   for (const folder of ['docs', oldest, latest]) {
     const dir = folder === 'docs' ? folder : `versioned_docs/version-${folder}`;
     known.set(folder, await docsAddresses(join(site, dir)));
@@ -49,7 +47,7 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
     authors: ['gravitino-community'],
     date: '2024-01-31',
   });
-  const { file } = await newDoc(site, begun, 'A page of the cut');
+  const file = await newDoc(site, begun, 'A page of the cut');
   edit(site, 'sidebars.ts', "'overview',", `'overview',\n'${begun}',`);
   for (const path of [post, file].map((name) => join(site, name))) {
     writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
@@ -57,7 +55,7 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
   await docusaurus(site, signal, 'docs:version', cut);
   const { default: sidebars } = await import(join(site, 'sidebars.ts'));
   const found = await check({
-    site: readSite(await filesOf(site)),
+    site: readSite(await readFiles(site)),
     sidebars,
     before: { site: before, since: 'before the cut' },
   });
@@ -184,7 +182,7 @@ export const describeCut = (copy: SiteCopy) =>
     });
 
     it('knows a version that no file of the repository names', async () => {
-      const files = await filesOf(rootDir);
+      const files = await readFiles(rootDir);
       expect(
         [...files].filter(([, content]) => content.includes(cut)).map(([file]) => file),
       ).toEqual([]);

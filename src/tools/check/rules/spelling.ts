@@ -3,15 +3,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
-import { type Findings, findingsIn } from '../finding';
-import type { CheckedPage, CheckedSite } from '../site';
-import { readableLines } from './markdown';
+import { nodesOf } from '../../../markdown/nodes';
+import type { CheckedPage } from '../site';
+import type { PageRule } from './pages';
 
-/** File of the words of this site, one a line, sorted; `#` begins a comment. */
-export const wordsFile = 'project-words.txt';
-
-/** Dictionaries of cspell by package and file: American English as a compressed trie, and lists of words. */
-const english = ['@cspell/dict-en_us', 'en_US.trie.gz'] as const;
+/** Dictionaries of cspell by package and file. */
 const lists = [
   ['@cspell/dict-companies', 'dict/companies.txt'],
   ['@cspell/dict-fullstack', 'dict/fullstack.txt'],
@@ -21,108 +17,82 @@ const lists = [
   ['@cspell/dict-software-terms', 'dict/softwareTerms.txt.gz'],
 ] as const;
 
-/** Words that no dictionary has, with a function that looks for at most three others to write instead, which takes a while. */
-export type UnknownWords = ReadonlyMap<string, () => readonly string[]>;
-
-/** Reads the words of `project-words.txt`. */
-export const projectWords = (text: string): string[] =>
-  text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'));
-
-const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
-
-/** Three letters are a word unless they are an abbreviation, such as "JVM" or "JARs". */
-const isWord = (word: string): boolean =>
-  word.length > 3 || (word.length === 3 && /^\p{L}\p{Ll}+$/u.test(word));
-
-/** Lists the words of a page: those of title and description, and of its prose. */
-export function wordsOf(page: CheckedPage): { line: number; word: string }[] {
-  const fields = ['title', 'description'].map((field): [number, string] => [
-    page.lines[field] ?? 1,
-    String(page.frontMatter[field] ?? ''),
-  ]);
-  return [...readableLines(page), ...fields].flatMap(([line, text]) =>
-    [...text.matchAll(wordPattern)]
-      .map(([word]) => ({ line, word: word.replaceAll('’', "'") }))
-      .filter(({ word }) => isWord(word)),
-  );
-}
-
-/** Lists all words of some pages, once each. */
-export const vocabulary = (pages: readonly CheckedPage[]): Set<string> =>
-  new Set(pages.flatMap((page) => wordsOf(page).map(({ word }) => word)));
-
-/** Lists the words of published pages, which were checked before: as written, but for code, so that no page has to be read. */
-export const publishedWords = ({ pages }: CheckedSite): Set<string> =>
-  new Set(
-    pages.flatMap(
-      ({ text }) => text.replace(/```[\s\S]*?```|`[^`\n]*`/g, ' ').match(wordPattern) ?? [],
-    ),
-  );
-
-/** Reads a file of a package of dictionaries. */
-function dictionaryFile([name, file]: readonly [string, string]): string {
-  const { resolve } = createRequire(import.meta.url);
-  const bytes = readFileSync(join(resolve(`${name}/cspell-ext.json`), '..', file));
+/** Reads a file of a package of dictionaries, which names only its main file to others. */
+function dictionaryFile(name: string, file: string): string {
+  const bytes = readFileSync(join(createRequire(import.meta.url).resolve(name), '..', file));
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
 
 let dictionaries: { english: ITrie; others: ITrie } | undefined;
 
-/**
- * Reads the dictionaries, once, when there is a word to look up: of cspell itself, which reads the settings of all its dictionaries
- * first, this takes a fifth of the time.
- */
-async function readDictionaries(): Promise<{ english: ITrie; others: ITrie }> {
-  const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
-  dictionaries ??= {
-    english: decodeTrie(dictionaryFile(english)),
-    others: parseDictionary(lists.map(dictionaryFile).join('\n')),
-  };
-  return dictionaries;
-}
+/** Returns words to write instead of one that no dictionary has; `undefined` for one that is right. */
+export type Speller = (word: string) => readonly string[] | undefined;
+
+/** Three letters are a word unless they are an abbreviation, such as "JVM" or "JARs". */
+const isWord = (word: string): boolean =>
+  word.length > 3 || (word.length === 3 && /^\p{L}\p{Ll}+$/u.test(word));
 
 /** Lists the parts of a word in camel case, without its possessive ending; letters that are all capitals are one part, such as in "UUIDs". */
 const partsOf = (word: string): string[] =>
   word.replace(/'s?$/, '').match(/\p{Lu}{2,}(?!\p{Ll}{2})|\p{Lu}?[\p{Ll}\p{M}']+|\p{L}/gu) ?? [];
 
 /**
- * Lists the words that are in none of the dictionaries. A word in camel case is right where its parts are.
+ * Opens the dictionaries. Of cspell itself, which reads the settings of all its dictionaries first, this takes a fifth of the time.
  *
- * @param own words that are right besides.
+ * @param words the text of `project-words.txt`: one word a line, `#` begins a comment.
  */
-export async function unknownWords(
-  words: ReadonlySet<string>,
-  own: readonly string[],
-): Promise<UnknownWords> {
-  const { parseDictionary } = await import('cspell-trie-lib');
-  const known = await readDictionaries();
-  const tries = [known.english, known.others, parseDictionary(own)];
+export async function openSpeller(words: string): Promise<Speller> {
+  const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
+  dictionaries ??= {
+    english: decodeTrie(dictionaryFile('@cspell/dict-en_us', 'en_US.trie.gz')),
+    others: parseDictionary(lists.map(([name, file]) => dictionaryFile(name, file)).join('\n')),
+  };
+  const { english, others } = dictionaries;
+  const tries = [english, others, parseDictionary(words)];
   const isKnown = (word: string): boolean =>
     [word, word.toLowerCase()].some((form) => tries.some((one) => one.hasWord(form, false)));
-  const unknown = new Map<string, () => readonly string[]>();
-  for (const word of words) {
-    const part = isKnown(word)
-      ? undefined
-      : partsOf(word).find((one) => isWord(one) && !isKnown(one));
-    if (part !== undefined) {
-      const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
-      unknown.set(word, () => known.english.suggest(part, options));
-    }
-  }
-  return unknown;
-}
-
-/** Words are spelled as a dictionary or `project-words.txt` has them. Code isn't looked at. */
-export function* spelling(page: CheckedPage, unknown: UnknownWords): Findings {
-  for (const { line, word } of unknown.size === 0 ? [] : wordsOf(page)) {
-    const suggestions = unknown.get(word)?.();
-    if (suggestions !== undefined) {
-      const fix = suggestions.length === 0 ? 'Correct it' : `Write ${suggestions.join(' or ')}`;
-      yield findingsIn('spelling', page.file)(
-        line,
-        `"${word}" is in no dictionary.`,
-        `${fix}, or add it to project-words.txt.`,
+  const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (!known.has(word)) {
+      const isRight = !isWord(word) || isKnown(word);
+      known.set(
+        word,
+        isRight ? undefined : partsOf(word).find((one) => isWord(one) && !isKnown(one)),
       );
     }
-  }
+    const part = known.get(word);
+    return part === undefined ? undefined : english.suggest(part, options);
+  };
 }
+
+/** Lists the words of a page with their lines: those of title and description, and of its prose, but not of code and addresses. */
+export function wordsOf({ frontMatter, lines, markdown }: CheckedPage): [string, number][] {
+  const texts = nodesOf(markdown.tree, 'text', 'image').map(
+    (node) => [node.type === 'text' ? node.value : node.alt, node.position?.start.line] as const,
+  );
+  const fields = ['title', 'description'].map((name) => [frontMatter[name], lines[name]] as const);
+  return [...texts, ...fields].flatMap(([text, line = 1]) =>
+    String(text ?? '')
+      .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
+      .split('\n')
+      .flatMap((part, index) =>
+        [...part.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map(
+          ([word]): [string, number] => [word.replaceAll('’', "'"), line + index],
+        ),
+      ),
+  );
+}
+
+/** Words are spelled as a dictionary or `project-words.txt` has them. */
+export const checkSpelling =
+  (speller: Speller): PageRule =>
+  (page, report) => {
+    for (const [word, line] of wordsOf(page)) {
+      const others = speller(word);
+      if (others !== undefined) {
+        const fix = others.length === 0 ? 'Correct it' : `Write ${others.join(' or ')}`;
+        report(line, `"${word}" is in no dictionary. ${fix}, or add it to project-words.txt.`);
+      }
+    }
+  };
