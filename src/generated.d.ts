@@ -56,9 +56,9 @@ declare module '@generated/site-data/default/tags.json' {
   export default tags;
 }
 
-declare module '@generated/docs-facts/default/history.json' {
-  const history: import('./site/versionChanges').VersionHistory;
-  export default history;
+declare module '@generated/docs-facts/default/versions.json' {
+  const versions: import('./site/versionChanges').VersionFacts[];
+  export default versions;
 }
 
 declare module '@generated/site-data/default/releases.json' {

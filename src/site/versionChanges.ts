@@ -1,97 +1,47 @@
-/** What of a version is compared with that of another one. */
-export type ChangeKind = 'key' | 'operation' | 'page';
-
-/** How something is in a run of versions that are neighbors; versions are numbered from the oldest, 0. */
-interface Run {
-  first: number;
-  last: number;
-  /** Where it is described, below the version's address. */
-  to: string;
-  /** What may differ: the default of a key, method and path of an operation, the address of a page. */
-  value?: string;
-}
-
-/** A key, an operation or a page, through all versions. */
-export interface Entry {
-  kind: ChangeKind;
+/** Something that a version has. */
+export interface Fact {
+  kind: 'key' | 'operation' | 'page';
+  /** Tells it from others; the same in every version that has it. */
+  id: string;
   name: string;
   /** What it belongs to: the title of the page of a key, the tag of an operation. */
   group: string;
-  runs: Run[];
-}
-
-/** Notes of a version: what people wrote about it. */
-export interface Notes {
-  title: string;
-  text: string;
+  /** Where it is described, below the version's address. */
   to: string;
+  /** What may differ: the default of a key, method and path of an operation, the address of a page. */
+  value: string;
 }
 
-/** A version of the documentation, as changes name it. */
-export interface HistoryVersion {
+/** A version of the documentation and what is compared of it. */
+export interface VersionFacts {
+  /** As in `versions.json`, or `current`. */
   name: string;
   label: string;
   /** Address of the version, without a slash at its end. */
   path: string;
-  notes: Notes[];
+  facts: Fact[];
 }
 
-/** Everything that is compared. */
-export interface VersionHistory {
-  /** The oldest first. */
-  versions: HistoryVersion[];
-  entries: Entry[];
-}
-
-/** Something that two versions have differently. */
-export interface Change {
-  kind: ChangeKind;
+/** Something that two versions have differently; undefined where a version lacks it. */
+export interface Change extends Pick<Fact, 'kind' | 'name' | 'group'> {
   change: 'added' | 'removed' | 'changed';
-  name: string;
-  group: string;
   /** Address of its description: in the version after, of what was removed in the one before. */
   to: string;
-  before?: string;
-  after?: string;
+  before: string | undefined;
+  after: string | undefined;
 }
 
-/** The order in which kinds and changes are shown. */
-export const changeKinds = ['key', 'operation', 'page'] as const;
-export const changeOrder = ['added', 'removed', 'changed'] as const;
-
-const runAt = ({ runs }: Entry, version: number): Run | undefined =>
-  runs.find(({ first, last }) => first <= version && version <= last);
-
-/** Compares two versions of a history; the one before may be the newer one. */
-export function changesBetween(
-  history: VersionHistory,
-  before: HistoryVersion,
-  after: HistoryVersion,
-): Change[] {
-  const [from, to] = [history.versions.indexOf(before), history.versions.indexOf(after)];
-  return history.entries.flatMap((entry): Change[] => {
-    const [old, now] = [runAt(entry, from), runAt(entry, to)];
-    const { kind, name, group } = entry;
-    const values = { before: old?.value, after: now?.value };
-    if (now !== undefined) {
-      const place = { kind, name, group, to: after.path + now.to };
-      if (old === undefined) {
-        return [{ ...place, change: 'added', ...values }];
-      }
-      return old.value === now.value ? [] : [{ ...place, change: 'changed', ...values }];
+/** Compares two versions; the one before may be the newer one. */
+export function changesBetween(before: VersionFacts, after: VersionFacts): Change[] {
+  const old = new Map(before.facts.map((fact) => [fact.id, fact]));
+  const now = new Map(after.facts.map((fact) => [fact.id, fact]));
+  return [...new Map([...old, ...now]).values()].flatMap(({ id, kind, name, group, to }) => {
+    const values = { before: old.get(id)?.value, after: now.get(id)?.value };
+    if (values.before === values.after) {
+      return [];
     }
-    return old === undefined
-      ? []
-      : [{ kind, name, group, change: 'removed', to: before.path + old.to, ...values }];
+    const change = !old.has(id) ? 'added' : now.has(id) ? 'changed' : 'removed';
+    const { path } = change === 'removed' ? before : after;
+    return [{ kind, name, group, change, to: path + to, ...values }];
   });
 }
-
-/** Lists the neighbors among the versions, the newest pair first. */
-export const stepsOf = ({ versions }: VersionHistory): [HistoryVersion, HistoryVersion][] =>
-  versions
-    .slice(1)
-    .map((version, index): [HistoryVersion, HistoryVersion] => [
-      versions[index] ?? version,
-      version,
-    ])
-    .reverse();

@@ -17,7 +17,7 @@ describe('the comparison of versions', () => {
     await page.keyboard.type('Next');
     await expect.poll(() => new URL(page.url()).search).toBe('?from=0.4.0&to=next');
     const status = page.getByRole('main').getByRole('status');
-    await status.getByText('From 0.4.0 to Next').waitFor();
+    await status.getByText('Changes from 0.4.0 to Next').waitFor();
     expect(
       await page
         .getByLabel('To', { exact: true })

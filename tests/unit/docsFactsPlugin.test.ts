@@ -47,7 +47,7 @@ test('the lists follow what a page’s table and title say', async () => {
   };
 
   const first = await save(page('a.key', 'Prose.'), 'Server');
-  expect(Object.keys(first)).toEqual(['0.1.0-keys.json', '0.1.0-errors.json', 'history.json']);
+  expect(Object.keys(first)).toEqual(['0.1.0-keys.json', '0.1.0-errors.json', 'versions.json']);
   expect(await save(page('a.key', 'Other prose.'), 'Server')).toEqual(first);
 
   const edited = await save(page('b.key', 'Other prose.'), 'Server');
@@ -56,5 +56,5 @@ test('the lists follow what a page’s table and title say', async () => {
 
   const renamed = await save(page('b.key', 'Other prose.'), 'The server');
   expect(renamed['0.1.0-keys.json']).toContain('The server');
-  expect(renamed['history.json']).toContain('The server');
+  expect(renamed['versions.json']).toContain('The server');
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { nodesOf, tagsOf } from '../../src/markdown/nodes';
-import { listRows } from '../../src/plugins/docs-facts/lists';
-import type { PageRows } from '../../src/plugins/docs-facts/pages';
+import { listRows, type PageRows } from '../../src/plugins/docs-facts/facts';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
 import remarkReference from '../../src/plugins/docs-facts/remarkReference';
 
@@ -11,7 +10,6 @@ const page = (title: string, markdown: string): PageRows => ({
   id: title,
   title,
   permalink: `/docs/latest/${title.toLowerCase()}`,
-  introduction: '',
   rows: readRows(readMarkdown(markdown).tree),
 });
 

@@ -3,35 +3,12 @@ import { translate } from '@docusaurus/Translate';
 /** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
 const restMs = 300;
 
-/** What is asked for. Empty values ask for nothing. */
-interface Wish {
-  words: string[];
-  page: string;
-  since: string;
-}
-
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
-
-const isAtLeast = (version: string, least: string): boolean =>
-  version !== '' && version.localeCompare(least, 'en', { numeric: true }) >= 0;
-
-function isWished(item: Element, wish: Wish): boolean {
-  const text = fold(item.textContent ?? '');
-  const titles = [...item.querySelectorAll('[data-fact="Page"] a')].map(
-    ({ textContent }) => textContent,
-  );
-  const since = item.querySelector('[data-fact="Since"]')?.textContent ?? '';
-  return (
-    wish.words.every((word) => text.includes(word)) &&
-    (wish.page === '' || titles.includes(wish.page)) &&
-    (wish.since === '' || isAtLeast(since, wish.since))
-  );
-}
 
 const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localName)?.[1] ?? 7);
 
 /**
- * Shows what holds a wished definition, with the headings above it, and hides what is between.
+ * Shows what holds a matching definition, with the headings above it, and hides what is between.
  *
  * @param blocks what follows the filter, in the order of the page.
  */
@@ -50,15 +27,11 @@ function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   }
 }
 
-const wishOf = (form: HTMLFormElement): Wish => {
-  const values = new FormData(form);
-  const value = (name: string): string => String(values.get(name) ?? '');
-  return {
-    words: fold(value('q')).split(' ').filter(Boolean),
-    page: value('page'),
-    since: value('since'),
-  };
-};
+/** The words that a row must have. */
+const wordsOf = (form: HTMLFormElement): string[] =>
+  fold(String(new FormData(form).get('q') ?? ''))
+    .split(' ')
+    .filter(Boolean);
 
 function countText(shown: number, total: number): string {
   if (shown === 0) {
@@ -74,18 +47,19 @@ function countText(shown: number, total: number): string {
 
 /** Shows what the form asks for, and says how much it is. */
 function apply(form: HTMLFormElement): void {
-  const wish = wishOf(form);
+  const words = wordsOf(form);
   const blocks = [...(form.parentElement?.children ?? [])];
   const filtered = blocks.slice(blocks.indexOf(form) + 1);
   const items = filtered.flatMap((block) => [
     ...block.querySelectorAll('[data-keys] > tbody > tr'),
   ]);
   const shown = items.filter((item) => {
-    const isShown = isWished(item, wish);
+    const text = fold(item.textContent ?? '');
+    const isShown = words.every((word) => text.includes(word));
     item.toggleAttribute('hidden', !isShown);
     return isShown;
   });
-  const isFiltering = wish.words.length > 0 || wish.page !== '' || wish.since !== '';
+  const isFiltering = words.length > 0;
   showBlocks(filtered, isFiltering);
   const status = form.querySelector('[role="status"]');
   if (status !== null) {
@@ -97,24 +71,14 @@ function apply(form: HTMLFormElement): void {
 /** Writes what the form asks for into the address, so that it can be linked; the rest of the address stays. */
 function writeAddress(form: HTMLFormElement): void {
   const url = new URL(window.location.href);
-  for (const [name, value] of new FormData(form)) {
-    url.searchParams.delete(name);
-    if (String(value).trim() !== '') {
-      url.searchParams.set(name, String(value));
-    }
+  const words = String(new FormData(form).get('q') ?? '');
+  if (words.trim() === '') {
+    url.searchParams.delete('q');
+  } else {
+    url.searchParams.set('q', words);
   }
   if (url.href !== window.location.href) {
     window.history.replaceState(window.history.state, '', url);
-  }
-}
-
-/** Fills the form from the address, except what the reader has typed before the app was there. */
-function readAddress(form: HTMLFormElement): void {
-  const asked = new URLSearchParams(window.location.search);
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input, select',
-  )) {
-    field.value ||= asked.get(field.name) ?? '';
   }
 }
 
@@ -126,7 +90,11 @@ export function startFilter(form: HTMLFormElement): void {
     return;
   }
   forms.add(form);
-  readAddress(form);
+  const field = form.querySelector('input');
+  if (field !== null) {
+    // Not over what the reader has typed before the app was there.
+    field.value ||= new URLSearchParams(window.location.search).get('q') ?? '';
+  }
   apply(form);
   writeAddress(form);
   let rest: number | undefined;
@@ -141,7 +109,7 @@ export function startFilter(form: HTMLFormElement): void {
     window.setTimeout(() => {
       // Its button goes when there is nothing to take back.
       if (form.contains(document.activeElement)) {
-        form.querySelector('input')?.focus();
+        field?.focus();
       }
       apply(form);
       writeAddress(form);

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import history from '@generated/docs-facts/default/history.json';
+import versions from '@generated/docs-facts/default/versions.json';
 import VersionChanges from '@site/src/components/docs/VersionChanges';
 import SitePage from '@site/src/components/landing/SitePage';
 import { pages } from '@site/src/site/links';
@@ -17,10 +17,10 @@ export default function WhatChanged() {
       lead={translate({
         id: 'changesPage.lead',
         message:
-          'Pick two versions to see which configuration keys, REST operations, and pages were added, removed, or changed. The comparison uses the reference pages of both versions. For everything else, see the release notes.',
+          'Pick two versions to see which configuration keys, REST operations, and pages were added, removed, or changed. The comparison uses the reference pages of both versions.',
       })}
     >
-      <VersionChanges history={history} />
+      <VersionChanges versions={versions} />
     </SitePage>
   );
 }

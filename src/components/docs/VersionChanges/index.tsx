@@ -1,116 +1,151 @@
-import { interpolate } from '@docusaurus/Interpolate';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { startsAtOnce } from '@site/src/site/controls';
-import {
-  changesBetween,
-  type HistoryVersion,
-  stepsOf,
-  type VersionHistory,
-} from '@site/src/site/versionChanges';
+import { type Change, changesBetween, type VersionFacts } from '@site/src/site/versionChanges';
+import { nextPath } from '@site/src/site/versions';
 import { useId } from 'react';
-import Changes, { summaryOf } from './Changes';
 import styles from './styles.module.css';
 
-/** Address of the steps below the first one. */
-const stepsId = 'steps';
+const titles = {
+  key: translate({ id: 'versionChanges.keys', message: 'Configuration keys' }),
+  operation: translate({ id: 'versionChanges.operations', message: 'REST operations' }),
+  page: translate({ id: 'versionChanges.pages', message: 'Pages' }),
+};
 
-const ends = [
-  { end: 'from', label: translate({ id: 'changeWords.from', message: 'From' }) },
-  { end: 'to', label: translate({ id: 'changeWords.to', message: 'To' }) },
-];
+const labels = {
+  added: translate({ id: 'versionChanges.added', message: 'Added' }),
+  removed: translate({ id: 'versionChanges.removed', message: 'Removed' }),
+  changed: translate({ id: 'versionChanges.changed', message: 'Changed' }),
+};
 
-const step = translate({ id: 'changeWords.step', message: '{before} to {after}' });
+const ends = {
+  from: translate({ id: 'versionChanges.from', message: 'From' }),
+  to: translate({ id: 'versionChanges.to', message: 'To' }),
+};
 
-/** What an address calls a version. */
-const slugOf = ({ name, path }: HistoryVersion): string =>
-  name === 'current' ? path.slice(path.lastIndexOf('/') + 1) : name;
+/** Changes by what they are of, without the kinds that have none. */
+const kindsOf = (changes: readonly Change[]) =>
+  (['key', 'operation', 'page'] as const)
+    .map((kind) => ({ kind, some: changes.filter((change) => change.kind === kind) }))
+    .filter(({ some }) => some.length > 0);
 
-interface StepProps {
-  history: VersionHistory;
-  before: HistoryVersion;
-  after: HistoryVersion;
-  /** Whether it is the pair above the others, whose changes are unfolded. */
-  isFirst?: boolean;
-}
+/** The default of a key or the address of an operation or a page. */
+const value = (text: string | undefined) =>
+  text ? <code>{text}</code> : translate({ id: 'versionChanges.none', message: 'no default' });
 
-/** What people wrote about the way from one version to another, whatever lies between, and what changed. */
-function Step({ history, before, after, isFirst = false }: StepProps) {
-  const { versions } = history;
-  const [first = 0, last = 0] = [before, after]
-    .map((version) => versions.indexOf(version))
-    .sort((a, b) => a - b);
-  const notes = versions.slice(first + 1, last + 1).reverse();
-  const changes = changesBetween(history, before, after);
+function ChangeItem({
+  change: { kind, change, name, group, to, before, after },
+}: {
+  change: Change;
+}) {
   return (
-    <section className={styles.step}>
-      <h2 id={isFirst ? undefined : `from-${before.label}`}>
-        {interpolate(step, { before: before.label, after: after.label })}
-      </h2>
-      {notes
-        .flatMap((version) => version.notes)
-        .map((note) => (
-          <p key={note.to}>
-            <Link to={note.to}>{note.title}</Link>: {note.text}
-          </p>
-        ))}
-      {!isFirst && changes.length === 0 && <p>{summaryOf(changes, before, after)}</p>}
-      {/* Names of every version: who searches for one wants the page that explains it. */}
-      <div data-unsearched="">
-        <Changes changes={changes} isOpen={isFirst} />
-      </div>
-    </section>
+    <li>
+      <span className={styles[change]}>{labels[change]}</span>{' '}
+      <Link to={to}>{kind === 'key' ? <code>{name}</code> : name}</Link>
+      {group && ` (${group})`}
+      {change === 'changed' ? (
+        <>
+          : {value(before)} → {value(after)}
+        </>
+      ) : (
+        kind !== 'page' && (after || before) && <>: {value(after || before)}</>
+      )}
+    </li>
   );
 }
 
+interface PairProps {
+  before: VersionFacts;
+  after: VersionFacts;
+}
+
+/** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
+const Changes = ({ before, after }: PairProps) => (
+  <div data-unsearched="">
+    <h2>
+      {translate(
+        { id: 'versionChanges.step', message: '{before} to {after}' },
+        { before: before.label, after: after.label },
+      )}
+    </h2>
+    {kindsOf(changesBetween(before, after)).map(({ kind, some }) => (
+      <section key={kind}>
+        <h3>{titles[kind]}</h3>
+        <ul className={styles.list}>
+          {Object.keys(labels).flatMap((label) =>
+            some
+              .filter(({ change }) => change === label)
+              .map((change) => <ChangeItem key={`${change.to} ${change.name}`} change={change} />),
+          )}
+        </ul>
+      </section>
+    ))}
+  </div>
+);
+
+const summaryOf = ({ before, after }: PairProps): string => {
+  const counts = kindsOf(changesBetween(before, after))
+    .map(({ kind, some }) => `${titles[kind]}: ${some.length}`)
+    .join('; ');
+  const names = { before: before.label, after: after.label };
+  return counts
+    ? translate(
+        { id: 'versionChanges.summary', message: 'Changes from {before} to {after}: {counts}.' },
+        { ...names, counts },
+      )
+    : translate(
+        {
+          id: 'versionChanges.same',
+          message:
+            '{before} and {after} have the same configuration keys, REST operations, and pages.',
+        },
+        names,
+      );
+};
+
+/** What an address calls a version. */
+const slugOf = ({ name }: VersionFacts): string => (name === 'current' ? nextPath : name);
+
 /**
- * What changed between two versions that the reader picks; the address has the choice. Until then, and without JavaScript, it is the step
- * to the latest release, and folded below it every other step. A page whose address has a choice waits for the app.
+ * What changed between two versions that the reader picks; the address has the choice. Until the app runs it is the step to the latest
+ * release, and without JavaScript also every other step.
+ *
+ * @param versions the newest first.
  */
-export default function VersionChanges({ history }: { history: VersionHistory }) {
-  useBrokenLinks().collectAnchor(stepsId);
+export default function VersionChanges({ versions }: { versions: readonly VersionFacts[] }) {
   const id = useId();
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const router = useHistory();
-  const { versions } = history;
-  const query = new URLSearchParams(isBrowser ? search : '');
-  const asked = ends.flatMap(({ end }) =>
-    versions.filter((version) => slugOf(version) === query.get(end)?.toLowerCase()),
-  );
-  const isChosen = asked.length === ends.length;
-  // The step that most readers want: from the release before to the latest one.
   const releases = versions.filter(({ name }) => name !== 'current');
-  const pair = isChosen ? asked : (releases.length > 1 ? releases : versions).slice(-2);
-  const [before, after] = pair;
+  const [latest, older] = releases.length > 1 ? releases : versions;
+  const query = new URLSearchParams(isBrowser ? search : '');
+  const asked = (end: string) => versions.find((version) => slugOf(version) === query.get(end));
+  const before = asked('from') ?? older;
+  const after = asked('to') ?? latest;
   if (before === undefined || after === undefined) {
     return null;
   }
-  const choose = (end: string, slug: string): void => {
-    const chosen = new URLSearchParams({ from: slugOf(before), to: slugOf(after), [end]: slug });
-    // Replaced: after a new entry the framework moves the focus, and the arrow keys go through many versions.
-    router.replace({ pathname, search: `?${chosen}` });
-  };
-
+  const pair = { from: before, to: after };
   return (
     <div className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
-      <fieldset className={styles.picker}>
-        <legend className="visually-hidden">
-          {translate({ id: 'changeWords.pick', message: 'Versions to compare' })}
-        </legend>
-        {ends.map(({ end, label }, at) => (
+      <div className={styles.picker}>
+        {(['from', 'to'] as const).map((end) => (
           <div key={end}>
-            <label htmlFor={`${id}${end}`}>{label}</label>
+            <label htmlFor={id + end}>{ends[end]}</label>
             <select
-              id={`${id}${end}`}
-              value={slugOf(pair[at] ?? before)}
+              id={id + end}
+              value={slugOf(pair[end])}
               disabled={!isBrowser}
-              onChange={({ target }) => choose(end, target.value)}
+              onChange={({ target }) => {
+                const slugs = { from: slugOf(before), to: slugOf(after), [end]: target.value };
+                // Replaced: after a new entry the framework moves the focus, and the arrow keys go through many versions.
+                router.replace({ pathname, search: `?${new URLSearchParams(slugs)}` });
+              }}
             >
-              {[...versions].reverse().map((version) => (
+              {versions.map((version) => (
                 <option key={version.name} value={slugOf(version)}>
                   {version.label}
                 </option>
@@ -118,31 +153,14 @@ export default function VersionChanges({ history }: { history: VersionHistory })
             </select>
           </div>
         ))}
-        {/* Always there: it would push away what is below the picker. */}
-        <Link to={isChosen ? pathname : `#${stepsId}`}>
-          {translate({ id: 'changeWords.showEvery', message: 'Show every step' })}
-        </Link>
-      </fieldset>
+      </div>
+      <p role="status">{summaryOf({ before, after })}</p>
+      <Changes before={before} after={after} />
       <noscript>
-        <p>
-          {translate({
-            id: 'changeWords.withoutScripts',
-            message:
-              'Choosing two versions needs JavaScript. Every step from one release to the next is below.',
-          })}
-        </p>
+        {versions.slice(0, -1).map((newer, at) => (
+          <Changes key={newer.name} before={versions[at + 1] ?? newer} after={newer} />
+        ))}
       </noscript>
-      <p role="status">{summaryOf(changesBetween(history, before, after), before, after)}</p>
-      <Step key={`${before.name} ${after.name}`} history={history} {...{ before, after }} isFirst />
-      {!isChosen && (
-        <div id={stepsId}>
-          {stepsOf(history)
-            .filter(([, newer]) => newer !== after)
-            .map(([older, newer]) => (
-              <Step key={newer.name} history={history} before={older} after={newer} />
-            ))}
-        </div>
-      )}
     </div>
   );
 }
