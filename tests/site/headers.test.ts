@@ -3,7 +3,7 @@ import { listFiles } from '../../src/plugins/built-pages/files';
 import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { inlineCode } from '../../src/plugins/deploy/inlineSources';
+import { readNeeds } from '../../src/plugins/deploy/inlineSources';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, fileFor, htmlFiles } from '../support/builtSite';
@@ -19,6 +19,7 @@ const allowed = (directive: string): Set<string> =>
 
 /** What is looked for on every page. A page is parsed once for all of it. */
 interface Found {
+  /** Hashes. */
   scripts: string[];
   styles: string[];
   /** `tag attribute` of each inline handler; the policy would block it. */
@@ -31,10 +32,10 @@ interface Found {
 
 function find(html: string): Found {
   const tree = parsePage(html);
-  const { scripts, styleAttributes } = inlineCode(tree, { scripts: [], styleHashes: [] });
+  const { sources } = readNeeds(tree, {});
   const found: Found = {
-    scripts,
-    styles: styleAttributes.map(({ value }) => value),
+    scripts: sources['script-src'],
+    styles: sources['style-src-attr'],
     handlers: [],
     stayingLinks: [],
     paths: pageLinks(tree)
@@ -58,7 +59,7 @@ function compare(
   pages: readonly Found[],
 ): Record<'missing' | 'orphans' | 'missingStyles' | 'orphanStyles', string[]> {
   const differences = (directive: string, sources: string[]): [string[], string[]] => {
-    const needed = new Set(sources.map(sourceHash));
+    const needed = new Set(sources);
     const named = allowed(directive);
     return [
       [...needed].filter((hash) => !named.has(hash)),

@@ -3,7 +3,6 @@ import { cp } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
-import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
 import { stubPage } from '../../src/plugins/redirects/stubPage';
 import { testFolder } from '../support/testFolder';
 
@@ -40,7 +39,7 @@ async function deploy(changes: Record<string, string | undefined> = {}): Promise
 }
 
 const problemsOf = async (address: string): Promise<string[]> =>
-  (await checkDeployed(address, at('build'), parseRedirects(redirects))).problems;
+  (await checkDeployed(address, at('build'))).problems;
 
 afterEach(async () => {
   await Promise.all(ends.splice(0).map((end) => end()));
@@ -48,7 +47,7 @@ afterEach(async () => {
 
 describe('deploy:check', () => {
   it('finds nothing wrong with a whole site', async () => {
-    const report = await checkDeployed(await deploy(), at('build'), parseRedirects(redirects));
+    const report = await checkDeployed(await deploy(), at('build'));
     expect(report).toEqual({ files: 5, problems: [] });
   });
 

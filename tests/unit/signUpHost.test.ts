@@ -56,7 +56,6 @@ describe('the local host', () => {
     for (const provider of ['enterprise', 'cloud']) {
       const response = await fetch(`${origin}/api/sign-up/${provider}`, json(`${provider}@a.org`));
       expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ ok: true });
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
     const news = await fetch(`${origin}/api/sign-up/newsletter`, formData(' news@a.org '));
@@ -72,14 +71,13 @@ describe('the local host', () => {
     expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true);
   });
 
-  it('thanks a plain form with a page', async () => {
+  it('thanks a plain form', async () => {
     const response = await fetch(`${await host()}/api/sign-up/newsletter`, {
       method: 'POST',
       headers: { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' },
       body: new URLSearchParams({ email: 'plain@a.org', message: 'New Subscribe' }),
     });
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toContain('<h1>Thank you, we will be in touch soon!</h1>');
+    expect(await response.text()).toBe('Thank you, we will be in touch soon!');
     expect(emails()).toEqual(['plain@a.org']);
   });
 

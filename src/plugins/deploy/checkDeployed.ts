@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, pathOfFile } from '../built-pages/files';
-import { type Redirect, redirectFor } from '../redirects/redirectsFile';
+import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
 import { withoutSlash } from '../shared/withoutSlash';
 
 /** Files that a host reads, or shows elsewhere. */
@@ -13,13 +13,16 @@ const unserved = ['_headers', '_redirects', '404.html'];
  *
  * @param address where the site is deployed, with its base URL.
  * @returns how many files there are, and one line for each problem.
- * @throws Error when the address isn’t valid, can't be reached, or nothing is there.
+ * @throws Error when there is no build, or when the address isn’t valid, can't be reached, or nothing is there.
  */
 export async function checkDeployed(
   address: string,
   outDir: string,
-  redirects: readonly Redirect[],
 ): Promise<{ files: number; problems: string[] }> {
+  const file = join(outDir, '_redirects');
+  const redirects = await readFile(file, 'utf8').then(parseRedirects, (cause: unknown) => {
+    throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
+  });
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
       `"${address}" isn’t a valid address. Write it whole, such as https://www.example.org/.`,
@@ -32,37 +35,32 @@ export async function checkDeployed(
   if (!home.ok) {
     throw new Error(`${base.href} responds with ${home.status}. Is a build deployed there?`);
   }
-  const problems: string[] = [];
-  const compare = async (file: string): Promise<void> => {
+  /** Says what is wrong with a file of the build. */
+  const problemOf = async (file: string): Promise<string | undefined> => {
     const path = pathOfFile(file, { baseUrl: base.pathname });
     const to = redirectFor(redirects, path)?.location;
-    try {
-      const response = await fetch(new URL(encodeURI(path), base));
-      const body = Buffer.from(await response.arrayBuffer());
-      const isMoved =
-        to !== undefined && withoutSlash(new URL(response.url).pathname) === withoutSlash(to);
-      if (!response.ok) {
-        problems.push(`${path} responds with ${response.status}`);
-      } else if (!isMoved && !body.equals(await readFile(join(outDir, file)))) {
-        problems.push(
-          `${path} isn’t ${to === undefined ? `${file} of the build` : `led to ${to}`}`,
-        );
-      }
-    } catch (error) {
-      problems.push(
-        `${path} can't be reached: ${error instanceof Error ? (error.cause ?? error) : error}`,
-      );
+    const response = await fetch(new URL(encodeURI(path), base));
+    const body = Buffer.from(await response.arrayBuffer());
+    if (!response.ok) {
+      return `${path} responds with ${response.status}`;
     }
+    const isMoved =
+      to !== undefined && withoutSlash(new URL(response.url).pathname) === withoutSlash(to);
+    return isMoved || body.equals(await readFile(join(outDir, file)))
+      ? undefined
+      : `${path} isn’t ${to === undefined ? `${file} of the build` : `led to ${to}`}`;
   };
+  const problems: string[] = [];
   const files = (await listFiles(outDir)).filter((file) => !unserved.includes(file));
   const queue = files.values();
-  const compareNext = async (): Promise<void> => {
+  const checkNext = async (): Promise<void> => {
     for (const file of queue) {
-      await compare(file);
+      const failure = (error: Error) => `${file} can't be reached: ${error.cause ?? error}`;
+      problems.push(...[(await problemOf(file).catch(failure)) ?? []].flat());
     }
   };
   // A static host doesn't notice eight requests at a time.
-  await Promise.all(Array.from({ length: 8 }, compareNext));
+  await Promise.all(Array.from({ length: 8 }, checkNext));
   const lost = `${base.pathname}no/such/page/of-the-site`;
   const { status } = await fetch(new URL(lost, base));
   if (status !== 404) {

@@ -10,73 +10,64 @@ export function sourceHash(source: string): string {
 /** A style element that the pop-up's code creates, such as the one inside its logo. */
 const styleElement = /\.createElement\(\s*["']style["']\s*,\s*null\s*,\s*("(?:[^"\\]|\\.)*")\s*\)/g;
 
-/** Returns the source expressions of the style elements in a script: the policy allows these and no other inline style. */
-export const styleHashes = (script: string): string[] =>
-  [...script.matchAll(styleElement)].map(([, literal = '""']) => sourceHash(JSON.parse(literal)));
+/** Returns the source expressions of the style elements that the search pop-up creates. */
+export const popUpStyleHashes = (): string[] => {
+  const script = readFileSync(createRequire(import.meta.url).resolve('@docsearch/react'), 'utf8');
+  return [...script.matchAll(styleElement)].map(([, literal = '""']) =>
+    sourceHash(JSON.parse(literal)),
+  );
+};
 
-/** The same for the search pop-up as it is installed. */
-export const popUpStyleHashes = (): string[] =>
-  styleHashes(readFileSync(createRequire(import.meta.url).resolve('@docsearch/react'), 'utf8'));
+/** What every policy allows; an empty directive allows nothing. */
+const always = {
+  // Firefox asks this one for what is fetched ahead, and no other; what it would allow besides is named below.
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src-elem': ["'self'"],
+  'style-src-attr': [],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': [],
+  'object-src': [],
+  'frame-src': [],
+  'media-src': [],
+  'frame-ancestors': [],
+} satisfies Record<string, string[]>;
 
-/** What the policy of a site depends on. */
-export interface PolicyInput {
-  /** Source expressions of all inline scripts, as `sourceHash` writes them. */
-  scriptHashes: Iterable<string>;
-  /** Source expressions of the style elements that scripts create. */
-  styleHashes?: Iterable<string>;
-  /** Source expressions of all style attributes; `any` where they are too many to be named. */
-  styleAttributeHashes: Iterable<string> | 'any';
-  /** Addresses that scripts may come from besides the site itself. */
-  scripts?: Iterable<string>;
-  /** Source expressions of what the browser may call besides the site itself. */
-  connect: Iterable<string>;
-  /** Source expressions of what pages show in frames, and of the media that they play. */
-  frames?: readonly string[];
-  media?: readonly string[];
-  /** Addresses a form may be sent to besides the site itself. */
-  formAction: Iterable<string>;
-}
+type Directive = keyof typeof always;
 
-const orNone = (sources: readonly string[] = []): readonly string[] =>
-  sources.length === 0 ? ["'none'"] : sources;
+/** Source expressions by directive. */
+export type Sources = Partial<Record<Directive, readonly string[]>>;
 
-const origins = (addresses: Iterable<string>): string[] =>
-  [...new Set([...addresses].map((address) => new URL(address).origin))].sort();
+/** Reads a policy. */
+export const parsePolicy = (policy: string): Sources =>
+  Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
 
-/**
- * Writes the Content-Security-Policy of the site: nothing but the site itself, the scripts whose hashes are given and the
- * configured addresses.
- */
-export function contentSecurityPolicy(input: PolicyInput): string {
-  const { styleAttributeHashes: attributes } = input;
-  const named = attributes === 'any' ? [] : [...new Set(attributes)].sort();
-  const directives: Record<string, readonly string[]> = {
-    // Firefox asks this one for what is fetched ahead, and no other; what it would allow besides is named below.
-    'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...[...new Set(input.scriptHashes)].sort(),
-      ...origins(input.scripts ?? []),
-    ],
-    'style-src-elem': ["'self'", ...(input.styleHashes ?? [])],
-    // Without `'unsafe-hashes'` a hash allows elements only, never an attribute.
-    'style-src-attr':
-      attributes === 'any'
-        ? ["'unsafe-inline'"]
-        : orNone(named.length === 0 ? [] : ["'unsafe-hashes'", ...named]),
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...input.connect],
-    'worker-src': ["'self'"],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...origins(input.formAction)],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-src': orNone(input.frames),
-    'media-src': orNone(input.media),
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+/** Writes a Content-Security-Policy: nothing but the site itself and these sources. */
+export const contentSecurityPolicy = (...allowed: readonly Sources[]): string =>
+  Object.entries(always)
+    .map(([name, own]) => {
+      const all = [own, ...allowed.map((sources) => sources[name as Directive] ?? [])].flat();
+      const sources = new Set(all.filter((source) => source !== "'none'"));
+      const hashes = [...sources].filter((source) => source.startsWith("'sha256-"));
+      if (sources.has("'unsafe-inline'")) {
+        // A hash would switch it off.
+        for (const hash of ["'unsafe-hashes'", ...hashes]) {
+          sources.delete(hash);
+        }
+      } else if (name === 'style-src-attr' && hashes.length > 0) {
+        // Without it a hash allows elements only, never an attribute.
+        sources.add("'unsafe-hashes'");
+      }
+      return [name, ...(sources.size === 0 ? ["'none'"] : sources)].join(' ');
+    })
     .join('; ');
-}

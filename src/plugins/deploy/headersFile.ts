@@ -39,58 +39,19 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Turns a pattern with `*` into an expression that matches whole paths. */
-function patternToRegExp(pattern: string): RegExp {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(.*)');
-  return new RegExp(`^${source}$`);
+/** Says whether a pattern with `*` matches a whole path. */
+function matches(pattern: string, path: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
 }
 
 /** Returns the headers for a path: all rules that match, joined as the hosts join them. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of rules) {
-    if (!patternToRegExp(rule.pattern).test(path)) {
-      continue;
-    }
+  for (const rule of rules.filter(({ pattern }) => matches(pattern, path))) {
     for (const [name, value] of Object.entries(rule.headers)) {
       headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
     }
   }
   return headers;
-}
-
-const policyName = 'Content-Security-Policy';
-
-/** Joins two policies into one that allows what either does. */
-function joinPolicies(first: string, second: string): string {
-  const directives = new Map<string, Set<string>>();
-  for (const directive of [...first.split(';'), ...second.split(';')]) {
-    const [name = '', ...sources] = directive.trim().split(/\s+/);
-    directives.set(name, new Set([...(directives.get(name) ?? []), ...sources]));
-  }
-  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
-}
-
-/**
- * Joins the rules of the builds of two languages, which are one site: rules for the same addresses become one, whose policy allows what
- * the pages of either language need.
- */
-export function joinHeaders(
-  first: readonly HeaderRule[],
-  second: readonly HeaderRule[],
-): HeaderRule[] {
-  const joined = new Map(first.map((rule) => [rule.pattern, rule.headers]));
-  for (const { pattern, headers } of second) {
-    const { [policyName]: policy, ...before } = joined.get(pattern) ?? {};
-    const { [policyName]: other } = headers;
-    joined.set(pattern, {
-      ...before,
-      ...headers,
-      ...(policy && other && { [policyName]: joinPolicies(policy, other) }),
-    });
-  }
-  return [...joined].map(([pattern, headers]) => ({ pattern, headers }));
 }

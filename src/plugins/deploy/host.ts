@@ -21,12 +21,6 @@ const compress = compression({
     request.headers.range === undefined && compression.filter(request, response),
 }) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void; // typed for Express
 
-/** Reads the target of a request, such as `/docs?q=1`; two slashes at its start name no host. */
-function addressOf(target = '/'): URL | undefined {
-  const address = target.startsWith('/') ? `http://host${target}` : target;
-  return URL.canParse(address) ? new URL(address) : undefined;
-}
-
 /**
  * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
  * `.html`, and `404.html` with status 404 for anything else.
@@ -59,8 +53,10 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
     };
     const sendNotFound = (): void => fail(404, 'text/html', read('404.html'));
-    const url = addressOf(request.url);
-    if (url === undefined) {
+    const target = request.url ?? '/';
+    // Two slashes at the start of a path name no host.
+    const address = target.startsWith('/') ? `http://host${target}` : target;
+    if (!URL.canParse(address)) {
       fail(400, 'text/plain', 'Invalid request URL');
       return;
     }
@@ -68,10 +64,10 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
     try {
       rules = readRules();
     } catch (error) {
-      fail(503, 'text/plain', `${error instanceof Error ? error.message : error}`);
+      fail(503, 'text/plain', String(error));
       return;
     }
-    const { pathname: path, search } = url;
+    const { pathname: path, search } = new URL(address);
     response.setHeader('Cache-Control', defaultCacheControl);
     for (const [name, value] of Object.entries(headersFor(rules.headers, path))) {
       response.setHeader(name, value);
@@ -96,11 +92,10 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
   };
 }
 
-/** A host that listens. */
+/** A host that listens; `close` ends it with the connections that are open. */
 export interface Host {
   /** Where the site begins, with a slash at its end. */
   address: string;
-  /** Ends it, with the connections that are open; settles once it listens no more. */
   close: () => Promise<void>;
 }
 
@@ -109,7 +104,6 @@ export interface Host {
  *
  * @param port 0 picks a free one.
  * @param signUpFile as for `hostHandler`.
- * @returns the server and its address, once it listens.
  * @throws Error with the way out when the port is taken.
  */
 export async function startHost(
@@ -127,10 +121,12 @@ export async function startHost(
       : error;
   });
   const { port: at } = server.address() as AddressInfo;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
+  return {
+    address: `http://localhost:${at}${baseUrl}`,
+    async close() {
+      const closed = once(server.close(), 'close');
       server.closeAllConnections();
-    });
-  return { address: `http://localhost:${at}${baseUrl}`, close };
+      await closed;
+    },
+  };
 }

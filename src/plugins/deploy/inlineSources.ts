@@ -6,7 +6,7 @@ import { insteadOf } from '../articles/embeds';
 import type { ParsedPage } from '../built-pages/files';
 import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
-import { sourceHash } from './contentSecurityPolicy';
+import { type Sources, sourceHash } from './contentSecurityPolicy';
 
 /**
  * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
@@ -17,24 +17,21 @@ const maxStyleAttributes = 16;
 /** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
-/** What the policy lets pages load from elsewhere. */
-export interface Allowed {
-  /** Origins of scripts besides the site itself. */
-  scripts: readonly string[];
-  /** Source expressions of style elements. */
-  styleHashes: readonly string[];
-}
+/** Directives that depend on what pages bring along inline. */
+const inlineDirectives = ['script-src', 'style-src-attr', 'frame-src', 'media-src'] as const;
 
-/** What a page brings along inline, which a policy must allow by its hash. */
-export interface InlineCode {
-  /** Source text of every inline script that a browser would run. */
-  scripts: string[];
-  /** The style attributes of a page, each with tag and first class, such as `div.bar`: enough for a warning to find it. */
-  styleAttributes: { element: string; value: string }[];
-  /** Sources of what the page shows in a frame, and of what it plays, once a still is pressed. */
-  frames: string[];
-  media: string[];
-  /** Elements that the policy would keep from readers, and what to do about each. */
+type InlineSources = Record<(typeof inlineDirectives)[number], string[]>;
+
+const noSources = (): InlineSources => ({
+  'script-src': [],
+  'style-src-attr': [],
+  'frame-src': [],
+  'media-src': [],
+});
+
+/** What a page needs of the policy, and elements that the policy would keep from readers, with what to do about each. */
+export interface PageNeeds {
+  sources: InlineSources;
   blocked: string[];
 }
 
@@ -45,124 +42,95 @@ const loading: Record<string, string> = {
 };
 
 /** Says which element the policy would block, and what to do; undefined where it is allowed. */
-function blockedBy({ tagName, properties, children }: Element, allowed: Allowed) {
+function blockedBy({ tagName, properties, children }: Element, allowed: Sources) {
   if (tagName === 'style') {
-    const hash = sourceHash(textOf({ type: 'root', children }));
-    const isAllowed = ["'unsafe-inline'", hash].some((known) =>
-      allowed.styleHashes.includes(known),
-    );
-    return isAllowed ? undefined : `<style>. ${insteadOf.style}`;
+    const known = ["'unsafe-inline'", sourceHash(textOf({ type: 'root', children }))];
+    return allowed['style-src-elem']?.some((source) => known.includes(source))
+      ? undefined
+      : `<style>. ${insteadOf.style}`;
   }
-  const attribute = loading[tagName];
-  const source = attribute && properties[attribute];
-  if (typeof source !== 'string' || source === '') {
-    return undefined;
-  }
-  if (tagName === 'link' && String(properties.rel) !== 'stylesheet') {
+  const attribute = loading[tagName] ?? '';
+  const source = String(properties[attribute] ?? '');
+  if (source === '' || (tagName === 'link' && String(properties.rel) !== 'stylesheet')) {
     return undefined;
   }
   // The sources of a player are as refused as the player, even from the site itself.
-  const refused = insteadOf[tagName === 'source' ? 'video' : tagName];
-  const hint = tagName === 'script' ? undefined : refused;
-  const isElsewhere =
-    /^(?:https?:)?\/\//i.test(source) &&
-    !(
-      tagName === 'script' &&
-      allowed.scripts.includes(new URL(source, 'https://site.invalid').origin)
-    );
-  return hint === undefined && !isElsewhere
+  const hint =
+    tagName === 'script' ? undefined : insteadOf[tagName === 'source' ? 'video' : tagName];
+  const isAllowed =
+    !/^(?:https?:)?\/\//i.test(source) ||
+    (tagName === 'script' &&
+      allowed['script-src']?.includes(new URL(source, 'https://site.invalid').origin));
+  return hint === undefined && isAllowed
     ? undefined
-    : `<${tagName} ${attribute}="${source}">. ${hint ?? 'Put the file below static/ or beside the page.'}`;
+    : `<${tagName} ${attribute}="${source}">. ${hint ?? 'Put the file below static/ or next to the page.'}`;
 }
 
 const playsProperty = playsMark.replace(/-(.)/, (_, letter) => letter.toUpperCase());
 
-/** Reads a page's inline scripts and style attributes, and what it embeds. Event handlers are not collected: the policy forbids them. */
-export function inlineCode(page: Root, allowed: Allowed): InlineCode {
-  const found: InlineCode = {
-    scripts: [],
-    styleAttributes: [],
-    frames: [],
-    media: [],
-    blocked: [],
-  };
+/** Reads what a page brings along inline. Event handlers are not collected: the policy forbids them. */
+export function readNeeds(page: Root, allowed: Sources): PageNeeds {
+  const sources = noSources();
+  const blocked: string[] = [];
   for (const element of elementsOf(page)) {
     const { tagName, properties, children } = element;
-    const { src, type, style, className, href } = properties;
+    const { src, type, style, href, [playsProperty]: plays } = properties;
     if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
-      found.scripts.push(textOf({ type: 'root', children }));
+      sources['script-src'].push(sourceHash(textOf({ type: 'root', children })));
     }
     if (style !== undefined) {
-      const [first] = Array.isArray(className) ? className : [];
-      found.styleAttributes.push({
-        element: first === undefined ? tagName : `${tagName}.${first}`,
-        value: String(style),
-      });
+      sources['style-src-attr'].push(sourceHash(String(style)));
     }
-    const { [playsProperty]: plays } = properties;
     if (plays !== undefined && typeof href === 'string') {
-      const source = /^https?:/.test(href) ? new URL(href).origin : "'self'";
-      (plays === 'frame' ? found.frames : found.media).push(source);
+      const origin = /^https?:/.test(href) ? new URL(href).origin : "'self'";
+      sources[plays === 'frame' ? 'frame-src' : 'media-src'].push(origin);
     }
     const problem = blockedBy(element, allowed);
-    found.blocked.push(...(problem === undefined ? [] : [problem]));
+    if (problem !== undefined) {
+      blocked.push(problem);
+    }
   }
-  return found;
+  return { sources, blocked };
 }
 
-/** Finds the inline code of a page of the build. */
-export default ({ tree }: ParsedPage, allowed: Allowed): InlineCode => inlineCode(tree, allowed);
+/** Finds the needs of a page of the build. */
+export default ({ tree }: ParsedPage, allowed: Sources): PageNeeds => readNeeds(tree, allowed);
 
-/** What a policy must allow for the pages of a build. */
-export interface InlineSources {
-  scriptHashes: Set<string>;
-  styleAttributeHashes: Set<string> | 'any';
-  frames: string[];
-  media: string[];
-  /** For the writer of the element that is one too many: what to do about it. Empty when all is well. */
-  warnings: string[];
-  /** Elements that the policy would block, each with its page. */
-  blocked: string[];
-}
-
-/** Collects what pages bring along inline; `sources` returns what the pages read so far need. */
-export function inlineReader(
-  allowed: Allowed,
-): PageReader<InlineCode> & { sources(): InlineSources } {
-  const [scripts, frames, media, blocked]: [string[], string[], string[], string[]] = [
-    [],
-    [],
-    [],
-    [],
-  ];
-  const places = new Map<string, string>();
+/**
+ * Collects what pages bring along inline; `sources` returns what all of them need.
+ *
+ * @param allowed what the policy allows in any case.
+ * @throws Error from `sources` that lists what the policy would block.
+ */
+export function inlineReader(allowed: Sources): PageReader<PageNeeds> & { sources(): Sources } {
+  const found = noSources();
+  const blocked: string[] = [];
+  let tooMany: string | undefined;
   return {
     finder: join(__dirname, 'inlineSources.ts'),
     options: allowed,
-    collect({ path, file }, found) {
-      blocked.push(...found.blocked.map((element) => `${path} has ${element}`));
-      scripts.push(...found.scripts);
-      frames.push(...found.frames);
-      media.push(...found.media);
-      for (const { element, value } of found.styleAttributes) {
-        if (!places.has(value)) {
-          places.set(value, `${file}: <${element} style="${value}">`);
-        }
+    collect({ path, file }, page) {
+      blocked.push(...page.blocked.map((element) => `- ${path} has ${element}`));
+      for (const name of inlineDirectives) {
+        found[name] = [...new Set([...found[name], ...page.sources[name]])].sort();
+      }
+      if (found['style-src-attr'].length > maxStyleAttributes) {
+        tooMany ??= file;
       }
     },
     sources() {
-      const isNamed = places.size <= maxStyleAttributes;
-      const warning =
-        `Content-Security-Policy: pages carry ${places.size} different style attributes, so style-src-attr allows any. ` +
-        `With ${maxStyleAttributes} or fewer it would name them. Use a class instead; the first of the rest: ${[...places.values()][maxStyleAttributes]}`;
-      return {
-        scriptHashes: new Set(scripts.map(sourceHash)),
-        styleAttributeHashes: isNamed ? new Set([...places.keys()].map(sourceHash)) : 'any',
-        frames: [...new Set(frames)].sort(),
-        media: [...new Set(media)].sort(),
-        warnings: isNamed ? [] : [warning],
-        blocked,
-      };
+      if (blocked.length > 0) {
+        throw new Error(
+          `The Content-Security-Policy would block parts of pages:\n${blocked.join('\n')}`,
+        );
+      }
+      if (tooMany === undefined) {
+        return found;
+      }
+      console.warn(
+        `[WARNING] Content-Security-Policy: pages carry more than ${maxStyleAttributes} different style attributes, so style-src-attr allows any. The first of the rest is in ${tooMany}. Use classes instead.`,
+      );
+      return { ...found, 'style-src-attr': ["'unsafe-inline'"] };
     },
   };
 }
