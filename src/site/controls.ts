@@ -23,12 +23,6 @@ export const searchOpened = 'site:search-opened';
 export const searchClosed = 'site:search-closed';
 export const routeRendered = 'site:route-rendered';
 
-/** Marks the link of a still: a press plays what it leads to in the still's place. Its value says how. */
-export const playsMark = 'data-plays';
-
-/** How a still plays: a page of another site in a frame, or the file of a video. */
-export type Plays = 'frame' | 'video';
-
 /** Attribute of what isn't a button, and whose press only the app can answer. */
 export const needsApp = 'data-needs-app';
 

@@ -107,9 +107,6 @@ export const mail = {
   apacheSecurity: 'private@gravitino.apache.org',
 } as const;
 
-/** Where films of YouTube are shown in frames, without cookies; the name of a film follows. */
-export const filmFrames = 'https://www.youtube-nocookie.com/embed/';
-
 /** Tells whether a text is a whole http(s) address. Browsers have `URL.canParse` only since Chrome 120 and Safari 17. */
 export function isHttpAddress(text: string): boolean {
   try {

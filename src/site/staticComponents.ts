@@ -9,14 +9,12 @@ export const rareComponents: Readonly<Record<string, { module: string; exported:
     module: '@site/src/components/docs/ReferenceLists',
     exported: 'ConfigurationKeys',
   },
-  Embed: { module: '@site/src/components/shared/Embed', exported: 'default' },
   ErrorMessages: { module: '@site/src/components/docs/ReferenceLists', exported: 'ErrorMessages' },
   Figure: { module: '@site/src/components/shared/Figure', exported: 'default' },
   HomeDrawing: { module: '@site/src/components/docs/HomeDrawing', exported: 'default' },
   PropertyFilter: { module: '@site/src/components/docs/PropertyFilter', exported: 'default' },
   TileIcon: { module: '@site/src/components/docs/Tiles', exported: 'TileIcon' },
   Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
-  Video: { module: '@site/src/components/shared/Embed', exported: 'Video' },
 };
 
 /**

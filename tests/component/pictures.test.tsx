@@ -1,9 +1,7 @@
-import Embed, { Video } from '@site/src/components/shared/Embed';
 import type { Picture } from '@site/src/site/content';
 import Img from '@site/src/theme/MDXComponents/Img';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { play } from '../../src/client/controls/embeds';
 import { renderInSite } from '../support/docusaurus';
 
 const picture: Picture = {
@@ -42,35 +40,5 @@ describe('a picture of Markdown', () => {
     renderInSite(<Img picture={{ ...picture, width: 300 }} alt="A leaf" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByRole('img').getAttribute('sizes')).toBe('300px');
-  });
-});
-
-describe('a still', () => {
-  const film = 'https://films.example/embed/1';
-
-  it('is a link to what it plays, and says whom a press asks', () => {
-    renderInSite(<Embed src={film} poster={picture} title="A film" />);
-    expect(screen.getByRole('link', { name: 'Play: A film' }).getAttribute('href')).toBe(film);
-    expect(screen.getByText('A film (plays from films.example when pressed)')).toBeDefined();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
-  it('becomes a frame that has the focus and no cookies', () => {
-    renderInSite(<Embed src={film} poster={picture} title="A film" />);
-    play(screen.getByRole<HTMLAnchorElement>('link', { name: 'Play: A film' }));
-    const frame = screen.getByTitle('A film');
-    expect(frame.tagName).toBe('IFRAME');
-    expect(frame.getAttribute('src')).toBe(film);
-    expect(frame.hasAttribute('credentialless')).toBe(true);
-    expect(document.activeElement).toBe(frame);
-  });
-
-  it('becomes a player with controls and a name', () => {
-    renderInSite(<Video src="/film.webm" poster={picture} title="A film" />);
-    expect(screen.getByText('A film')).toBeDefined();
-    play(screen.getByRole<HTMLAnchorElement>('link', { name: 'Play: A film' }));
-    const player = document.querySelector('video');
-    expect(player?.controls).toBe(true);
-    expect(player?.getAttribute('aria-label')).toBe('A film');
   });
 });

@@ -106,7 +106,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       'a tag that the policy blocks',
       doc,
       append('<iframe src="https://a.example/" />'),
-      /Write <Embed/,
+      /keeps <iframe> from readers/,
     ],
     [
       'front matter that isn’t valid YAML',

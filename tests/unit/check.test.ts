@@ -99,10 +99,6 @@ describe('a poisoned site', () => {
     ],
     ['![A logo][logo]\n\n[logo]: ./logo.png', 'images: There is no picture ./logo.png.'],
     [
-      '<Video src="/film.mp4" poster="./drawing.png" title="A" />',
-      'images: <Video> names /film.mp4, which is not there.',
-    ],
-    [
       '[x](https://datastrato.ai/blog/a-post)',
       'links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.',
     ],

@@ -94,19 +94,6 @@ describe('the sources of all pages', () => {
     expect(found['style-src-attr']).toEqual(["'unsafe-inline'"]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('page1.html'));
   });
-
-  it('have what pages play', async () => {
-    const plays = (kind: string, href: string): string =>
-      `<a data-plays="${kind}" href="${href}">a</a>`;
-    const found = await sourcesOf(
-      plays('frame', 'https://films.example/1') + plays('video', '/a.webm'),
-      plays('video', 'https://media.example/a.mp4') + plays('video', 'https://media.example/b.mp4'),
-    );
-    expect(found).toMatchObject({
-      'frame-src': ['https://films.example'],
-      'media-src': ["'self'", 'https://media.example'],
-    });
-  });
 });
 
 describe('what the policy would block', () => {

@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { attributesOf, tagsOf } from '../../src/markdown/nodes';
-import { type Refusal, tagRefusal } from '../../src/plugins/articles/embeds';
 import { sourceProblem } from '../../src/plugins/articles/limits';
 import pictureLoader from '../../src/plugins/articles/pictureLoader';
-import remarkEmbeds from '../../src/plugins/articles/remarkEmbeds';
+import remarkRefusedTags, { tagRefusal } from '../../src/plugins/articles/refusedTags';
 import remarkPictures from '../../src/plugins/articles/remarkPictures';
 import { pictureVariants } from '../../src/plugins/articles/variants';
 import { answers } from '../support/answers';
@@ -82,12 +81,14 @@ describe('in a site', () => {
         .toBuffer(),
     );
     write('torn.png', Buffer.from('no picture'));
-    write('film.mp4', Buffer.from('no film'));
   });
 
   type Transform = (options: {
     siteDir: string;
-  }) => (tree: ReturnType<typeof readMarkdown>['tree'], file: { path: string }) => Promise<void>;
+  }) => (
+    tree: ReturnType<typeof readMarkdown>['tree'],
+    file: { path: string },
+  ) => Promise<void> | void;
   /** The tags of a text once a plugin has seen it: name and attributes, an expression by its code. */
   async function tags(plugin: Transform, text: string): Promise<Record<string, unknown>[]> {
     const { tree } = readMarkdown(text);
@@ -117,14 +118,9 @@ describe('in a site', () => {
   });
 
   it('an address that can’t be decoded is refused by file and line', async () => {
-    for (const [plugin, text] of [
-      [remarkPictures, '\n![A](./100%.png)'],
-      [remarkEmbeds, '\n<Video src="./film.mp4" poster="./100%.png" title="T" />'],
-    ] as const) {
-      await expect(tags(plugin, text)).rejects.toThrow(
-        'page.mdx:2: the address ./100%.png has a "%" that encodes nothing. Write %25',
-      );
-    }
+    await expect(tags(remarkPictures, '\n![A](./100%.png)')).rejects.toThrow(
+      'page.mdx:2: the address ./100%.png has a "%" that encodes nothing. Write %25',
+    );
   });
 
   it.each(['![A](./none.png)', '![A](https://example.org/a.png)', '![A](./drawing.svg)'])(
@@ -141,40 +137,11 @@ describe('in a site', () => {
     await expect(tags(remarkPictures, `A\n\n${text}`)).rejects.toThrow(message);
   });
 
-  it('stills and films go through the bundler', async () => {
-    const text =
-      '<Video src="./film.mp4" poster="./photo.jpg" title="A" />\n\n<Embed src="https://films.example/e" poster="./photo.jpg" title="B" />';
-    expect(await tags(remarkEmbeds, text)).toEqual([
-      {
-        tag: 'Video',
-        src: 'require("./film.mp4").default',
-        poster: 'require("…./photo.jpg")',
-        title: 'A',
-      },
-      {
-        tag: 'Embed',
-        src: 'https://films.example/e',
-        poster: 'require("…./photo.jpg")',
-        title: 'B',
-      },
-    ]);
-  });
-
-  it.each([
-    [
-      '<iframe src="https://a.example/" />',
+  it('a tag that readers would not see is refused by file and line', async () => {
+    const frame = '\n<iframe src="https://a.example/" />';
+    await expect(tags(remarkRefusedTags, frame)).rejects.toThrow(
       "page.mdx:2: The site's Content-Security-Policy keeps <iframe>",
-    ],
-    [
-      '<Video src="./none.mp4" poster="./photo.jpg" title="A" />',
-      'page.mdx:2: <Video> names ./none.mp4',
-    ],
-    [
-      '<Video src="./film.mp4" poster="./none.png" title="A" />',
-      'page.mdx:2: <Video> names ./none.png',
-    ],
-  ])('what readers would not get is refused by file and line: %s', async (text, message) => {
-    await expect(tags(remarkEmbeds, `\n${text}`)).rejects.toThrow(message);
+    );
   });
 
   it('the loader writes the files in the browser’s build alone, and says their addresses', async () => {
@@ -217,37 +184,26 @@ describe('in a site', () => {
 });
 
 describe('a tag that would leave a hole', () => {
-  const refusal = (text: string): Refusal | undefined => {
+  const refusal = (text: string) => {
     const [tag] = tagsOf(readMarkdown(text).tree);
     return tag && tagRefusal(tag.name ?? '', attributesOf(tag));
   };
 
   it.each([
-    ['<iframe src="x" />', /keeps <iframe>/, /<Embed/],
-    ['<video src="x" />', /keeps <video>/, /<Video/],
-    ['<audio src="x" />', /keeps <audio>/, /link to the file/],
+    ['<iframe src="x" />', /keeps <iframe>/, /Link/],
+    ['<video src="x" />', /keeps <video>/, /Link/],
+    ['<audio src="x" />', /keeps <audio>/, /Link/],
     ['<style>{`a {}`}</style>', /keeps <style>/, /component/],
     ['<script src="x" />', /keeps <script>/, /component/],
-    ['<Embed src="https://a.example/b" title="A" />', /no poster/, /poster/],
-    ['<Video src={film} poster="./a.png" title="A" />', /no src that is a text/, /src/],
-    ['<Video src="a" poster="https://a.example/b.png" title="A" />', /The poster/, /still/],
-    ['<Embed src="./film.mp4" poster="./a.png" title="A" />', /can't show/, /<Video>/],
-    [
-      '<Embed src="https://www.youtube.com/watch?v=abc" poster="./a.png" title="A" />',
-      /in a frame/,
-      /youtube-nocookie\.com\/embed\/abc/,
-    ],
   ])('%s', (text, message, hint) => {
     expect(refusal(text)?.message).toMatch(message);
     expect(refusal(text)?.hint).toMatch(hint);
   });
 
-  it.each([
-    '<script type="application/ld+json">{`{}`}</script>',
-    '<Embed src="https://a.example/b" poster="./a.png" title="A" />',
-    '<Video src="./a.mp4" poster="./a.webp" title="A" />',
-    '<constructor />',
-  ])('isn’t found: %s', (text) => {
-    expect(refusal(text)).toBeUndefined();
-  });
+  it.each(['<script type="application/ld+json">{`{}`}</script>', '<constructor />'])(
+    'isn’t found: %s',
+    (text) => {
+      expect(refusal(text)).toBeUndefined();
+    },
+  );
 });

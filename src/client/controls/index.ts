@@ -1,8 +1,7 @@
 // Client module. What controls need of the app: each page that it renders, and the code of those that few pages have.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { playsMark, routeRendered } from '../../site/controls';
+import { routeRendered } from '../../site/controls';
 import { controlCodeBlocks, offerRuns } from './code';
-import { closest } from './dom';
 import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
 
@@ -12,24 +11,11 @@ interface RouteUpdate {
   previousLocation: Location | null;
 }
 
-/** Few pages have something to play: its code comes with the first press. */
-function playOnPress(event: MouseEvent): void {
-  const still = closest<HTMLAnchorElement>(event, `[${playsMark}]`);
-  if (still !== null && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-    event.preventDefault();
-    import('./embeds').then(
-      ({ play }) => play(still),
-      () => window.location.assign(still.href),
-    );
-  }
-}
-
 if (ExecutionEnvironment.canUseDOM) {
   // A built page has these in its inline script (src/client/start).
   if (process.env.NODE_ENV === 'development') {
     import('./page').then(({ controlPage }) => controlPage(), reportError);
   }
-  document.addEventListener('click', playOnPress);
   controlCodeBlocks();
   controlFolds();
 }

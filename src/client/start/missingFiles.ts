@@ -123,7 +123,7 @@ const markReloaded = (hasReloaded: boolean): void =>
 function onStartFailure(address: string): void {
   if (window.history.state?.hasReloaded) {
     tell(
-      `${translate({ id: 'loadError.missingScript', message: 'A script of this page is missing, so its controls do not work. The text is all here.' })} (${address})`,
+      `${translate({ id: 'loadError.missingScript', message: 'A script of this page is missing, so some controls do not work.' })} (${address})`,
       () => window.location.reload(),
     );
   } else {

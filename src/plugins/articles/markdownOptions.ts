@@ -1,9 +1,9 @@
 import { remarkTextDirectives } from '../../markdown/textDirectives';
 import remarkReference from '../docs-facts/remarkReference';
+import remarkRefusedTags from './refusedTags';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
 import rehypeRareComponents from './rehypeRareComponents';
 import rehypeStaticArticle from './rehypeStaticArticle';
-import remarkEmbeds from './remarkEmbeds';
 import remarkPictures from './remarkPictures';
 import remarkTables from './remarkTables';
 
@@ -15,7 +15,7 @@ export function markdownOptions(siteDir: string) {
     beforeDefaultRemarkPlugins: [
       remarkTextDirectives,
       () => remarkPictures({ siteDir }),
-      () => remarkEmbeds({ siteDir }),
+      () => remarkRefusedTags({ siteDir }),
     ],
     // Rare components come last, so that their imports don’t make a static page live.
     rehypePlugins: [rehypeCodeBlocks, rehypeStaticArticle, rehypeRareComponents],

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { playsMark } from '../../site/controls';
-import { insteadOf } from '../articles/embeds';
+import { insteadOf } from '../articles/refusedTags';
 import type { ParsedPage } from '../built-pages/files';
 import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
@@ -18,15 +17,13 @@ const maxStyleAttributes = 16;
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
 /** Directives that depend on what pages bring along inline. */
-const inlineDirectives = ['script-src', 'style-src-attr', 'frame-src', 'media-src'] as const;
+const inlineDirectives = ['script-src', 'style-src-attr'] as const;
 
 type InlineSources = Record<(typeof inlineDirectives)[number], string[]>;
 
 const noSources = (): InlineSources => ({
   'script-src': [],
   'style-src-attr': [],
-  'frame-src': [],
-  'media-src': [],
 });
 
 /** What a page needs of the policy, and elements that the policy would keep from readers, with what to do about each. */
@@ -66,24 +63,18 @@ function blockedBy({ tagName, properties, children }: Element, allowed: Sources)
     : `<${tagName} ${attribute}="${source}">. ${hint ?? 'Put the file below static/ or next to the page.'}`;
 }
 
-const playsProperty = playsMark.replace(/-(.)/, (_, letter) => letter.toUpperCase());
-
 /** Reads what a page brings along inline. Event handlers are not collected: the policy forbids them. */
 export function readNeeds(page: Root, allowed: Sources): PageNeeds {
   const sources = noSources();
   const blocked: string[] = [];
   for (const element of elementsOf(page)) {
     const { tagName, properties, children } = element;
-    const { src, type, style, href, [playsProperty]: plays } = properties;
+    const { src, type, style } = properties;
     if (tagName === 'script' && src === undefined && executableTypes.has(String(type ?? ''))) {
       sources['script-src'].push(sourceHash(textOf({ type: 'root', children })));
     }
     if (style !== undefined) {
       sources['style-src-attr'].push(sourceHash(String(style)));
-    }
-    if (plays !== undefined && typeof href === 'string') {
-      const origin = /^https?:/.test(href) ? new URL(href).origin : "'self'";
-      sources[plays === 'frame' ? 'frame-src' : 'media-src'].push(origin);
     }
     const problem = blockedBy(element, allowed);
     if (problem !== undefined) {

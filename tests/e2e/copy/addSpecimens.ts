@@ -69,8 +69,6 @@ export async function addSpecimens(site: string): Promise<void> {
     ['blog/2024-01-02-photo', 'photo.jpg', green],
     ['docs/specimens', 'picture.png', await plain.toBuffer()],
     ['docs/specimens', 'small.png', await sharp(green).resize(300).png().toBuffer()],
-    // No film that plays: a larger file than the bundler writes into the page.
-    ['docs/specimens', 'film.webm', Buffer.alloc(20_000, 'film')],
   ] as const) {
     writeFileSync(join(site, folder, name), bytes);
   }

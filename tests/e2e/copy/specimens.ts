@@ -202,7 +202,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       expect(problems).toEqual([]);
     });
 
-    it.each(['markdown', 'pictures', 'embeds'])('gives axe nothing to find: %s', async (name) => {
+    it.each(['markdown', 'pictures'])('gives axe nothing to find: %s', async (name) => {
       const { page } = await opened(`${docs}/${name}`, { reducedMotion: 'reduce' });
       await hydrated(page);
       expect(await violations(page)).toEqual([]);
@@ -352,63 +352,6 @@ export function describeSpecimens(copy: SiteCopy): void {
       const { page } = await opened(`${docs}/pictures`);
       const drawing = page.getByAltText('A drawing');
       expect(await drawing.getAttribute('src')).toMatch(/^data:image\/svg|\.svg$/);
-    });
-  });
-
-  describe('what a page embeds', () => {
-    const film = 'https://films.example/embed/1';
-    const frame = 'iframe[title="A film of another site"]';
-
-    /** Opens a page while another site answers with a film. */
-    async function openedWithFilms(path: string): Promise<WatchedPage & { asked: string[] }> {
-      const watched = await open({
-        viewport: { width: 1280, height: 800 },
-        baseURL: copy.host.address,
-      });
-      const asked: string[] = [];
-      await watched.context.route('https://films.example/**', (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' });
-      });
-      await watched.page.goto(path);
-      return Object.assign(watched, { asked });
-    }
-    const plays = async ({ page, asked }: { page: Page; asked: string[] }): Promise<void> => {
-      expect(asked).toEqual([]);
-      await page.getByRole('link', { name: 'Play: A film of another site' }).click();
-      await page.frameLocator(frame).getByText('The film').waitFor();
-      expect(asked).toEqual([film]);
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-    };
-
-    it('is asked for by a press, and not before', async () => {
-      const watched = await openedWithFilms(`${docs}/embeds`);
-      await plays(watched);
-    });
-
-    it('plays the site’s own files, in the same way', async () => {
-      const { page, problems } = await openedWithFilms(`${docs}/embeds`);
-      const file = page.waitForResponse(/\/film-[0-9a-f]+\.webm$/);
-      await page.getByRole('link', { name: 'Play: A film of this site' }).click();
-      expect((await file).ok()).toBe(true);
-      expect(await page.locator('video[aria-label="A film of this site"]').isVisible()).toBe(true);
-      expect(problems.filter((problem) => problem.includes('Security'))).toEqual([]);
-    });
-
-    it('plays after a change of route, too', async () => {
-      const watched = await openedWithFilms(docs);
-      const { page } = watched;
-      await hydrated(page);
-      await follow(page, `${docs}/embeds`);
-      await page.getByRole('link', { name: 'Play: A film of another site' }).waitFor();
-      await plays(watched);
-    });
-
-    it('is a link without scripts', async () => {
-      const { page } = await opened(`${docs}/embeds`, { javaScriptEnabled: false });
-      const link = page.getByRole('link', { name: 'Play: A film of another site' });
-      expect(await link.getAttribute('href')).toBe(film);
-      expect(await link.getByRole('img').isVisible()).toBe(true);
     });
   });
 

@@ -7,9 +7,9 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
-import { isEmbed, tagRefusal } from '../../../plugins/articles/embeds';
 import { isScaled } from '../../../plugins/articles/limits';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
+import { tagRefusal } from '../../../plugins/articles/refusedTags';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
 import { closest, didYouMean } from '../../../plugins/front-matter/closest';
 import { placeholder } from '../../../plugins/new-content/write';
@@ -252,17 +252,7 @@ const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => 
     const attributes = attributesOf(tag);
     // The build looks up an expression, such as `require('./a.png')`.
     const source = attributes.get('src') ?? '{…}';
-    const isOwn = (name: string): boolean => name !== '{…}' && !isElsewhere(name);
-    if (isEmbed(tag.name)) {
-      for (const name of [source, attributes.get('poster') ?? '{…}'].filter(isOwn)) {
-        if (!site.files.has(fileOf(name))) {
-          report(
-            tag,
-            `<${tag.name}> names ${name}, which is not there. Put it next to the page or below static/.`,
-          );
-        }
-      }
-    } else if (tag.name === 'img') {
+    if (tag.name === 'img') {
       if (!attributes.has('alt')) {
         report(
           tag,
