@@ -67,12 +67,15 @@ export function keyColumns(headers: readonly string[]): KeyColumns | undefined {
   const known = headers.map(factOf);
   const find = (pattern: RegExp): number =>
     headers.findIndex((header, at) => known[at] === undefined && pattern.test(header));
-  const description = find(descriptionHeader);
+  const setting = find(settingHeader);
+  const explained = find(descriptionHeader);
+  // Environment variables are explained by the keys that they set.
+  const set = headers.findIndex((header, at) => at > setting && settingHeader.test(header));
+  const description = explained < 0 && setting >= 0 ? set : explained;
   const facts = known.filter((fact) => fact !== undefined);
   if (description < 0 && !(facts.includes('Default') && facts.length > 1)) {
     return undefined;
   }
-  const setting = find(settingHeader);
   const part = find(partHeader);
   const name = facts.length > 0 ? find(nameHeader) : -1;
   const key = [setting, part, name].find((at) => at >= 0);

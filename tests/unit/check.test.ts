@@ -302,14 +302,6 @@ describe('a poisoned site', () => {
       'src/css/a.css:1 tokens: There is no token --space-1.',
     ],
     [
-      {
-        'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.')
-          .replace(/^title: .*$/m, 'title: A guide to words')
-          .replace(/^keywords: .*$/m, 'keywords: [guide, words]'),
-      },
-      'docs/guide.md:5 words: Every keyword repeats the title.',
-    ],
-    [
       postWith('{/* truncate */}', ''),
       `${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`,
     ],
@@ -319,7 +311,7 @@ describe('a poisoned site', () => {
     ],
     [
       guide(`${steps}TODO say what it is.`),
-      'docs/guide.md:10 words: "TODO say what it is." is left of the template. Write your own words',
+      'docs/guide.md:10 placeholders: "TODO say what it is." is left of the template. Write your own words',
     ],
     [
       guide(

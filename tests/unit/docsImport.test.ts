@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importDocs } from '../../src/plugins/docs-import';
 import { fixPage } from '../../src/plugins/docs-import/fixPage';
-import { type Imported, importDocs } from '../../src/plugins/docs-import/importDocs';
 import { testFolder } from '../support/testFolder';
 
 const front = `---
@@ -31,6 +31,12 @@ describe('the body of a page', () => {
     ['a prompt', '```shell\n$ ls\n```', '```shell\nls\n```'],
     ['a heading that skips a level', '## A\n\n#### B', '## A\n\n### B'],
     ['a heading that repeats the title', '# A page\n\nWords.', 'Words.'],
+    ['a heading above the first words', '## Introduction\n\nWords.', 'Words.'],
+    [
+      'a picture that counts readers',
+      'A\n\n<img src="https://example.org/matomo.php?a=1" alt="" />\n\nB',
+      'A\n\n\n\nB',
+    ],
     ['a link without its ending', 'See [it](guide#a).', 'See [it](./guide.md#a).'],
     ['a link with another ending', '[it](./api/calls.html)', '[it](./api/calls.md)'],
     ['a link from the root', '[it](/the-guide?a=b)', '[it](./guide.md?a=b)'],
@@ -108,7 +114,7 @@ describe('docs:import', () => {
   const [site, up] = [at('site'), at('up')];
   const pageAt = (slug: string, text: string): string =>
     `${front.replace('/page', slug)}\n${text}\n`;
-  let result: Imported;
+  let result: Awaited<ReturnType<typeof importDocs>>;
 
   beforeAll(async () => {
     write('site/sidebars.ts', "export default {\n  docs: [\n    'both',\n  ],\n};\n");
@@ -120,7 +126,7 @@ describe('docs:import', () => {
     write('up/new.md', pageAt('/new', 'See [it](./there.md). <!-- a -->'));
     write('up/assets/a.png', 'picture');
     write('up/open-api/openapi.yaml', 'openapi: 3.0.3');
-    result = await importDocs(site, up, { replaces: false, hasRest: false });
+    result = await importDocs(site, up, {});
   });
 
   it('says what is new, changed upstream, moved, and only here', () => {
@@ -147,7 +153,7 @@ describe('docs:import', () => {
   });
 
   it("replaces pages and the REST file by upstream's when told to", async () => {
-    await importDocs(site, up, { replaces: true, hasRest: true });
+    await importDocs(site, up, { replace: true, rest: true });
     expect([read('site/docs/both.md'), read('site/docs/api/rest/openapi.yaml')]).toEqual([
       expect.stringContaining('Theirs.'),
       'openapi: 3.0.3',
@@ -155,7 +161,7 @@ describe('docs:import', () => {
   });
 
   it('refuses a folder without pages', async () => {
-    const none = importDocs(site, at('up/assets'), { replaces: false, hasRest: false });
+    const none = importDocs(site, at('up/assets'), {});
     await expect(none).rejects.toThrow('has no Markdown. Name the folder "docs" of a checkout');
   });
 });

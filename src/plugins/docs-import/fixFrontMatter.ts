@@ -1,34 +1,26 @@
+import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
-import type { ZodObject } from 'zod';
+import { readMarkdown } from '../../markdown/markdownTree';
 import { closest } from '../front-matter/closest';
+import { blogFrontMatter, docsFrontMatter } from '../front-matter/schema';
 
 /** The comment above a description that a program wrote. */
-export const descriptionMark = ' Look at this description: a program took it from the text.';
+const descriptionMark = ' Look at this description: a program took it from the text.';
 
-const [shortest, longest] = [50, 160];
-
-/** Makes a description of the first sentences of a text, or `undefined` where there are none. */
-export function firstDescription(body: string): string | undefined {
-  const paragraphs = body
-    .replace(/^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2.*$/gm, '')
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
-    .split(/\n\s*\n/)
-    .filter((part) => /^[A-Za-z[*`]/.test(part) && !/^(?:import|export) /.test(part));
+/** Makes a description of the first sentences of a page, or `undefined` where there are none. */
+function firstDescription(body: string): string | undefined {
+  const paragraphs = readMarkdown(body).tree.children.filter(({ type }) => type === 'paragraph');
   const text = paragraphs
+    .map((node) => textOf(node))
     .join(' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>|[*`_](?=\w)|(?<=\w)[*`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const end = [...text.matchAll(/[.!?](?= [A-Z]|$)/g)]
-    .map(({ index }) => index + 1)
-    .find((at) => at >= shortest);
-  const sentence = text.slice(0, end);
-  if (sentence.length <= longest) {
-    return sentence.length < shortest ? undefined : sentence;
-  }
-  const cut = sentence.slice(0, longest - 1).replace(/[\s,;:(–-]+\S*$/, '');
-  return `${cut}…`;
+    .replace(/\s+/g, ' ');
+  const ends = [...text.matchAll(/[.!?](?= [A-Z]|$)/g)].map(({ index }) => index + 1);
+  const sentence = text.slice(
+    0,
+    ends.find((at) => at >= 50),
+  );
+  const cut = sentence.slice(0, 159).replace(/[\s,;:(–-]+\S*$/, '');
+  return sentence.length < 50 ? undefined : sentence.length <= 160 ? sentence : `${cut}…`;
 }
 
 /**
@@ -40,8 +32,9 @@ export function firstDescription(body: string): string | undefined {
  */
 export function fixFrontMatter(
   yaml: string,
-  schema: ZodObject,
-  given: { body: string; slug: string | undefined },
+  body: string,
+  isPost: boolean,
+  slug: string | undefined,
 ): { yaml: string; messages: string[] } {
   const document = parseDocument(yaml);
   const messages: string[] = [];
@@ -49,9 +42,9 @@ export function fixFrontMatter(
     return { yaml, messages };
   }
   const contents: YAMLMap = document.contents;
-  const names = Object.keys(schema.shape);
+  const names = Object.keys((isPost ? blogFrontMatter() : docsFrontMatter).shape);
   for (const { key } of [...contents.items]) {
-    const name = String(isScalar(key) ? key.value : key);
+    const name = String(key);
     const near = name.length < 4 ? undefined : closest(name, names);
     if (names.includes(name)) {
       continue;
@@ -74,11 +67,11 @@ export function fixFrontMatter(
     messages.push(`author of last_update taken out: ${contents.getIn(['last_update', 'author'])}`);
     contents.deleteIn(['last_update', 'author']);
   }
-  if (given.slug !== undefined && names.includes('slug') && !contents.has('slug')) {
-    contents.set('slug', given.slug);
-    messages.push(`slug: ${given.slug} added`);
+  if (slug !== undefined && !contents.has('slug')) {
+    contents.set('slug', slug);
+    messages.push(`slug: ${slug} added`);
   }
-  const description = contents.has('description') ? undefined : firstDescription(given.body);
+  const description = contents.has('description') ? undefined : firstDescription(body);
   if (description !== undefined) {
     const key = document.createNode('description');
     key.commentBefore = descriptionMark;

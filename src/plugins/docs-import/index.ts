@@ -1,24 +1,114 @@
-import { resolve } from 'node:path';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { Globby } from '@docusaurus/utils';
+import { isDocsFile } from '../redirects/docsPages';
 import { explain } from '../shared/explain';
-import { type Imported, importDocs, newPages } from './importDocs';
+import { fixPage, linkTargets } from './fixPage';
+
+/** What an import did, by path below `docs/`. */
+interface Imported {
+  added: string[];
+  /** Pages that both have: kept as they are here, or replaced. */
+  changed: string[];
+  /** Pages whose address a page of another path has here, as `theirs (ours)`. */
+  moved: string[];
+  copied: string[];
+  /** What a program repaired in the pages that it wrote. */
+  fixes: number;
+  /** Pages of ours that upstream doesn't have. */
+  own: string[];
+}
+
+/** Reads the pages of a folder, by path below the site. */
+async function readPages(folder: string): Promise<Map<string, string>> {
+  const files = (await Globby('**/*.{md,mdx}', { cwd: folder })).filter(isDocsFile).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return new Map(files.map((file, index) => [`docs/${file}`, texts[index] ?? '']));
+}
+
+/** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
+async function addToSidebar(siteDir: string, ids: readonly string[]): Promise<void> {
+  const path = join(siteDir, 'sidebars.ts');
+  const items = ids.map((id) => `        '${id}',\n`).join('');
+  const category = `    {\n      type: 'category',\n      label: 'New from upstream',\n      items: [\n${items}      ],\n    },\n`;
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, ids.length === 0 ? text : text.replace(/^ {2}\],$/m, `${category}$&`));
+}
+
+/**
+ * Takes the pages, pictures, and OpenAPI files of upstream's documentation into `docs/`, and repairs what a program can.
+ *
+ * @param folder upstream's `docs`.
+ * @param options `replace`: upstream's page replaces ours where both exist; `rest`: its OpenAPI files replace ours.
+ * @throws Error when the folder has no page.
+ */
+export async function importDocs(
+  siteDir: string,
+  folder: string,
+  { replace: replaces = false, rest: hasRest = false }: { replace?: boolean; rest?: boolean },
+): Promise<Imported> {
+  const [theirs, ours] = [await readPages(folder), await readPages(join(siteDir, 'docs'))];
+  if (theirs.size === 0) {
+    throw new Error(`${folder} has no Markdown. Name the folder "docs" of a checkout of upstream.`);
+  }
+  const { addresses } = linkTargets('docs/', ours);
+  const result: Imported = { added: [], changed: [], moved: [], copied: [], fixes: 0, own: [] };
+  const taken = new Map<string, string>();
+  const moved = new Map<string, string>();
+  const nameOf = (file: string): string => file.slice('docs/'.length);
+  for (const [file, text] of theirs) {
+    const [address = ''] = linkTargets('docs/', new Map([[file, text]])).addresses.keys();
+    const other = addresses.get(address);
+    if (ours.has(file)) {
+      result.changed.push(nameOf(file));
+    } else if (other !== undefined) {
+      result.moved.push(`${nameOf(file)} (here ${nameOf(other)})`);
+      moved.set(file, other);
+    } else {
+      result.added.push(nameOf(file));
+    }
+    if (other === undefined || other === file ? replaces || !ours.has(file) : false) {
+      taken.set(file, text);
+    }
+  }
+  await addToSidebar(
+    siteDir,
+    result.added.map((file) => file.replace(/\.mdx?$/, '')),
+  );
+  const targets = { ...linkTargets('docs/', new Map([...ours, ...taken])), moved };
+  for (const [file, text] of taken) {
+    const fixed = fixPage(file, text, targets);
+    result.fixes += fixed.changes.length;
+    await mkdir(dirname(join(siteDir, file)), { recursive: true });
+    await writeFile(join(siteDir, file), fixed.text);
+  }
+  const pictures = '**/*.{png,jpg,jpeg,gif,svg,webp}';
+  const openApi = hasRest ? ['open-api/**/*.{yaml,yml,json}'] : [];
+  result.copied = (await Globby([pictures, ...openApi], { cwd: folder })).sort();
+  for (const file of result.copied) {
+    const path = join(siteDir, 'docs', file.replace(/^open-api\//, 'api/rest/'));
+    await cp(join(folder, file), path, { force: replaces || file.startsWith('open-api/') });
+  }
+  result.own = [...ours.keys()].filter((file) => !theirs.has(file)).map(nameOf);
+  return result;
+}
 
 /** Says what an import did, and what is left to do. */
-function describe(result: Imported, replaces: boolean): string {
-  const lists: [title: string, files: readonly string[]][] = [
-    ['New', result.added],
-    [replaces ? 'Replaced by upstream’s page' : 'Changed upstream, kept as here', result.changed],
-    ['Moved: the address belongs to a page here, which was kept', result.moved],
-    ['Only here', result.own],
-  ];
-  return `${lists
-    .filter(([, files]) => files.length > 0)
-    .map(([title, files]) => `${title} (${files.length}):\n  ${files.join('\n  ')}\n\n`)
-    .join(
-      '',
-    )}${result.copied.length} pictures and OpenAPI files copied, ${result.fixes} places repaired.
+function describe(result: Imported): string {
+  const lists = {
+    New: result.added,
+    'In both: kept as here, or replaced with --replace': result.changed,
+    'Moved: the address belongs to a page here, which was kept': result.moved,
+    'Only here': result.own,
+  };
+  const texts = Object.entries(lists).map(
+    ([title, files]) =>
+      `${title} (${files.length}):\n${files.map((file) => `  ${file}\n`).join('')}\n`,
+  );
+  return `${texts.join('')}${result.copied.length} pictures and OpenAPI files copied, ${result.fixes} places repaired.
 Left to do:
-  - place the pages of the category "${newPages}" in sidebars.ts
+  - place the pages of the category "New from upstream" in sidebars.ts
   - read the descriptions that a program wrote: grep -rn "Look at this description" docs
   - npm run check -- --changed, which lists what needs a person`;
 }
@@ -36,11 +126,7 @@ export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
         .option('--replace', "take upstream's page where both exist; without it, ours is kept")
         .option('--rest', 'take the OpenAPI files, too, into docs/api/rest/')
         .action((folder: string, options: { replace?: boolean; rest?: boolean }) =>
-          explain(async () => {
-            const { replace: replaces = false, rest: hasRest = false } = options;
-            const result = await importDocs(siteDir, resolve(folder), { replaces, hasRest });
-            return describe(result, replaces);
-          }),
+          explain(async () => describe(await importDocs(siteDir, resolve(folder), options))),
         );
     },
   };

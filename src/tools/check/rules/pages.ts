@@ -273,20 +273,8 @@ const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => 
   }
 };
 
-const wordsIn = (text: unknown): string[] =>
-  String(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** A docs page has a keyword that its title doesn't contain, and nothing is left of the words of a template. */
-const checkWords: PageRule = ({ text, version, frontMatter, lines }, report) => {
-  const { title, keywords } = frontMatter;
-  const inTitle = new Set(wordsIn(title));
-  const words = version && Array.isArray(keywords) ? keywords.flatMap(wordsIn) : [];
-  if (words.length > 0 && words.every((word) => inTitle.has(word))) {
-    const fix = 'Add the words that readers use for the subject.';
-    report(lines.keywords ?? 1, `Every keyword repeats the title. ${fix}`);
-  }
+/** Nothing is left of the words of a template. */
+const checkPlaceholders: PageRule = ({ text }, report) => {
   for (const { index, 0: left } of text.matchAll(placeholder)) {
     const fix = 'Write your own words, or take the line out.';
     report(lineAt(text, index), `"${left}" is left of the template. ${fix}`);
@@ -323,6 +311,6 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   form: checkForm,
   code: checkCode,
   images: checkPictures,
-  words: checkWords,
+  placeholders: checkPlaceholders,
   posts: checkSummary,
 };
