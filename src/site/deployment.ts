@@ -34,8 +34,6 @@ export interface Deployment {
   analytics: Analytics | undefined;
   /** Origins that scripts of every page may call besides the site's own. */
   connectOrigins: string[];
-  /** Takes the answers to “Was this page helpful?”; without it readers are led to an issue. */
-  feedbackEndpoint: string | undefined;
   hostedSearch: HostedSearch | undefined;
   /** Where the form of each provider posts to; `undefined` shows the blog's feeds instead of forms. */
   signUpEndpoints: Record<SignUpProvider, string> | undefined;
@@ -156,21 +154,18 @@ const transportSecurity = {
  */
 export function readDeployment(env: Environment): Deployment {
   const analytics = readAnalytics(env);
-  const feedbackEndpoint = readAddress(env, 'FEEDBACK_URL');
   const hostedSearch = readHostedSearch(env);
   const signUpEndpoints = readSignUpEndpoints(env);
   const called = [
     ...Object.values(signUpEndpoints ?? {}).filter(isHttpAddress),
     ...(hostedSearch === undefined ? [] : searchHosts(hostedSearch)),
     analytics?.scriptUrl,
-    feedbackEndpoint,
   ];
   const origins = called.flatMap((address) => (address ? [new URL(address).origin] : []));
   const connectOrigins = [...new Set(origins)].sort();
   return {
     analytics,
     connectOrigins,
-    feedbackEndpoint,
     hostedSearch,
     signUpEndpoints,
     transportSecurity:

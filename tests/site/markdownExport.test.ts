@@ -56,7 +56,7 @@ function leftovers(markdown: string): string[] {
   ];
   return [
     ...patterns.flatMap((pattern) => text.match(pattern) ?? []),
-    ...(text.includes(word('feedback.question')) ? [word('feedback.question')] : []),
+    ...(text.includes(word('pageIssue.question')) ? [word('pageIssue.question')] : []),
   ];
 }
 
@@ -209,7 +209,7 @@ describe('Markdown exports', () => {
     'a &nbsp; b',
     'The form needs JavaScript.',
     `- a\u200b`,
-    word('feedback.question'),
+    word('pageIssue.question'),
   ])('would not hide %j', (text) => {
     expect(leftovers(`---\ntitle: a\n---\n\n# A\n\n${text}\n`)).not.toEqual([]);
     expect(leftovers(`# A\n\n\`\`\`html\n${text}\n\`\`\`\n\nUse \`${text}\`.`)).toEqual([]);
@@ -314,7 +314,7 @@ it('the search knows nothing of the controls around articles', async () => {
   const having = (words: string): number => shards.filter((text) => text.includes(words)).length;
   expect(having('Gravitino overview')).toBeGreaterThan(0);
   for (const words of [
-    word('feedback.without'),
+    word('pageIssue.question'),
     word('copyPage.button'),
     word('copyPage.view.label'),
   ]) {

@@ -90,7 +90,7 @@ describe('the footer', () => {
 
 it('a page of the documentation leads to an issue that names it', () => {
   const links = elements(pageAt('/docs/latest/overview'), 'main a');
-  const link = links.find((one) => textOf(one) === word('feedback.withoutLink'));
+  const link = links.find((one) => textOf(one) === word('pageIssue.link'));
   const { searchParams } = new URL((link && attribute(link, 'href')) ?? '');
   expect(searchParams.get('title')).toBe('Docs: Gravitino overview');
   expect(searchParams.get('body')).toMatch(/\/docs\/latest\/overview\nVersion: [\d.]+\n/);

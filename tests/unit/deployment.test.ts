@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { emailPattern, readDeployment } from '../../src/site/deployment';
 
 it('a deployment without variables uses no service and lets pages call no other origin', () => {
-  expect(readDeployment({ FEEDBACK_URL: ' ', ANALYTICS_FUNCTION: ' ' })).toEqual({
+  expect(readDeployment({ ANALYTICS_FUNCTION: ' ' })).toEqual({
     analytics: undefined,
     connectOrigins: [],
-    feedbackEndpoint: undefined,
     hostedSearch: undefined,
     signUpEndpoints: {
       enterprise: '/api/sign-up/enterprise',
@@ -17,27 +16,24 @@ it('a deployment without variables uses no service and lets pages call no other 
 });
 
 describe('addresses', () => {
-  it('are read as they are set, for each form and for feedback', () => {
+  it('are read as they are set, for each form', () => {
     const env = {
       SIGN_UP_ENTERPRISE_URL: 'https://forms.example.org/enterprise',
       SIGN_UP_CLOUD_URL: ' https://forms.example.org/cloud ',
       SIGN_UP_NEWSLETTER_URL: 'https://forms.example.org/news',
-      FEEDBACK_URL: ' https://f.example.org/docs ',
     };
-    const { signUpEndpoints, feedbackEndpoint } = readDeployment(env);
+    const { signUpEndpoints } = readDeployment(env);
     expect(signUpEndpoints).toEqual({
       enterprise: 'https://forms.example.org/enterprise',
       cloud: 'https://forms.example.org/cloud',
       newsletter: 'https://forms.example.org/news',
     });
-    expect(feedbackEndpoint).toBe('https://f.example.org/docs');
   });
 
   it.each([
     'SIGN_UP_ENTERPRISE_URL',
     'SIGN_UP_CLOUD_URL',
     'SIGN_UP_NEWSLETTER_URL',
-    'FEEDBACK_URL',
     'ANALYTICS_SCRIPT_URL',
   ])('that are none are refused, naming %s', (name) => {
     for (const address of [
@@ -135,7 +131,6 @@ it('origins that pages may call are those of the configured services, each once'
   const { connectOrigins } = readDeployment({
     SIGN_UP_CLOUD_URL: 'https://a.example/x',
     SIGN_UP_NEWSLETTER_URL: 'https://a.example/y',
-    FEEDBACK_URL: 'https://feedback.example/docs?site=1',
     ANALYTICS_FUNCTION: 'count',
     ANALYTICS_SCRIPT_URL: 'https://count.example/x.js',
     ALGOLIA_APP_ID: 'APP',
@@ -149,7 +144,6 @@ it('origins that pages may call are those of the configured services, each once'
     'https://app-3.algolianet.com',
     'https://app-dsn.algolia.net',
     'https://count.example',
-    'https://feedback.example',
     'https://insights.algolia.io',
   ]);
 });

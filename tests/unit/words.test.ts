@@ -76,14 +76,14 @@ describe('the inline script', () => {
     inlineScript(rootDir, 'src/client/start/index.ts', translations);
 
   it('has the messages that it shows in the language of its page, and no others', () => {
-    const script = bundled({ 'loadError.retry': '</script>重试', 'feedback.yes': '是' });
+    const script = bundled({ 'loadError.retry': '</script>重试', 'pageIssue.link': '是' });
     expect(script).toContain('重试');
     expect(script).not.toContain('</script');
     expect(script).not.toContain('是');
   });
 
   it('has no translations in the language of the code', () => {
-    expect(bundled({ 'feedback.yes': '是' })).toBe(bundled());
+    expect(bundled({ 'pageIssue.link': '是' })).toBe(bundled());
   });
 });
 

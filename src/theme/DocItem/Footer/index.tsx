@@ -1,14 +1,29 @@
-// Wraps the foot of a page: the question whether it helped comes before the way to edit it.
+// Wraps the foot of a page: readers are offered an issue that names the page.
+import Link from '@docusaurus/Link';
 import { useDoc, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
-import PageFeedback from '@site/src/components/forms/PageFeedback';
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { links } from '@site/src/site/links';
 import DocItemFooter from '@theme-original/DocItem/Footer';
+import styles from './styles.module.css';
 
-export default function DocItemFooterWithFeedback() {
+export default function DocItemFooterWithIssue() {
   const { permalink, title } = useDoc().metadata;
   const { label } = useDocsVersion();
+  const { url } = useDocusaurusContext().siteConfig;
+  const query = new URLSearchParams({
+    title: `Docs: ${title}`,
+    body: `Page: ${url}${permalink}\nVersion: ${label}\n\nWhat is missing or wrong?\n`,
+  });
   return (
     <>
-      <PageFeedback key={permalink} permalink={permalink} title={title} version={label} />
+      <p className={`screen-only ${styles.issue}`}>
+        {translate({ id: 'pageIssue.question', message: 'Is something missing or wrong?' })}{' '}
+        <Link href={`${links.newIssue}?${query}`}>
+          <Translate id="pageIssue.link">Open an issue</Translate>
+        </Link>
+        .
+      </p>
       <DocItemFooter />
     </>
   );
