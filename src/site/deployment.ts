@@ -185,8 +185,6 @@ export function asksNotToBeTracked(browser: {
 export const signUp = {
   /** Value of the `message` field of the newsletter variant. */
   newsletterMessage: 'New Subscribe',
-  /** Name of the honeypot field, which only bots fill in. */
-  honeypot: 'homepage',
   /** Path that forms without an endpoint post to, followed by the provider. `npm start` serves it. */
   hostPath: '/api/sign-up/',
   /** Milliseconds of the swap between form and thank-you. */

@@ -58,7 +58,7 @@ export const sent = [
   },
   {
     what: 'Was this page helpful?',
-    text: 'Where the question has buttons, we receive your answer with the page’s address and version when you press Yes or No, and your comment when you press Send. Where it has a link instead, the link opens a form on GitHub, and nothing is sent before you submit it.',
+    text: 'The link at the end of a page of the documentation opens a form on GitHub. Nothing is sent before you submit it.',
   },
   {
     what: 'Search',

@@ -1,11 +1,11 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
-import { type SignUpProvider, signUp } from '@site/src/site/deployment';
+import type { SignUpProvider } from '@site/src/site/deployment';
 import { mail } from '@site/src/site/links';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { formFields, formServer } from '../support/formServer';
 import { freePort } from '../support/freePort';
@@ -142,35 +142,15 @@ describe('the form', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  describe('with its hidden field filled in', () => {
-    /** Says whether a person has pressed something in the page; `undefined` for a browser that doesn't tell. */
-    const touched = (hasBeenActive: boolean | undefined): void => {
-      const value = hasBeenActive === undefined ? undefined : { hasBeenActive };
-      Object.defineProperty(navigator, 'userActivation', { value, configurable: true });
-    };
-    afterEach(() => {
-      Reflect.deleteProperty(navigator, 'userActivation');
-    });
-    const fillIn = async (): Promise<void> => {
-      renderForm('enterprise');
-      const trap = form().elements.namedItem(signUp.honeypot) as HTMLInputElement;
-      expect(trap.tabIndex).toBe(-1);
-      fireEvent.input(trap, { target: { value: 'https://spam.example' } });
-      await submit();
-      await thanked();
-    };
-
-    it('sends nothing for a program that nobody sits before, and thanks it', async () => {
-      touched(false);
-      await fillIn();
-      expect(server.received).toEqual([]);
-    });
-
-    it.each([true, undefined])('sends a person’s address: touched is %s', async (isTouched) => {
-      touched(isTouched);
-      await fillIn();
-      expect(server.received).toHaveLength(1);
-    });
+  it('says below the field that an address is wrong, until it changes', () => {
+    renderForm('enterprise');
+    expect(fireEvent.invalid(field())).toBe(false);
+    expect(screen.getByRole('alert').textContent).toBe('Email address should be valid');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    fireEvent.input(field(), { target: { value: 'r' } });
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
   });
 });
 

@@ -40,29 +40,14 @@ interface Props {
   label?: string;
 }
 
-type Phase = 'idle' | 'loading' | 'leaving' | 'thanks';
-
-/** Whether nobody has pressed a key or a button in this page yet. Browsers that don't tell are taken to be in a person's hands. */
-const isUntouched = (): boolean =>
-  typeof navigator.userActivation === 'object' && !navigator.userActivation.hasBeenActive;
-
-/** A field that people neither see nor reach. What fills it in is a program, or a password manager in a person's hands. */
-function Honeypot() {
-  return (
-    <input
-      className="visually-hidden"
-      type="text"
-      name={signUp.honeypot}
-      tabIndex={-1}
-      autoComplete="off"
-      aria-hidden="true"
-    />
-  );
-}
-
-/** What a site without sign-up forms offers in their place. */
-function WithoutForm({ provider }: { provider: SignUpProvider }) {
+/** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
+export default function SignUpForm({ provider = 'enterprise', ...props }: Props) {
+  const { customFields } = useDocusaurusContext().siteConfig;
+  const endpoints = (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
   const blogPath = useBaseUrl(pages.blog);
+  if (endpoints !== undefined) {
+    return <Form {...props} provider={provider} endpoint={endpoints[provider]} />;
+  }
   return (
     <>
       {provider !== 'newsletter' && (
@@ -78,18 +63,6 @@ function WithoutForm({ provider }: { provider: SignUpProvider }) {
   );
 }
 
-/** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
-export default function SignUpForm(props: Props) {
-  const { customFields } = useDocusaurusContext().siteConfig;
-  const endpoints = (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
-  const { provider = 'enterprise' } = props;
-  return endpoints === undefined ? (
-    <WithoutForm provider={provider} />
-  ) : (
-    <Form {...props} provider={provider} endpoint={endpoints[provider]} />
-  );
-}
-
 /**
  * An address, a button, and thanks whichever way the request ends (specification §2, §4, §5, §7). Without JavaScript the
  * newsletter is a plain form; the other providers want JSON.
@@ -102,15 +75,20 @@ function Form({
   label = translate({ id: 'signUp.label', message: 'Email address' }),
 }: Props & { provider: SignUpProvider; endpoint: string }) {
   const id = useId();
-  // One below the site's own root needs to know where the site begins; one elsewhere stays as it is.
+  // An endpoint below the site's own root needs the base URL; a whole address stays as it is.
   const endpoint = useBaseUrl(configured);
   const isBrowser = useIsBrowser();
-  const [phase, setPhase] = useState<Phase>('idle');
-  // The state reaches this function with the next render; a second submit can come before.
-  const hasSubmitted = useRef(false);
+  const [phase, setPhase] = useState<'idle' | 'loading' | 'leaving' | 'thanks'>('idle');
+  const [isInvalid, setIsInvalid] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  // The phase changes with the next render; a second submit can come before.
+  const hasSubmitted = useRef(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const plainAction = provider === 'newsletter' ? endpoint : undefined;
+  const invalidEmail = translate({
+    id: 'signUp.invalidEmail',
+    message: 'Email address should be valid',
+  });
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -118,15 +96,12 @@ function Form({
       return;
     }
     hasSubmitted.current = true;
-    const data = new FormData(event.currentTarget);
-    const isProgram = data.get(signUp.honeypot) !== '' && isUntouched();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
     setPhase('loading');
-    if (!isProgram) {
-      setHasFailed(!(await submitSignUp(provider, endpoint, String(data.get('email')).trim())));
-    }
+    setHasFailed(!(await submitSignUp(provider, endpoint, email)));
     setPhase('leaving');
     window.setTimeout(() => {
-      // The button that had the focus goes.
+      // The focused button goes away.
       thanks.current?.focus();
       setPhase('thanks');
     }, signUp.animationMs);
@@ -157,14 +132,18 @@ function Form({
             required
             pattern={emailPattern}
             maxLength={signUp.maxLength}
-            title={translate({
-              id: 'signUp.invalidEmail',
-              message: 'Email address should be valid',
-            })}
+            title={invalidEmail}
             placeholder={placeholder}
             autoComplete="email"
+            aria-invalid={isInvalid || undefined}
+            onInput={() => setIsInvalid(false)}
+            onInvalid={(event) => {
+              // The message is shown below the field instead of in the browser's bubble.
+              event.preventDefault();
+              event.currentTarget.focus();
+              setIsInvalid(true);
+            }}
           />
-          {isBrowser && <Honeypot />}
           {provider === 'newsletter' && (
             <input type="hidden" name="message" value={signUp.newsletterMessage} />
           )}
@@ -180,6 +159,9 @@ function Form({
               {translate({ id: 'signUp.sending', message: 'Sending…' })}
             </span>
           </button>
+          <span role="alert" className={styles.error}>
+            {isInvalid && invalidEmail}
+          </span>
           {plainAction === undefined && (
             <noscript>
               <p className={styles.noScript}>
