@@ -43,9 +43,17 @@ describe.each([390, 1280])('at %i px, the reader of a long page keeps the place'
     await isAt(page, before);
 
     await startAt(page, '/docs/latest/webui');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.4));
+    await settled(page);
+    const later = await place(page);
     await page.goBack();
     await hydrated(page);
     await isAt(page, before);
+    await page.goForward();
+    await hydrated(page);
+    await isAt(page, later);
+    await page.goBack();
+    await hydrated(page);
 
     const target = page.locator('.markdown [id]').last();
     if ((await target.count()) === 0) {

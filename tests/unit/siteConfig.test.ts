@@ -47,6 +47,14 @@ describe('the configuration', () => {
   });
 });
 
+it('the framework’s image component has the figures of the specification (§9)', async () => {
+  const { default: config } = await import('../../docusaurus.config');
+  expect(config.plugins).toContainEqual([
+    '@docusaurus/plugin-ideal-image',
+    expect.objectContaining({ quality: 70, max: 1030, min: 640, steps: 2 }),
+  ]);
+});
+
 // Those that the tests of the search, of tabs, code, pictures, and forms don't meet.
 it('specified values are as specified (§2, §9)', () => {
   expect(search.timeoutsMs).toEqual({ connect: 1000, read: 2000, write: 30_000 });
