@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
 import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
-import { type DevCost, type DevSite, devCosts, devSites } from './dev';
 import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
@@ -23,7 +21,6 @@ type Cells = Record<string, string>;
 type Table = Record<string, Cells>;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(0)} MB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
@@ -167,42 +164,6 @@ export async function bench(args: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
     await Promise.all(pages.map(({ close }) => close()));
-  }
-}
-
-/**
- * Prints what writers wait for: the first start of the development server, and each save. Both sites have the next and the latest version,
- * with a page for each REST operation, and the blog; this site adds its components, its own pages, and search.
- */
-export async function benchDev(args: readonly string[]): Promise<void> {
-  const { visits } = readOptions(args, 3);
-  const browser = await launchChromium(findChromium());
-  const sites = await devSites();
-  try {
-    const start = load();
-    const [rounds] = await inTurn([{ name: 'The development server' }], visits, () =>
-      devCosts(browser, sites),
-    );
-    const all = sites.map((thing, at): Measured<DevSite, DevCost> => {
-      const values = rounds?.values.flatMap((costs) => costs[at] ?? []) ?? [];
-      return { thing, values };
-    });
-    const table: Table = {};
-    for (const one of all) {
-      table[one.thing.name] = {
-        ...figure('start', milliseconds, one, all, ({ startMs }) => startMs),
-        ...figure('save to screen', milliseconds, one, all, ({ saveMs }) => saveMs),
-        ...(one.thing.site === 'this' && {
-          'heading found': milliseconds(median(one.values.map(({ searchMs = 0 }) => searchMs))),
-        }),
-        ...figure('memory', megabytes, one, all, ({ bytes }) => bytes),
-      };
-    }
-    console.table(table);
-    console.log(`Load of the machine: ${start} before, ${load()} after`);
-  } finally {
-    await browser.close();
-    await Promise.all(sites.map(({ dir }) => rm(dir, { recursive: true, force: true })));
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const siteKeys = ['this', 'stock', 'vitepress', 'starlight'] as const;
+const siteKeys = ['this', 'stock', 'starlight'] as const;
 const parts = ['load', 'taps', 'lighthouse'] as const;
 
 /** This site, or a peer. */

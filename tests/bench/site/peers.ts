@@ -6,7 +6,7 @@ import { restFolder } from '../../../src/site/links';
 import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
 import { install } from './install';
-import { forStarlight, forStock, forVitePress } from './markdown';
+import { forStarlight, forStock } from './markdown';
 import type { SiteKey } from './options';
 import { type Cost, measured } from './processes';
 import { latest } from './settings';
@@ -118,11 +118,11 @@ async function stockBlog(): Promise<Files> {
 }
 
 /**
- * The files of stock Docusaurus with the classic preset, all fast flags, and some versions, the latest first.
+ * The files of stock Docusaurus with the classic preset, all fast flags, and all versions.
  *
  * @param isWhole whether it has as many pages as this site: a page for each REST operation, if only of words, and the blog.
  */
-export async function stockFiles(versions: readonly string[], isWhole = false): Promise<Files> {
+async function stockFiles(isWhole: boolean): Promise<Files> {
   const rest = { withRest: isWhole };
   const config = {
     title: 'Stock',
@@ -156,11 +156,11 @@ export async function stockFiles(versions: readonly string[], isWhole = false): 
   const files: Files = new Map([
     ['docusaurus.config.mjs', moduleOf(config)],
     ['src/pages/index.md', '# Stock\n'],
-    ['versions.json', JSON.stringify(versions)],
+    ['versions.json', JSON.stringify(released)],
     ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock, rest)),
     ...(isWhole ? await stockBlog() : []),
   ]);
-  for (const version of versions) {
+  for (const version of released) {
     const folder = `versioned_docs/version-${version}`;
     files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
     for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock, rest)) {
@@ -175,36 +175,12 @@ export async function stockSite(isWhole: boolean): Promise<Site> {
   return peer('stock', {
     name: isWhole ? 'stock Docusaurus, with REST pages and blog' : 'stock Docusaurus',
     ...(isWhole && { folder: 'whole' }),
-    files: await stockFiles(released, isWhole),
+    files: await stockFiles(isWhole),
     outDir: 'build',
     sources: ['docs', 'blog', 'versioned_docs', 'versioned_sidebars'],
     caches: ['.docusaurus', 'node_modules/.cache'],
     path: (page) => `/docs/latest/${page}`,
     command: ['npx', 'docusaurus', 'build'],
-  });
-}
-
-async function vitePressSite(): Promise<Site> {
-  const files = await markdownOf(latestFolder, 'docs', forVitePress);
-  const items = [...files.keys()].map((file) => {
-    const page = file.replace(/^docs\/(.*)\.mdx?$/, '$1');
-    return { text: page, link: `/${page}` };
-  });
-  const config = {
-    title: 'VitePress',
-    cleanUrls: true,
-    ignoreDeadLinks: true,
-    themeConfig: { sidebar: [{ text: 'Documentation', items }], search: { provider: 'local' } },
-  };
-  files.set('docs/.vitepress/config.mjs', moduleOf(config));
-  return peer('vitepress', {
-    name: 'VitePress',
-    files,
-    outDir: 'dist',
-    sources: ['docs'],
-    caches: [],
-    path: (page) => `/${page}`,
-    command: ['npx', 'vitepress', 'build', 'docs', '--outDir', 'dist'],
   });
 }
 
@@ -242,7 +218,6 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 const makers: Record<SiteKey, () => Promise<Site>> = {
   this: async () => ownSite,
   stock: () => stockSite(false),
-  vitepress: vitePressSite,
   starlight: starlightSite,
 };
 

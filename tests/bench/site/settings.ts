@@ -24,7 +24,6 @@ export const packages = {
     react: dependencies.react,
     'react-dom': dependencies['react-dom'],
   },
-  vitepress: { vitepress: '1.6.4' },
   // Astro 7 asks for Node 22.12: it brings its own Node along.
   starlight: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
   lighthouse: { lighthouse: '12.8.2' },

@@ -36,7 +36,6 @@ export interface Control {
 
 const search: Control['sites'] = {
   this: { press: '.DocSearch-Button', answer: '#search-field[open], .DocSearch-Input' },
-  vitepress: { press: '#local-search button', answer: '.VPLocalSearchBox' },
   starlight: { press: 'site-search > button', answer: 'site-search dialog[open]' },
 };
 const tabs: Control['sites'] = {
@@ -47,10 +46,6 @@ const tabs: Control['sites'] = {
   stock: {
     press: '[role="tab"][aria-selected="false"]',
     answer: '[role="tab"][aria-selected="true"]:nth-child(2)',
-  },
-  vitepress: {
-    press: '.vp-code-group label:nth-of-type(2)',
-    answer: '.blocks > .active + .active, .blocks > :nth-child(2).active',
   },
   starlight: {
     press: 'starlight-tabs [role="tab"][aria-selected="false"]',
@@ -65,7 +60,6 @@ export const controls: readonly Control[] = [
     sites: {
       this: { press: '.navbar__toggle', answer: '#site-menu[open]' },
       stock: { press: '.navbar__toggle', answer: '.navbar-sidebar--show' },
-      vitepress: { press: '.VPNavBarHamburger', answer: '.VPNavScreen' },
       starlight: { press: '.sl-menu-button', answer: '#starlight__sidebar:popover-open' },
     },
   },
@@ -78,7 +72,6 @@ export const controls: readonly Control[] = [
     sites: {
       this: { press: '.navbar button[class*="toggleButton"]', answer: 'html[data-theme="light"]' },
       stock: { press: '.navbar button[class*="toggleButton"]', answer: 'html[data-theme="dark"]' },
-      vitepress: { press: '.VPNavBar .VPSwitchAppearance', answer: 'html:not(.dark)' },
     },
   },
   { name: 'tab, phone', context: phone, sites: tabs },
