@@ -110,9 +110,9 @@ export const careers = {
     work: 'What you would do',
     you: 'What you bring',
     plus: 'Nice to have',
-    others: 'Other positions',
   },
   apply: 'Apply by email',
+  others: 'Other positions',
   location: 'Remote or on site: ask us',
   working: {
     heading: 'How we work',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readKnownKeys } from '../../src/plugins/front-matter/read';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { pageCards, siteCard } from '../../src/plugins/social-cards/cards';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
@@ -28,14 +27,6 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('covers', () => {
-  it('have a drawing for every tag of the blog, one known or new', async () => {
-    const { 'tags.yml': tags } = await readKnownKeys(rootDir);
-    const coverOfFirst = (tag: string): string =>
-      coverOf({ frontMatter: {}, tags: [{ permalink: `/blog/tags/${tag}` }] });
-    expect(coverNames).toEqual(expect.arrayContaining([...tags, 'no-such-tag'].map(coverOfFirst)));
-    expect(coverOfFirst('rest')).not.toBe(coverOfFirst('no-such-tag'));
-  });
-
   it('are files of their own, each with its ground and its drawing, in colors of the site', () => {
     const files = coverNames.map((name) =>
       readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
@@ -49,11 +40,10 @@ describe('covers', () => {
     expect(repeated(files)).toEqual([]);
   });
 
-  it('are those of the first tag where a post names none, and of the vendor where nothing is known', () => {
-    const tags = [{ permalink: '/blog/tags/spark' }, { permalink: '/blog/tags/rest' }];
-    expect(coverOf({ frontMatter: {}, tags })).toBe('plug');
-    expect(coverOf({ frontMatter: { cover: 'iceberg' }, tags })).toBe('iceberg');
-    expect(coverOf({ frontMatter: { cover: 'rocket' }, tags: [] })).toBe('layers');
+  it('are those that posts name, or else the layers', () => {
+    expect(coverOf({ cover: 'iceberg' })).toBe('iceberg');
+    expect(coverOf({ cover: 'rocket' })).toBe('layers');
+    expect(coverOf({})).toBe('layers');
   });
 });
 

@@ -134,18 +134,13 @@ export function blogFrontMatter(known?: KnownKeys) {
         'a day that exists, written YYYY-MM-DD. Day of publication, UTC, which the folder begins with, too. Until that day, builds leave the post out.',
       ),
     authors: keys('authors.yml', 1, 3, 'Teams that wrote the post.'),
-    tags: keys(
-      'tags.yml',
-      2,
-      5,
-      'Subjects. The first is on the social card and decides the cover.',
-    ),
+    tags: keys('tags.yml', 2, 5, 'Subjects. The first is on the social card.'),
     keywords: keywords.optional(),
     cover: z
       .enum(coverNames)
       .optional()
       .describe(
-        `one of ${coverNames.join(', ')}. The drawing of the post. No two posts name the same.`,
+        `one of ${coverNames.join(', ')}. The drawing of the post, layers without it. No two posts name the same.`,
       ),
     image: picture('Picture for social networks, if not the card that the build draws.'),
     featured: flag('The post at the top of the blog index; at most one. The newest without it.'),

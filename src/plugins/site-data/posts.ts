@@ -92,5 +92,5 @@ export const latestPosts = (posts: readonly BlogPost[]) =>
       permalink: metadata.permalink,
       date: new Date(metadata.date).toISOString(),
       external: externalPermalink(metadata.frontMatter),
-      cover: coverOf(metadata),
+      cover: coverOf(metadata.frontMatter),
     }));

@@ -67,6 +67,6 @@ export const postCards = (posts: readonly BlogPost[]): PlacedCard[] =>
     const address = cardAddress(permalink);
     const label = tags[0]?.label ?? brand.vendor;
     return (frontMatter.image ?? address) === address
-      ? [placed(address, { title, label, cover: coverOf(metadata) })]
+      ? [placed(address, { title, label, cover: coverOf(frontMatter) })]
       : [];
   });

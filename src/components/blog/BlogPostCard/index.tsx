@@ -22,7 +22,7 @@ export default function BlogPostCard({ metadata, isFeatured = false }: Props) {
   const day = useDay();
   return (
     <article className={clsx(styles.card, isFeatured && styles.featured)}>
-      <Drawing name={coverOf(metadata)} className={styles.cover} />
+      <Drawing name={coverOf(frontMatter)} className={styles.cover} />
       <div className={styles.body}>
         <p className="eyebrow">
           {isFeatured && `${translate({ id: 'blog.index.featured', message: 'Featured' })} · `}

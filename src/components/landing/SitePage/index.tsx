@@ -6,17 +6,20 @@ interface Props {
   title: string;
   description: string;
   path: string;
+  /** The page between the home page and this one. */
+  parent?: { name: string; path: string };
   /** What the page is for, below its title. Pages without a lead have a hero. */
   lead?: string;
   beforeTitle?: ReactNode;
   children: ReactNode;
 }
 
-/** A page right below the home page. */
-export default function SitePage({ title, description, path, lead, beforeTitle, children }: Props) {
+/** A page of the site outside the documentation and the blog. */
+export default function SitePage(props: Props) {
+  const { title, description, path, parent, lead, beforeTitle, children } = props;
   return (
     <Layout title={title} description={description}>
-      <StructuredData data={breadcrumbs({ name: title, path })} />
+      <StructuredData data={breadcrumbs(...(parent ? [parent] : []), { name: title, path })} />
       <main className={lead && 'container margin-vert--lg'}>
         {beforeTitle}
         {lead && <h1>{title}</h1>}

@@ -13,7 +13,7 @@ export default function BlogPostItemHeaderWithNotice() {
   return (
     <>
       <BlogPostItemHeader />
-      {isBlogPostPage && <Drawing name={coverOf(metadata)} className={styles.cover} />}
+      {isBlogPostPage && <Drawing name={coverOf(metadata.frontMatter)} className={styles.cover} />}
       {external && <BlogExternalNotice address={external} />}
     </>
   );
