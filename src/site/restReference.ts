@@ -55,119 +55,72 @@ export function tryItSources(servers: readonly string[] = tryIt.servers): string
   return [...tryIt.ownMachine, ...new Set(origins)];
 }
 
-/** One value of a request or a reply: a field, an element's shape, or one of several shapes. */
-export interface RestField {
-  /** Its anchor on the page. */
-  id: string;
-  name: string;
-  /** In words: `string (date-time)`, `array of`. */
-  type: string;
-  /** Name of the shared type that follows the words, and the id of its heading. */
-  shared?: string;
-  anchor?: string;
-  isRequired?: true;
-  /** HTML of the first paragraph of its description, and of what follows. */
-  description?: string;
-  more?: string;
-  /** Default, enumeration, pattern, limits and examples: one sentence each. */
-  facts?: string[];
-  /** Members of an object. */
-  fields?: RestField[];
-  /** Shapes of which the value has one. */
-  choices?: RestField[];
-}
-
 export interface RestExample {
   name: string;
   summary?: string;
   /** HTML of what the file says about it. */
-  description?: string;
+  description: string;
   /** JSON, set out to be read, or text. */
   text: string;
-  isText?: true;
+  isText?: boolean;
   /** The same, colored by the build. */
-  html?: string;
+  html: string;
 }
 
-/** A body in one media type. */
-export interface RestMedia {
-  mediaType?: string;
-  /** Its root; without a name. */
-  root?: RestField;
-  examples: RestExample[];
-}
-
-/** A request body or a reply: the media type that the samples use, and others. */
-export interface RestBody extends RestMedia {
-  description?: string;
-  more?: string;
-  isRequired?: true;
-  others?: RestMedia[];
-  headers?: RestField[];
-  /** HTML of the calls that can follow. */
-  links?: string[];
-}
-
-/** A request that the server sends. */
-export interface RestCallback {
-  name: string;
-  method: string;
-  /** Where it is sent: a runtime expression. */
-  path: string;
-  summary: string;
-  description?: string;
-  more?: string;
-  parameters: RestParameter[];
-  requestBody?: RestBody;
-  responses: Record<string, RestBody>;
-}
-
-export interface RestParameter extends RestField {
-  in: 'path' | 'query' | 'header' | 'cookie';
-  /** What the samples and “Try it” start with; absent where the sample leaves it out. */
-  example?: string;
-  /** Values to choose from. */
-  values?: string[];
-}
-
-export interface RestSample {
+interface RestSample {
   /** Key of the tab; pages of the documentation use the same ones. */
   value: string;
   label: string;
   language: string;
   code: string;
   /** The same, colored by the build. */
-  html?: string;
+  html: string;
   /** The simulated server can run it. */
-  isRunnable?: true;
+  isRunnable?: boolean;
 }
 
-/** Everything that the page of one operation shows. */
-export interface RestPage {
+interface RestParameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  /** What the samples and “Try it” start with; absent where the sample leaves it out. */
+  example?: string;
+  /** Values to choose from. */
+  values?: string[];
+  isRequired?: boolean;
+}
+
+/** What “Try it” starts from; written into the page's HTML. */
+export interface RestCall {
   method: string;
   path: string;
   /** Address of a server, without a slash at its end. */
   server: string;
   /** Whether a server of this version can allow other sites to call it. */
   hasCors: boolean;
-  /** HTML of the first sentence of the description, and of what follows it. */
-  lead?: string;
-  description?: string;
-  more?: string;
-  /** HTML of what else the file says: how to log in, that it is deprecated, where to read on. */
-  notes: string[];
   parameters: RestParameter[];
-  requestBody?: RestBody;
-  callbacks?: RestCallback[];
-  responses: Record<string, RestBody>;
-  /** Schemas that more than one place of the page uses: shown once, linked from there. */
-  types: Record<string, RestField>;
-  samples: RestSample[];
-}
-
-/** What “Try it” needs of a page; written into the page's HTML. */
-export interface RestCall extends Pick<RestPage, 'method' | 'path' | 'server' | 'hasCors'> {
-  parameters: Pick<RestParameter, 'name' | 'in' | 'example' | 'values' | 'isRequired'>[];
   /** Bodies to start from, where the call has one: values, since text would be escaped twice in an attribute. */
   examples?: (Pick<RestExample, 'name' | 'summary'> & { value: unknown })[];
+}
+
+export interface RestSection {
+  title: string;
+  level: 2 | 3;
+  /** Of its heading, where it isn't made of the title. */
+  id?: string;
+  html: string;
+}
+
+/** Everything that the page of one operation shows: text as HTML. */
+export interface RestPage {
+  call: RestCall;
+  /** The first sentence of the description. */
+  lead: string;
+  /** What follows it, and what else the file says: how to log in, that it is deprecated, where to read on. */
+  about: string;
+  sections: RestSection[];
+  samples: RestSample[];
+  /** Bodies of the request that the samples don't show. */
+  bodies: RestExample[];
+  /** Bodies of replies, by status. */
+  replies: Record<string, RestExample[]>;
 }

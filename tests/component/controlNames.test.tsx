@@ -1,7 +1,7 @@
 import { controlCopying } from '@site/src/client/controls/copy';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import Key from '@site/src/components/docs/Key';
-import Endpoint from '@site/src/components/rest/RestReference/Endpoint';
+import { Endpoint } from '@site/src/components/rest/RestReference';
 import Response from '@site/src/components/rest/TryIt/Response';
 import { PopularPages } from '@site/src/components/search/SearchPopUp';
 import CopyLine from '@site/src/components/shared/CopyLine';
@@ -37,7 +37,7 @@ describe('buttons that show an icon or a picture say what they do', () => {
   it.each([
     ['a search', <SearchBar key="1" />, 'Search', { haspopup: 'dialog' }],
     ['a block of code', <CodeBlock key="2" {...block} />, 'Copy code to clipboard', {}],
-    ['an operation', <Endpoint key="3" page={{ method: 'get', path: '/api' }} />, 'Copy path', {}],
+    ['an operation', <Endpoint key="3" method="get" path="/api" />, 'Copy path', {}],
     [
       'a key',
       <Key key="4" id="a">

@@ -1,5 +1,4 @@
 import TryIt from '@site/src/components/rest/TryIt';
-import type { RestPage } from '@site/src/site/restReference';
 import { act } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,12 +8,12 @@ vi.mock('../../src/components/rest/TryIt/Form', () => ({
   default: ({ call }: { call: { path: string } }) => <output>{call.path}</output>,
 }));
 
-const page = { method: 'get', path: '/version', server: '', parameters: [] } as unknown as RestPage;
+const call = { method: 'get', path: '/version', server: '', hasCors: true, parameters: [] };
 const article = document.createElement('div');
 const summary = (): HTMLElement | null => article.querySelector('summary');
 
 beforeEach(() => {
-  article.innerHTML = `<p>Text</p>${renderToString(<TryIt page={page} />)}`;
+  article.innerHTML = `<p>Text</p>${renderToString(<TryIt call={call} />)}`;
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -88,7 +88,7 @@ const isControl = (element: Element): boolean => {
     ['button', 'form', 'svg', 'iframe', 'object', 'template', 'script', 'style', 'math'].includes(
       tagName,
     ) ||
-    /\b(?:hash-link|sr-only|selfLink|picture-link)/.test(String(properties.className)) ||
+    /\b(?:hash-link|sr-only|rest-name|picture-link)/.test(String(properties.className)) ||
     properties.role === 'tab' ||
     properties.dataFootnoteBackref !== undefined ||
     [properties.id, String(properties.href).slice(1)].includes(tryIt.id) ||

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../../src/plugins/rest-reference/openApi';
-import { type RestField, type RestPage, restIntroduction } from '../../src/site/restReference';
+import { type RestPage, restIntroduction } from '../../src/site/restReference';
 import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { pagesOf, restVersions } from '../support/restVersions';
@@ -17,44 +17,33 @@ const pathOf = (version: string, page: string): string => {
   return `/docs/${version === latest ? 'latest' : version}/api/rest/${page}`;
 };
 
-const flat = (field: RestField): RestField[] => [
-  field,
-  ...[...(field.fields ?? []), ...(field.choices ?? [])].flatMap(flat),
-];
+const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
-/** The text of a page, line breaks where it has them. */
+/** The text of HTML without white space, which the build may change. */
 const textOf = (html: string): string =>
   html
-    .replace(/<br ?\/?>/g, '\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&(lt|gt|quot|#x27|#39|amp);/g, (entity) => entities[entity] ?? entity);
+    .replace(/&(?:(\w+)|#(\d+)|#x([\da-f]+));/gi, (entity, name, decimal, hex) =>
+      name
+        ? (characters[name] ?? entity)
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+    )
+    .replace(/\s+/g, '');
+
+const idsIn = (html: string): string[] =>
+  [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id = '']) => id);
 
 /** Lists what a page should show without a script, and doesn't. */
-function missing(html: string, page: RestPage): string[] {
-  const roots = [
-    ...page.parameters,
-    ...[page.requestBody, ...Object.values(page.responses)].flatMap(
-      (body) => body?.root?.fields ?? body?.root?.choices ?? [],
-    ),
-    ...Object.values(page.types).flatMap((type) => type.fields ?? type.choices ?? []),
-  ];
-  const fields = roots.flatMap(flat);
+function missing(html: string, { about, lead, sections, samples }: RestPage): string[] {
   const text = textOf(html);
-  const ids = new Set([...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id]) => id));
-  const names = new Set([...html.matchAll(/<code[^>]*>([^<]*)<\/code>/g)].map(([, name]) => name));
-  return [
-    ...fields.filter(({ id, name }) => !ids.has(id) || !names.has(name)).map(({ id }) => id),
-    ...page.samples.flatMap(({ code }) => code.split('\n')).filter((line) => !text.includes(line)),
-  ];
+  const ids = new Set(idsIn(html));
+  const parts = [lead, about, ...sections.flatMap(({ title, html: own }) => [title, own])];
+  const targets = parts.flatMap((part) => [
+    ...idsIn(part),
+    ...[...part.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id),
+  ]);
+  const texts = [...parts.map(textOf), ...samples.map(({ code }) => code.replace(/\s+/g, ''))];
+  return [...targets.filter((id) => !ids.has(id)), ...texts.filter((part) => !text.includes(part))];
 }
 
 describe.each(restVersions)('REST pages of $name', (version) => {
@@ -72,7 +61,7 @@ describe.each(restVersions)('REST pages of $name', (version) => {
       const html = pageAt(pathOf(version.name, pageName(id)));
       expect(missing(html, page), id).toEqual([]);
       expect(brotliBytes(html), id).toBeLessThanOrEqual(budget);
-      const ids = [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, value]) => value);
+      const ids = idsIn(html);
       expect(new Set(ids).size, id).toBe(ids.length);
     }
   });

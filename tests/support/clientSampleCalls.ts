@@ -1,5 +1,5 @@
 import { parser as pythonParser } from '@lezer/python';
-import { type ClientSamples, clientSample } from '../../src/plugins/rest-reference/clientSamples';
+import type { ClientSamples } from '../../src/plugins/rest-reference/clientSamples';
 import { withoutStrings } from './clientSampleChecks';
 import type { Facts } from './docs/facts';
 
@@ -82,10 +82,10 @@ function unknownInPython(
 /** Lists what samples import or call that the clients of that version haven't. */
 export function unknownCalls(samples: ClientSamples, facts: Facts): string[] {
   return Object.keys(samples).flatMap((operationId) => [
-    ...unknownInJava(clientSample(samples, operationId, 'java') ?? '', facts).map(
+    ...unknownInJava(samples[operationId]?.java ?? '', facts).map(
       (name) => `${operationId}, java: ${facts.tag} has no ${name}`,
     ),
-    ...unknownInPython(clientSample(samples, operationId, 'python') ?? '', facts).map(
+    ...unknownInPython(samples[operationId]?.python ?? '', facts).map(
       (name) => `${operationId}, python: ${facts.tag} has no ${name}`,
     ),
   ]);

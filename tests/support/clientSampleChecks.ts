@@ -1,12 +1,10 @@
-import { type ClientSamples, clientSample } from '../../src/plugins/rest-reference/clientSamples';
+import type { ClientSamples } from '../../src/plugins/rest-reference/clientSamples';
 import { operationExample } from '../../src/plugins/rest-reference/examples';
 import {
-  type Body,
   examplesOf,
   mediaOf,
   type OpenApi,
   operationsOf,
-  resolve,
 } from '../../src/plugins/rest-reference/openApi';
 
 const stringPattern = /"(?:[^"\\]|\\.)*"/g;
@@ -65,8 +63,8 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
   const names = [...parameters.values()].flatMap((values) => [...values]);
   return operationsOf(api).flatMap((target) => {
     const { operationId, requestBody } = target.operation;
-    const { media } = mediaOf(resolve<Body>(api, requestBody ?? {}));
-    const bodies = Object.values(examplesOf(api, media)).map(({ value }) => valuesOf(value));
+    const { media } = mediaOf(requestBody ?? {});
+    const bodies = Object.values(examplesOf(media)).map(({ value }) => valuesOf(value));
     const { server, pathValues } = operationExample(api, target);
     const problemsOf = (code: string, body: readonly string[]): string[] => {
       const known = [server, ...names, ...body];
@@ -84,7 +82,7 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
       ];
     };
     return (['java', 'python'] as const).flatMap((client) => {
-      const code = clientSample(samples, operationId, client);
+      const code = samples[operationId]?.[client];
       if (code === undefined) {
         return [];
       }
@@ -101,7 +99,7 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
 export function importProblems(samples: ClientSamples): string[] {
   return Object.keys(samples).flatMap((operationId) =>
     (['java', 'python'] as const).flatMap((client) => {
-      const code = withoutStrings(clientSample(samples, operationId, client) ?? '');
+      const code = withoutStrings(samples[operationId]?.[client] ?? '');
       const importLine = client === 'java' ? /^import .*\.(\w+);$/gm : /^from \S+ import (.+)$/gm;
       const imported = [...code.matchAll(importLine)].flatMap(([, list = '']) => list.split(', '));
       const used: string[] = code.replace(importLine, '').match(/(?<![.\w])[A-Z]\w*/g) ?? [];

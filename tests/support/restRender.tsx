@@ -5,9 +5,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import * as reference from '../../src/components/rest/RestReference';
 import TryIt from '../../src/components/rest/TryIt';
-import { pageFiles } from '../../src/plugins/rest-reference/generate';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
-import { operationPages } from '../../src/plugins/rest-reference/operation';
+import { operationPages } from '../../src/plugins/rest-reference/operationPage';
+import { pageFiles } from '../../src/plugins/rest-reference/pageFiles';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import { renderInSite } from './docusaurus';
 

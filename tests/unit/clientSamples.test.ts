@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
-  clientSample,
   clientSamplesFile,
   readClientSamples,
 } from '../../src/plugins/rest-reference/clientSamples';
@@ -38,14 +37,14 @@ describe('readClientSamples', () => {
     const samples = await read(
       `${sound}createA:\n  java: |-\n    a();\n\n      b();\n  python: none\n`,
     );
-    expect(clientSample(samples, 'createA', 'java')).toBe('a();\n\n  b();');
-    expect(clientSample(samples, 'createA', 'python')).toBeUndefined();
-    expect(clientSample(samples, 'listA', 'python')).toBe('list()');
+    expect(samples.createA?.java).toBe('a();\n\n  b();');
+    expect(samples.createA?.python).toBeUndefined();
+    expect(samples.listA?.python).toBe('list()');
   });
 
   it('needs no sample for a client that the version has not', async () => {
     const samples = await read('listA: {java: list();}\ncreateA: {java: none}\n');
-    expect(clientSample(samples, 'listA', 'python')).toBeUndefined();
+    expect(samples.listA?.python).toBeUndefined();
   });
 
   it.each([

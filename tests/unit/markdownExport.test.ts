@@ -155,7 +155,7 @@ describe('notes', () => {
 
 describe('the REST reference', () => {
   const field = (id: string, words: string, below = ''): string =>
-    `<li id="${id}"><p><a class="selfLink_c3d4" href="#${id}"><code>${id}</code></a> <span class="type_e5f6">string</span> <strong>required</strong><br>${words}</p>${below}</li>`;
+    `<li id="${id}"><p><a class="rest-name" href="#${id}"><code>${id}</code></a> <span class="rest-type">string</span> <strong>required</strong><br>${words}</p>${below}</li>`;
 
   it('becomes nested lists', () => {
     const inner = `<details><summary>Fields of audit</summary><ul>${field('creator', 'Who.')}</ul></details>`;
@@ -166,7 +166,7 @@ describe('the REST reference', () => {
 
   it('makes a sentence of each rule', () => {
     const rules =
-      'Name. <span class="fact_a1">Pattern <code>\\S</code></span> <span class="fact_a1">At least 1 character</span>';
+      'Name. <span class="rest-fact">Pattern <code>\\S</code></span> <span class="rest-fact">At least 1 character</span>';
     expect(exportOf(`<ul>${field('name', rules)}</ul>`)).toBe(
       '- `name` string **required**\\\n  Name. Pattern `\\S`. At least 1 character.',
     );

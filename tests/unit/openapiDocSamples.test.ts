@@ -1,13 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import {
-  type Body,
-  mediaOf,
-  type OpenApi,
-  operationsOf,
-  resolve,
-} from '../../src/plugins/rest-reference/openApi';
+import { mediaOf, type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { callsIn, type PageCall } from '../support/docs/operations';
 import { type DocPage, docPage, readPages } from '../support/docs/pages';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
@@ -48,7 +42,7 @@ function checker(api: OpenApi): (call: Sample) => string[] {
     if (found.operation.requestBody === undefined) {
       return body === undefined ? [] : [`${at}: ${method} ${path} takes no body`];
     }
-    const { media } = mediaOf(resolve<Body>(api, found.operation.requestBody));
+    const { media } = mediaOf(found.operation.requestBody);
     if (body === undefined || media?.schema === undefined) {
       return [`${at}: ${method} ${path} has no body`];
     }

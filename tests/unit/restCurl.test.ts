@@ -6,13 +6,8 @@ import { promisify } from 'node:util';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import {
-  type Body,
-  type OpenApi,
-  operationsOf,
-  resolve,
-} from '../../src/plugins/rest-reference/openApi';
-import { operationPages } from '../../src/plugins/rest-reference/operation';
+import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { operationPages } from '../../src/plugins/rest-reference/operationPage';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import { type RecordedRequest, startRecordingServer } from '../support/recordingServer';
 
@@ -72,7 +67,7 @@ function problemsOf(
       .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{[^}]+\}/g, '[^/]+')}$`,
   );
-  const requestBody = operation.requestBody && resolve<Body>(api, operation.requestBody);
+  const { requestBody } = operation;
   const type = headers['content-type']?.split(';')[0] ?? '';
   const problems = [
     method !== target.method.toUpperCase() && `${method} isn't ${target.method}`,
@@ -97,10 +92,8 @@ function problemsOf(
   const [key] = Object.entries(content).find(([one]) => one.startsWith(type)) ?? [];
   const hasSchema = key !== undefined && content[key]?.schema !== undefined;
   if (body === '' || !hasSchema || !/\bjson\b/.test(type)) return problems;
-  const pointer =
-    operation.requestBody && '$ref' in operation.requestBody
-      ? operation.requestBody.$ref.slice(1)
-      : `/paths/${target.key.replaceAll('~', '~0').replaceAll('/', '~1')}/${target.method}/requestBody`;
+  const place = target.key.replaceAll('~', '~0').replaceAll('/', '~1');
+  const pointer = `/paths/${place}/${target.method}/requestBody`;
   const validate = ajv.getSchema(
     `api#${encodeURI(pointer)}/content/${encodeURIComponent(key.replaceAll('/', '~1'))}/schema`,
   );
@@ -120,7 +113,7 @@ async function refusals(file: string): Promise<{ asked: number; problems: string
     const pages = [...operationPages(api, {}, true).values()].filter(
       ({ samples }) => samples.length > 0,
     );
-    const commands = pages.map(({ samples, server: address }) =>
+    const commands = pages.map(({ samples, call: { server: address } }) =>
       (samples[0]?.code ?? '')
         .replaceAll(address, server.address)
         .replaceAll('=@file', '=@/dev/null'),

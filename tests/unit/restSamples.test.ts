@@ -113,7 +113,7 @@ async function requestsOf(
       (page) =>
         page.samples
           .find(({ value }) => value === tab)
-          ?.code.replaceAll(page.server, server.address) ?? '',
+          ?.code.replaceAll(page.call.server, server.address) ?? '',
     );
     await runAll(codes);
     return server.requests.map(arrived);
@@ -163,6 +163,6 @@ it.each(restVersions)(
       key.endsWith('.enableCorsFilter'),
     );
     const pages = await pagesOf(version);
-    expect(pages.get('listMetalakes')?.hasCors).toBe(isThere);
+    expect(pages.get('listMetalakes')?.call.hasCors).toBe(isThere);
   },
 );

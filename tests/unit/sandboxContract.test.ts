@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Body, operationsOf, resolve } from '../../src/plugins/rest-reference/openApi';
+import { operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { compileContract, openSchemas } from '../../src/plugins/sandbox/compileContract';
 import { createdBy } from '../../src/sandbox/created';
 import type { Contract } from '../../src/sandbox/server/contract';
@@ -31,7 +31,7 @@ async function replyCheck(version: RestVersion): Promise<Check> {
   const validators = new Map(
     operationsOf(api).flatMap(({ operation: { operationId: id, responses } }) =>
       Object.entries(responses).map(([status, response]) => {
-        const name = add(`${id} ${status}`, resolve<Body>(api, response));
+        const name = add(`${id} ${status}`, response);
         return [`${id} ${status}`, name === undefined ? undefined : ajv.getSchema(name)];
       }),
     ),
@@ -50,9 +50,10 @@ async function exampleRequests(
   version: RestVersion,
 ): Promise<{ id: string; request: SandboxRequest }[]> {
   const pages = await pagesOf(version);
-  return [...pages].flatMap(([id, { method, path, parameters, requestBody }]) => {
+  return [...pages].flatMap(([id, { call }]) => {
+    const { method, path, parameters, examples } = call;
     const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
-    const bodies = requestBody ? requestBody.examples.map(({ text }) => text) : [undefined];
+    const bodies = examples?.map(({ value }) => JSON.stringify(value)) ?? [undefined];
     return bodies.map((body) => ({
       id,
       request: restRequest({ method, server: '', path, pathValues: values, query: {}, body }),

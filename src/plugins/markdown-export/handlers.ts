@@ -209,7 +209,7 @@ export const handlers: Handlers = {
     }
     // A field of the REST reference is a link to itself, a picture one to its file.
     const children = phrasing(state, element);
-    return hasClass(element, 'selfLink') || hasClass(element, 'picture-link')
+    return hasClass(element, 'rest-name') || hasClass(element, 'picture-link')
       ? children
       : { type: 'link', url: String(href), title: title ? String(title) : null, children };
   },
@@ -217,7 +217,7 @@ export const handlers: Handlers = {
   span: (state, element) =>
     hasClass(element, 'badge')
       ? text(`(${lineOf(element)})`)
-      : [...phrasing(state, element), ...(hasClass(element, 'fact') ? [text('.')] : [])],
+      : [...phrasing(state, element), ...(hasClass(element, 'rest-fact') ? [text('.')] : [])],
   svg: (_state, element) =>
     isDrawing(element) ? text(`Figure: ${wordsOf(element).join('. ')}`) : undefined,
   td: cell,

@@ -14,7 +14,11 @@ const clients = ['java', 'python'] as const;
 const none = 'none';
 
 const advice = `Write the sample after "|-", or "${none}" if the client has no such call.`;
-const code = z.string(`is not a text. ${advice}`).regex(/\S/, `is empty. ${advice}`).optional();
+const code = z
+  .string(`is not a text. ${advice}`)
+  .regex(/\S/, `is empty. ${advice}`)
+  .transform((text) => (text === none ? undefined : text))
+  .optional();
 
 const entry = z.strictObject(
   { java: code, python: code },
@@ -26,27 +30,24 @@ const entry = z.strictObject(
   },
 );
 
-/** Samples by operation id and client, as the file holds them. */
+/** Samples by operation id and client. */
 export type ClientSamples = Record<string, z.infer<typeof entry>>;
 
-/** What is read from a file of samples. */
-interface ReadSamples {
-  samples: ClientSamples;
-  /** Each begins with the operation that it is about. */
-  problems: string[];
-  /** Entries to add to the file, for operations without samples; empty if all have samples. */
-  skeleton: string;
-}
-
-/** Reads the text of the file next to an OpenAPI file. */
-export function parseClientSamples(text: string, api: OpenApi): ReadSamples {
+/**
+ * Reads the text of the file next to an OpenAPI file.
+ *
+ * @returns the samples, problems that each begin with the operation, and entries to add for operations without samples.
+ */
+export function parseClientSamples(
+  text: string,
+  api: OpenApi,
+): { samples: ClientSamples; problems: string[]; skeleton: string } {
   const ids = operationsOf(api).map(({ operation }) => operation.operationId);
   let content: unknown;
   try {
     content = parse(text) ?? {};
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { samples: {}, problems: [problem], skeleton: '' };
+    return { samples: {}, problems: [(error as Error).message], skeleton: '' };
   }
   const { data = {}, error } = z
     .record(z.string(), entry, 'isn’t a map. Write an entry for each operationId of openapi.yaml.')
@@ -92,14 +93,4 @@ export async function readClientSamples(
     warn?.(`${file} has no samples for some operations. ${advice} Add:\n${skeleton}`);
   }
   return samples;
-}
-
-/** Returns the sample of an operation for a client, or `undefined` where the client has no such call. */
-export function clientSample(
-  samples: ClientSamples,
-  operationId: string,
-  client: (typeof clients)[number],
-): string | undefined {
-  const sample = samples[operationId]?.[client];
-  return sample === none ? undefined : sample;
 }

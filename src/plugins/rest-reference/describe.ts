@@ -1,6 +1,5 @@
-import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -10,54 +9,47 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
 
-/** A description as HTML: its first paragraph without the tags around it, and what follows. */
-export interface Described {
-  description?: string;
-  more?: string;
+/** HTML that may go into a page as it is. */
+export class Html {
+  constructor(readonly text: string) {}
 }
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+function partText(part: Part): string {
+  if (part instanceof Html) {
+    return part.text;
+  }
+  return Array.isArray(part)
+    ? part.map(partText).join('')
+    : String(part === false ? '' : (part ?? '')).replace(
+        /[&<>"]/g,
+        (character) => `&#${character.charCodeAt(0)};`,
+      );
+}
+
+/** Writes HTML; the values in it are escaped unless they are HTML themselves. */
+export const html = (texts: readonly string[], ...parts: Part[]): Html =>
+  new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
+
+/** Returns text as HTML whose code is between backticks. */
+export const withCode = (text: string): Html =>
+  html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+
+/** Lets code break behind a dot, a hyphen, or a slash. */
+export const withBreaks = ({ text }: Html): string =>
+  text.replace(/(?<=<code>)[^<\n]+(?=<\/code>)/g, (code) =>
+    code.replace(/(?<=[./-])(?=[^./-])/g, '<wbr>'),
+  );
 
 /** Leaves HTML elements in place; anything else in angle brackets, such as `<name>`, is text. */
 const keepHtml = () => (tree: Root) =>
   replaceNodes<Nodes>(tree, (node) => {
     const [, name = ''] = node.type === 'html' ? (/^<\/?([a-z]\w*)/i.exec(node.value) ?? []) : [];
     const isElement = defaultSchema.tagNames?.includes(name.toLowerCase());
-    if (node.type !== 'html' || isElement || node.value.startsWith('<!--')) {
-      return node;
-    }
-    return { type: 'text', value: node.value };
-  });
-
-/**
- * Turns headings into bold paragraphs, which leave the outline of the page alone, opens links to other sites in a new tab, and lets code
- * break behind a dot, a hyphen, or a slash.
- */
-const fitPage = () => (tree: HtmlRoot) =>
-  replaceNodes<HtmlNodes>(tree, (node) => {
-    if (node.type !== 'element') {
-      return node;
-    }
-    const { tagName, children } = node;
-    if (/^https?:/.test(String(node.properties.href))) {
-      const target = { target: '_blank', rel: ['noopener', 'noreferrer'] };
-      return { ...node, properties: { ...node.properties, ...target } };
-    }
-    if (/^h\d$/.test(tagName)) {
-      const strong = { type: 'element' as const, tagName: 'strong', properties: {}, children };
-      return { ...node, tagName: 'p', properties: {}, children: [strong] };
-    }
-    const [code] = children;
-    if (tagName !== 'code' || code?.type !== 'text' || code.value.includes('\n')) {
-      return node;
-    }
-    const wbr = { type: 'element' as const, tagName: 'wbr', properties: {}, children: [] };
-    const parts = code.value.split(/(?<=[./-])(?=[^./-])/);
-    return {
-      ...node,
-      children: parts.flatMap((value, at) => [
-        ...(at > 0 ? [wbr] : []),
-        { type: 'text' as const, value },
-      ]),
-    };
+    return node.type !== 'html' || isElement || node.value.startsWith('<!--')
+      ? node
+      : { type: 'text', value: node.value };
   });
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -66,51 +58,62 @@ const renderer = unified()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: 'text-' })
-  .use(fitPage)
   .freeze();
 
-/** Renders the Markdown of a description. */
-export function describe(markdown: string | undefined): Described {
-  const text = markdown?.trim() ?? '';
-  if (text === '') {
-    return {};
-  }
-  const { children } = renderer.runSync(parser.parse(text)) as HtmlRoot;
-  const nodes = children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-  const [first, ...others] = nodes;
-  const hasLead = first?.type === 'element' && first.tagName === 'p';
-  const description = hasLead ? toHtml(first.children) : '';
-  const more = toHtml(hasLead ? others : nodes);
-  return { ...(description && { description }), ...(more && { more }) };
+const parse = (markdown = ''): RootContent[] => parser.parse(markdown.trim()).children;
+
+/** Renders nodes of a text. Headings become bold, which leaves the outline of the page alone; other sites open in a new tab. */
+function render(nodes: RootContent[], text: RootContent[]): Html {
+  const definitions = text.filter(({ type }) => type === 'definition');
+  const tree = renderer.runSync({ type: 'root', children: [...nodes, ...definitions] });
+  return new Html(
+    toHtml(tree)
+      .replace(/<h\d[^>]*>/g, '<p><strong>')
+      .replace(/<\/h\d>/g, '</strong></p>')
+      .replace(/<a href="http/g, '<a target="_blank" rel="noopener noreferrer" href="http')
+      .trim(),
+  );
 }
 
-/** Returns the text of Markdown, on one line. */
-export const plainText = (markdown: string): string =>
-  textOf(parser.parse(markdown)).replace(/\s+/g, ' ').trim();
+/** Renders Markdown. */
+export const paragraphs = (markdown?: string): Html => render(parse(markdown), parse(markdown));
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Renders Markdown that follows a name: its first paragraph without the tags around it, and the rest. */
+export function describe(markdown?: string): { first: Html; more: Html } {
+  const nodes = parse(markdown);
+  const isText = nodes[0]?.type === 'paragraph';
+  const first = render(isText ? nodes.slice(0, 1) : [], nodes);
+  return {
+    first: new Html(first.text.replace(/^<p>|<\/p>$/g, '')),
+    more: render(isText ? nodes.slice(1) : nodes, nodes),
+  };
+}
+
+/** Matches the end of a sentence; those of abbreviations are none. */
+const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?=\s+(?:[^\p{Ll}\s]|$))/u;
 
 /** Splits a description into its first sentence, which says what an operation does, and the rest. */
-export function splitLead(markdown: string): { lead: string; rest: string } {
-  const text = markdown.trim();
-  const [first] = parser.parse(text).children;
+export function splitLead(markdown?: string): { lead: Html; rest: Html; text: string } {
+  const nodes = parse(markdown);
+  const [first, ...others] = nodes;
   if (first?.type !== 'paragraph') {
-    return { lead: '', rest: text };
+    return { lead: html``, rest: render(nodes, nodes), text: '' };
   }
-  const end = first.position?.end.offset ?? text.length;
-  const isWhole = (part: string): boolean =>
-    parser.parse(part).children.length === 1 &&
-    /[.!?:]$/.test(part.trim()) &&
-    plainText(part).length < plainText(text.slice(0, end)).length;
-  const part = [...sentences.segment(text.slice(0, end))]
-    .map(({ index, segment }) => text.slice(0, index + segment.length))
-    .find(
-      (candidate) =>
-        isWhole(candidate) &&
-        (candidate.match(/`/g)?.length ?? 0) % 2 === 0 &&
-        candidate.split('[').length === candidate.split(']').length &&
-        !/\b(e\.g|i\.e|etc|vs)\.$/.test(candidate.trim()),
-    );
-  const at = part?.length ?? end;
-  return { lead: text.slice(0, at).trim(), rest: text.slice(at).trim() };
+  const paragraph = (...children: PhrasingContent[]): RootContent => ({
+    type: 'paragraph',
+    children,
+  });
+  const text = (value: string): PhrasingContent => ({ type: 'text', value });
+  const { children } = first;
+  const at = children.findIndex((node) => node.type === 'text' && sentenceEnd.test(node.value));
+  const value = textOf(children[at]);
+  const end = value.search(sentenceEnd) + 1;
+  const lead = at < 0 ? first : paragraph(...children.slice(0, at), text(value.slice(0, end)));
+  const more =
+    at < 0 ? [] : [paragraph(text(value.slice(end).trimStart()), ...children.slice(at + 1))];
+  return {
+    lead: render([lead], nodes),
+    rest: render([...more, ...others], nodes),
+    text: textOf(lead).replace(/\s+/g, ' '),
+  };
 }

@@ -2,7 +2,6 @@ import { sample } from 'openapi-sampler';
 import { json, literal, readable } from '../../site/literal';
 import type { RestRequestParts } from '../../site/restSamples';
 import {
-  type Body,
   examplesOf,
   type MediaType,
   mediaOf,
@@ -11,7 +10,6 @@ import {
   type PathOperation,
   resolve,
   type Schema,
-  type SecurityScheme,
 } from './openApi';
 import { withExactIntegers } from './readOpenApi';
 
@@ -21,10 +19,7 @@ export interface OperationExample extends RestRequestParts {
   query: [name: string, value: string][];
 }
 
-interface Address {
-  namespace: string[];
-  name: string;
-}
+type Pair = [name: string, value: string];
 
 /** Sets JSON out to be read. */
 export function jsonText(value: unknown): string {
@@ -36,10 +31,13 @@ export function jsonText(value: unknown): string {
 /** Makes an example of a schema; none where that fails. */
 export function sampleOf(
   api: OpenApi,
-  schema: Schema,
+  schema: Schema | undefined,
   isRequest = true,
   format: 'json' | 'xml' = 'json',
 ): unknown {
+  if (schema === undefined) {
+    return undefined;
+  }
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
     return sample(schema as Parameters<typeof sample>[0], options, api);
@@ -50,21 +48,7 @@ export function sampleOf(
 
 /** Returns the first example of a body or a parameter that the file has, or one made from its schema. */
 const exampleOf = (api: OpenApi, media: MediaType = {}): unknown =>
-  Object.values(examplesOf(api, media))[0]?.value ?? (media.schema && sampleOf(api, media.schema));
-
-/** Lists the examples of a response; an empty list if it has no body. */
-const examplesIn = (api: OpenApi, body: Body | { $ref: string } | undefined): unknown[] =>
-  body === undefined
-    ? []
-    : Object.values(examplesOf(api, mediaOf(resolve<Body>(api, body)).media)).map(
-        ({ value }) => value,
-      );
-
-/** Returns the first address in the example reply of a listing, if it has one. */
-const listedAddress = (api: OpenApi, path: string): Address | undefined =>
-  examplesIn(api, api.paths[path]?.get?.responses?.['200'])
-    .map((value) => (value as { identifiers?: Address[] } | null)?.identifiers?.[0])
-    .find((address) => Array.isArray(address?.namespace));
+  Object.values(examplesOf(media))[0]?.value ?? sampleOf(api, media.schema);
 
 /**
  * Path values that belong together. Operations of all kinds share one parameter `catalog`, whose example is a table catalog;
@@ -72,12 +56,15 @@ const listedAddress = (api: OpenApi, path: string): Address | undefined =>
  */
 function listedValues(api: OpenApi, path: string): Record<string, string> {
   const segments = path.split('/');
-  for (let length = segments.length; length > 0; length -= 1) {
-    const listing = segments.slice(0, length).join('/');
-    const address = listedAddress(api, listing);
-    if (address) {
-      const names = [...listing.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
-      return Object.fromEntries(names.map((name, index) => [name, address.namespace[index] ?? '']));
+  const listings = segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
+  for (const listing of listings) {
+    const { media } = mediaOf(api.paths[listing]?.get?.responses?.['200'] ?? {});
+    for (const { value } of Object.values(examplesOf(media))) {
+      const namespace = value?.identifiers?.[0]?.namespace;
+      if (Array.isArray(namespace)) {
+        const names = [...listing.matchAll(/\{([^}]+)\}/g)];
+        return Object.fromEntries(names.map(([, name = ''], at) => [name, namespace[at] ?? '']));
+      }
     }
   }
   return {};
@@ -87,51 +74,41 @@ const text = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 /** Writes a value as its parameter's style says: the pairs of a query, or the one text of any other place. */
-export function serialized(
-  { name, in: place, style, explode, content }: Parameter,
-  value: unknown,
-): [string, string][] {
+function serialized(parameter: Parameter, value: unknown): Pair[] {
+  const { name, in: place, style, explode = !/Delimited$/.test(style ?? ''), content } = parameter;
   if (content !== undefined || typeof value !== 'object' || value === null) {
     return [[name, content ? JSON.stringify(value) : String(value)]];
   }
-  const isList = Array.isArray(value);
   if (style === 'deepObject') {
     return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, text(item)]);
   }
-  if (place === 'query' && (explode ?? style !== 'pipeDelimited') && style !== 'spaceDelimited') {
-    return Object.entries(value).map(([key, item]) => [isList ? name : key, text(item)]);
+  if (place === 'query' && explode) {
+    return Object.entries(value).map(([key, item]) => [
+      Array.isArray(value) ? name : key,
+      text(item),
+    ]);
   }
-  const separator = style === 'pipeDelimited' ? '|' : style === 'spaceDelimited' ? ' ' : ',';
-  const items = isList ? value : Object.entries(value).flat();
+  const separator = { pipeDelimited: '|', spaceDelimited: ' ' }[style ?? ''] ?? ',';
+  const items = Array.isArray(value) ? value : Object.entries(value).flat();
   return [[name, items.map(text).join(separator)]];
 }
 
-/** Returns the security schemes that an operation can't do without, by name; of alternatives the first. */
-function neededSchemes(api: OpenApi, { operation }: PathOperation): SecurityScheme[] {
-  const alternatives = operation.security ?? api.security ?? [];
-  const isOptional = alternatives.some((names) => Object.keys(names).length === 0);
-  const schemes = (api.components?.securitySchemes ?? {}) as Record<string, SecurityScheme>;
-  return isOptional
-    ? []
-    : Object.keys(alternatives[0] ?? {}).flatMap((name) =>
-        schemes[name] ? [resolve<SecurityScheme>(api, schemes[name])] : [],
-      );
-}
-
-/** The parameter by which a scheme's credentials are sent. */
-function credentials({ type, scheme = '', in: place, name = '' }: SecurityScheme): {
-  in: string;
-  name: string;
-  value: string;
-} {
-  if (type === 'apiKey') {
-    return { in: place ?? 'header', name, value: 'YOUR_API_KEY' };
-  }
-  const isBasic = type === 'http' && scheme.toLowerCase() === 'basic';
-  const value = isBasic
-    ? `Basic ${Buffer.from('user:password').toString('base64')}`
-    : `${type === 'http' && scheme.toLowerCase() !== 'bearer' ? scheme : 'Bearer'} YOUR_TOKEN`;
-  return { in: 'header', name: 'Authorization', value };
+/** Lists the credentials that an operation can't do without, as parameters; of alternatives the first. */
+function credentialsOf(api: OpenApi, { operation }: PathOperation): [place: string, ...Pair][] {
+  const [first = {}, ...others] = operation.security ?? api.security ?? [];
+  const isOptional = others.some((schemes) => Object.keys(schemes).length === 0);
+  return Object.keys(isOptional ? {} : first).flatMap((id): [string, ...Pair][] => {
+    const found = api.components?.securitySchemes?.[id];
+    const { type, scheme = 'Bearer', in: place = 'header', name = '' } = found ?? {};
+    if (type === 'apiKey') {
+      return [[place, name, 'YOUR_API_KEY']];
+    }
+    const login = Buffer.from('user:password').toString('base64');
+    const value = /^basic$/i.test(scheme)
+      ? `Basic ${login}`
+      : `${scheme.replace(/^bearer$/i, 'Bearer')} YOUR_TOKEN`;
+    return found ? [['header', 'Authorization', value]] : [];
+  });
 }
 
 /** Returns the media type to ask for: the product's, or what the file has for a success. */
@@ -139,9 +116,8 @@ function acceptOf(api: OpenApi, { operation }: PathOperation): string | undefine
   if (/gravitino/i.test(api.info.title)) {
     return undefined;
   }
-  const [, success] =
-    Object.entries(operation.responses ?? {}).find(([status]) => /^(2|default)/.test(status)) ?? [];
-  const types = Object.keys((success && resolve<Body>(api, success).content) ?? {});
+  const status = Object.keys(operation.responses).find((one) => /^(2|default)/.test(one)) ?? '';
+  const types = Object.keys(operation.responses[status]?.content ?? {});
   const inJson = types.filter((type) => /\bjson\b/.test(type));
   return (inJson.length > 0 ? inJson : types).join(', ') || '*/*';
 }
@@ -151,34 +127,26 @@ function bodyOf(
   api: OpenApi,
   { operation }: PathOperation,
 ): Pick<OperationExample, 'body' | 'form' | 'contentType'> {
-  const { mediaType = '', media } = mediaOf(
-    operation.requestBody ? resolve<Body>(api, operation.requestBody) : {},
-  );
+  const { mediaType = '', media } = mediaOf(operation.requestBody ?? {});
   const value = exampleOf(api, media);
   if (value === undefined) {
     return {};
   }
-  const entries = (): [string, string][] =>
-    Object.entries(value as object).map(([name, part]) => [name, text(part)]);
-  if (/^multipart\//.test(mediaType) && typeof value === 'object') {
-    const { properties = {} } = resolve<Schema>(api, media?.schema ?? {});
+  if (typeof value === 'object' && /^multipart|urlencoded|\bxml\b/.test(mediaType)) {
+    const { $ref, ...own } = media?.schema ?? {};
+    const { properties = {} } = ($ref ? resolve(api, $ref) : own) as Schema;
+    const pairs = Object.entries(value ?? {}).map(([name, part]): Pair => [name, text(part)]);
+    if (/\bxml\b/.test(mediaType)) {
+      return { body: String(sampleOf(api, media?.schema, true, 'xml')), contentType: mediaType };
+    }
+    if (/urlencoded/.test(mediaType)) {
+      return { body: new URLSearchParams(pairs).toString(), contentType: mediaType };
+    }
     const isFile = (name: string): boolean =>
-      ['binary', 'byte'].includes(properties[name]?.format ?? '') ||
+      /^(binary|byte)$/.test(properties[name]?.format ?? '') ||
       properties[name]?.contentMediaType !== undefined;
-    return {
-      form: Object.fromEntries(
-        entries().map(([name, part]) => [name, isFile(name) ? '@file' : part]),
-      ),
-    };
-  }
-  if (mediaType === 'application/x-www-form-urlencoded' && typeof value === 'object') {
-    return { body: new URLSearchParams(entries()).toString(), contentType: mediaType };
-  }
-  if (/\bxml\b/.test(mediaType) && typeof value === 'object') {
-    return {
-      body: String(sampleOf(api, media?.schema ?? {}, true, 'xml')),
-      contentType: mediaType,
-    };
+    const form = pairs.map(([name, part]) => [name, isFile(name) ? '@file' : part]);
+    return { form: Object.fromEntries(form) };
   }
   const isJson = /\bjson\b/.test(mediaType);
   return { body: isJson ? jsonText(value) : text(value), contentType: mediaType };
@@ -188,53 +156,38 @@ function bodyOf(
 export function operationExample(api: OpenApi, target: PathOperation): OperationExample {
   const { path, parameters, method, operation, server } = target;
   const listed = listedValues(api, target.key);
-  const pathValues: Record<string, string> = {};
-  const query: [string, string][] = [];
-  const headers: Record<string, string> = {};
-  const cookies: [string, string][] = [];
-  const add = (place: string, name: string, value: string): void => {
-    if (place === 'query') {
-      query.push([name, value]);
-    } else if (place === 'cookie') {
-      cookies.push([name, value]);
-    } else if (!/^(accept|content-type)$/i.test(name)) {
-      headers[name] = value;
-    }
-  };
-  for (const [name] of [...path.matchAll(/(?<=\{)[^}]+(?=\})/g)]) {
-    pathValues[name] = listed[name] ?? 'string';
-  }
+  const names = [...path.matchAll(/(?<=\{)[^}]+(?=\})/g)].map(([name]) => name);
+  const pathValues = Object.fromEntries(names.map((name) => [name, listed[name] ?? 'string']));
+  const pairs: [place: string, ...Pair][] = [];
   for (const parameter of parameters) {
-    const { name, in: place, required, schema } = parameter;
-    const media = parameter.content ? Object.values(parameter.content)[0] : parameter;
-    const given = Object.values(examplesOf(api, parameter))[0]?.value;
-    const isAssumed =
-      given === undefined || given === (schema && resolve<Schema>(api, schema).default);
+    const { name, in: place, required, schema, content } = parameter;
+    const media = content ? Object.values(content)[0] : parameter;
+    const given = Object.values(examplesOf(parameter))[0]?.value;
+    const target = (schema?.$ref ? resolve(api, schema.$ref) : schema) as Schema | undefined;
+    const isAssumed = given === undefined || given === target?.default;
+    const values = serialized(parameter, exampleOf(api, media) ?? 'string');
     if (place === 'path') {
-      pathValues[name] =
-        listed[name] ||
-        serialized(parameter, exampleOf(api, media) ?? 'string')[0]?.[1] ||
-        'string';
+      pathValues[name] = listed[name] || values[0]?.[1] || 'string';
     } else if (required || (place === 'query' && !isAssumed)) {
-      for (const [key, value] of serialized(parameter, exampleOf(api, media) ?? 'string')) {
-        add(place, key, value);
-      }
+      pairs.push(...values.map((pair): [string, ...Pair] => [place, ...pair]));
     }
   }
-  for (const { in: place, name, value } of neededSchemes(api, target).map(credentials)) {
-    add(place, name, value);
-  }
-  if (cookies.length > 0) {
-    headers.Cookie = cookies.map((pair) => pair.join('=')).join('; ');
-  }
+  pairs.push(...credentialsOf(api, target));
+  const sentIn = (wanted: string): Pair[] =>
+    pairs.filter(([place]) => place === wanted).map(([, ...pair]) => pair);
+  const headers = sentIn('header').filter(([name]) => !/^(accept|content-type)$/i.test(name));
+  const cookies = sentIn('cookie').map((pair) => pair.join('='));
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     server,
     path,
     pathValues,
-    query,
-    headers,
+    query: sentIn('query'),
+    headers: {
+      ...Object.fromEntries(headers),
+      ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+    },
     accept: acceptOf(api, target),
     ...bodyOf(api, target),
   };

@@ -1,13 +1,73 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolder } from '../../site/links';
 import { docsFolder } from '../../site/versions';
-import { generateRestPages } from './generate';
+import { codeKey } from '../shared/codeCache';
+import { contentKey } from '../shared/contentCache';
+import { readRelease } from '../site-data/readRelease';
+import { clientSamplesFile, readClientSamples } from './clientSamples';
+import { operationPages } from './operationPage';
+import { pageFiles } from './pageFiles';
+import { readOpenApi } from './readOpenApi';
+
+/** Holds the hash of what the pages were generated from. */
+const stamp = '.generated.json';
+
+/** What the pages are made with, below the site; a change there makes them again. */
+const generator = [
+  'src/plugins/articles',
+  'src/plugins/rest-reference',
+  'src/site/content.ts',
+  'src/site/literal.ts',
+  'src/site/restReference.ts',
+  'src/site/restSamples.ts',
+];
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
 export const restFolders = (siteDir: string, versions: readonly string[]): string[] =>
   ['current', ...versions].map((version) => join(siteDir, docsFolder(version), restFolder));
+
+/**
+ * Generates the REST pages of one version from the OpenAPI file and the client samples of a folder into that folder, unless
+ * they are there already.
+ *
+ * @param dir `api/rest` of a version.
+ * @throws Error naming for everything that is wrong with the file its line, the JSON pointer, the reason, and the fix.
+ */
+async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise<void> {
+  const file = join(dir, 'openapi.yaml');
+  if (!existsSync(file)) {
+    return;
+  }
+  const folder = relative(siteDir, dir.slice(0, -restFolder.length - 1));
+  const hasCors = readRelease(siteDir, folder).features.includes('cors');
+  const names = await readdir(dir, { recursive: true });
+  // An OpenAPI file may refer to others next to it.
+  const sources = names.filter((name) => /\.ya?ml$/.test(name)).sort();
+  const hash = contentKey(
+    ...(await Promise.all(sources.map((name) => readFile(join(dir, name))))),
+    await codeKey(siteDir, generator),
+    String(hasCors),
+  );
+  const stampFile = join(dir, stamp);
+  if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
+    return;
+  }
+  const warn = (warning: string): void => logger.warn(warning.replaceAll(`${siteDir}/`, ''));
+  const api = await readOpenApi(file, warn);
+  const clients = await readClientSamples(join(dir, clientSamplesFile), api, warn);
+  const pages = operationPages(api, clients, hasCors);
+  const files = await pageFiles(api, pages);
+  const old = names.filter((name) => /^[^/]+(\.(api|info|tag)\.mdx|\.json)$/.test(name));
+  await Promise.all(old.map((name) => rm(join(dir, name))));
+  await Promise.all([...files].map(([name, text]) => writeFile(join(dir, name), text)));
+  await writeFile(stampFile, JSON.stringify({ hash }));
+  logger.info`REST reference ${api.info.version}: number=${pages.size} operations.`;
+}
 
 /** Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content. */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {

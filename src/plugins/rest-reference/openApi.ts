@@ -1,12 +1,6 @@
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 
-// What the reference reads of OpenAPI 3.0 and 3.1. Objects may be references until `resolve` has followed them.
-export type Reference = OpenAPIV3.ReferenceObject;
-export type Example = OpenAPIV3.ExampleObject;
-export type ExternalDocs = OpenAPIV3.ExternalDocumentationObject;
-export type Link = OpenAPIV3.LinkObject;
-export type Server = OpenAPIV3.ServerObject;
-
+/** What the reference reads of a schema; every other keyword is printed as it is. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -14,16 +8,6 @@ export interface Schema {
   description?: string;
   title?: string;
   enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  example?: unknown;
-  examples?: unknown;
-  nullable?: boolean;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number | boolean;
-  exclusiveMaximum?: number | boolean;
   required?: string[];
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
@@ -34,19 +18,21 @@ export interface Schema {
   anyOf?: Schema[];
   allOf?: Schema[];
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
-  externalDocs?: ExternalDocs;
+  externalDocs?: OpenAPIV3.ExternalDocumentationObject;
   [keyword: string]: unknown;
 }
+
+export type Example = OpenAPIV3.ExampleObject;
 
 export interface MediaType {
   schema?: Schema;
   example?: unknown;
-  examples?: Record<string, Example | Reference>;
+  examples?: Record<string, Example>;
 }
 
-type ParameterBase = Omit<OpenAPIV3.ParameterBaseObject, keyof MediaType | 'content'>;
-
-export interface Parameter extends MediaType, ParameterBase {
+export interface Parameter
+  extends MediaType,
+    Omit<OpenAPIV3.ParameterBaseObject, keyof MediaType | 'content'> {
   name: string;
   in: 'path' | 'query' | 'header' | 'cookie';
   content?: Record<string, MediaType>;
@@ -56,20 +42,22 @@ export interface Body {
   description?: string;
   required?: boolean;
   content?: Record<string, MediaType>;
-  headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
-  links?: Record<string, Link | Reference>;
+  headers?: Record<string, Omit<Parameter, 'name' | 'in'>>;
+  links?: Record<string, OpenAPIV3.LinkObject>;
 }
 
-interface OperationParts {
+export interface Operation
+  extends Pick<OpenAPIV3.BaseSchemaObject, 'description' | 'deprecated' | 'externalDocs'> {
   operationId: string;
   summary: string;
-  parameters?: (Parameter | Reference)[];
-  requestBody?: Body | Reference;
-  responses: Record<string, Body | Reference>;
-  callbacks?: Record<string, Record<string, PathItem> | Reference>;
+  tags?: string[];
+  servers?: OpenAPIV3.ServerObject[];
+  security?: OpenAPIV3.SecurityRequirementObject[];
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  callbacks?: Record<string, Record<string, PathItem>>;
 }
-
-export type Operation = Omit<OpenAPIV3.OperationObject, keyof OperationParts> & OperationParts;
 
 export interface SecurityScheme extends Partial<Omit<OpenAPIV3.ApiKeySecurityScheme, 'type'>> {
   type: string;
@@ -79,7 +67,7 @@ export interface SecurityScheme extends Partial<Omit<OpenAPIV3.ApiKeySecuritySch
   flows?: Record<string, Record<string, unknown>>;
 }
 
-/** Methods that operations may have; each has a badge (`RestReference/methods.css`). */
+/** Methods that operations may have; each has a badge (`RestReference/rest.css`). */
 export const methods = [
   'get',
   'post',
@@ -93,34 +81,59 @@ export const methods = [
 export type Method = (typeof methods)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> &
-  Pick<OpenAPIV3.PathItemObject, 'summary' | 'description' | 'servers'> &
-  Pick<Operation, 'parameters'>;
+  Pick<Operation, 'description' | 'servers' | 'parameters'> & { summary?: string };
 
-type Head = Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'>;
-
-export interface OpenApi extends Head {
+/** An OpenAPI 3 file as `readOpenApi` leaves it: only schemas contain references. */
+export interface OpenApi
+  extends Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'> {
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
-  components?: Record<string, Record<string, unknown>>;
+  components?: {
+    schemas?: Record<string, Schema>;
+    securitySchemes?: Record<string, SecurityScheme>;
+  };
 }
 
 /** Follows a JSON pointer of the form `#/…`. @throws Error naming the pointer when nothing is there, or only itself. */
-export function resolve<T>(api: OpenApi, value: T | Reference): T {
-  const seen: string[] = [];
-  let target: unknown = value;
-  while (typeof target === 'object' && target !== null && '$ref' in target) {
-    const pointer = String(target.$ref);
-    target = seen.includes(pointer) ? undefined : api;
-    for (const part of pointer.replace(/^#\/?/, '').split('/')) {
-      const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-      target = (target as Record<string, unknown> | undefined)?.[key];
-    }
-    if (target === undefined) {
-      throw new Error(`$ref "${pointer}" points to nothing. Define it, or correct the reference.`);
-    }
-    seen.push(pointer);
+export function resolve(api: object, pointer: string, above: readonly string[] = []): unknown {
+  let target: unknown = above.includes(pointer) ? undefined : api;
+  for (const part of pointer.replace(/^#\/?/, '').split('/')) {
+    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+    target = (target as Record<string, unknown> | undefined)?.[key];
   }
-  return target as T;
+  if (target === undefined) {
+    throw new Error(`$ref "${pointer}" points to nothing. Define it, or correct the reference.`);
+  }
+  return typeof target === 'object' && target !== null && '$ref' in target
+    ? resolve(api, String(target.$ref), [...above, pointer])
+    : target;
+}
+
+/** Members that hold schemas, or values of the user's own. */
+const kept = new Set(['schema', 'schemas', 'example', 'value']);
+
+/** Puts what references point to in their place, outside of schemas; what points to nothing, or leads back to itself, is left out. */
+export function inlined(api: object, node: unknown, above: readonly string[] = []): unknown {
+  if (typeof node !== 'object' || node === null) {
+    return node;
+  }
+  if (Array.isArray(node)) {
+    return node.map((item) => inlined(api, item, above));
+  }
+  if ('$ref' in node && typeof node.$ref === 'string') {
+    const { $ref, ...own } = node;
+    try {
+      const target = above.includes($ref) ? undefined : resolve(api, $ref);
+      return target && inlined(api, { ...target, ...own }, [...above, $ref]);
+    } catch {
+      return undefined;
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(node)
+      .map(([key, value]) => [key, kept.has(key) ? value : inlined(api, value, above)])
+      .filter(([, value]) => value !== undefined),
+  );
 }
 
 /** Returns the name that a page shows for a schema elsewhere in the file; none for a schema in place. */
@@ -152,87 +165,83 @@ export const pageName = (operationId: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns the address of a server, its variables at their defaults, as origin and base path. */
-function serverAddress(server?: Server): { origin: string; base: string } {
-  const { url = '', variables = {} } = server ?? {};
-  const address = url.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    String(variables[name]?.default ?? ''),
-  );
-  const [, origin = '', base = ''] = /^(https?:\/\/[^/]*)?(.*)$/.exec(address) ?? [];
-  return {
-    origin: origin || 'http://localhost:8090',
-    base: base.replace(/^(?=[^/])|\/+$/g, (part) => (part ? '' : '/')),
-  };
+/** Returns the origin and the base path of a server, its variables at their defaults. */
+function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: '' }): string[] {
+  const address = url.replace(/\{([^}]+)\}/g, (_, name) => variables[name]?.default ?? '');
+  const [, origin = '', base = ''] = /^(https?:\/\/[^/]*)?\/?(.*?)\/*$/.exec(address) ?? [];
+  return [origin || 'http://localhost:8090', base && `/${base}`];
 }
 
 /** Puts parameters of a path and of its operation together; the latter win. */
-function parametersOf(api: OpenApi, item: PathItem, operation: Operation): Parameter[] {
-  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    resolve<Parameter>(api, parameter),
+export const parametersOf = (item: PathItem, operation: Operation): Parameter[] =>
+  Object.values(
+    Object.fromEntries(
+      [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => [
+        `${parameter.in} ${parameter.name}`,
+        parameter,
+      ]),
+    ),
   );
-  return [
-    ...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values(),
-  ];
-}
 
-/** Lists the operations of a file in its order, with the parameters of their paths. */
+/** Lists the operations of a file in its order, with an id, a title, and a group where the file has none. */
 export function operationsOf(api: OpenApi): PathOperation[] {
   const used = new Set(['', 'index']);
-  const items = [
-    ...Object.entries(api.paths).map((entry) => [...entry, false] as const),
-    ...Object.entries(api.webhooks ?? {}).map((entry) => [...entry, true] as const),
-  ];
-  return items.flatMap(([path, item, isWebhook]) =>
-    methods.flatMap((method): PathOperation[] => {
-      const target = resolve<PathItem>(api, item);
-      const operation = target[method];
-      if (operation === undefined) {
-        return [];
-      }
-      const wanted = pageName(operation.operationId);
-      let name = wanted;
-      for (let count = 2; used.has(name); count += 1) {
-        name = `${wanted || 'operation'}-${count}`;
-      }
-      used.add(name);
-      const { origin, base } = serverAddress(
-        (operation.servers ?? target.servers ?? api.servers)?.[0],
-      );
-      return [
-        {
-          name,
-          key: path,
-          path: isWebhook ? path : `${base}${path}`,
-          method,
-          operation,
-          parameters: parametersOf(api, target, operation),
-          server: origin,
-          isWebhook,
-        },
-      ];
-    }),
-  );
+  const operationsIn = (items: Record<string, PathItem>, isWebhook: boolean): PathOperation[] =>
+    Object.entries(items).flatMap(([key, item]) =>
+      methods.flatMap((method): PathOperation[] => {
+        const found = item[method];
+        if (found === undefined) {
+          return [];
+        }
+        const path = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter: string) =>
+          letter.toUpperCase(),
+        );
+        const { operationId = `${method}${path}`, responses = {} } = found;
+        const tags = found.tags?.length ? found.tags : [isWebhook ? 'webhooks' : 'other'];
+        const summary = found.summary || (item.summary ?? operationId);
+        const wanted = pageName(operationId);
+        let name = wanted;
+        for (let count = 2; used.has(name); count += 1) {
+          name = `${wanted || 'operation'}-${count}`;
+        }
+        used.add(name);
+        const [server = '', base] = serverAddress(
+          (found.servers ?? item.servers ?? api.servers)?.[0],
+        );
+        return [
+          {
+            name,
+            key,
+            path: isWebhook ? key : `${base}${key}`,
+            method,
+            operation: { ...found, operationId, summary, tags, responses },
+            parameters: parametersOf(item, found),
+            server,
+            isWebhook,
+          },
+        ];
+      }),
+    );
+  return [...operationsIn(api.paths, false), ...operationsIn(api.webhooks ?? {}, true)];
 }
 
-/** Returns the examples of a body or a parameter, by name; references that lead nowhere are left out. */
-export function examplesOf(api: OpenApi, media: MediaType = {}): Record<string, Example> {
-  if (media.example !== undefined) {
-    return { example: { value: media.example } };
+/** Returns the examples of a body or a parameter, by name. */
+export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<string, Example> =>
+  example === undefined ? examples : { example: { value: example } };
+
+/** Lists the media types of a body, JSON first; those that are the same but for their names are one. */
+export function mediaTypesOf({ content = {} }: Body): { types: string[]; media: MediaType }[] {
+  const groups = new Map<string, { types: string[]; media: MediaType }>();
+  const isOther = (type: string): number => (/\bjson\b/.test(type) ? 0 : 1);
+  for (const [type, media] of Object.entries(content).sort(([a], [b]) => isOther(a) - isOther(b))) {
+    const key = JSON.stringify(media);
+    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], media });
   }
-  return Object.fromEntries(
-    Object.entries(media.examples ?? {}).flatMap(([name, example]) => {
-      try {
-        return [[name, resolve<Example>(api, example)]];
-      } catch {
-        return [];
-      }
-    }),
-  );
+  return [...groups.values()];
 }
 
 /** Returns the media type of a body that the samples use: JSON where it has it. */
 export function mediaOf(body: Body): { mediaType?: string; media?: MediaType } {
-  const all = Object.entries(body.content ?? {});
-  const [mediaType, media] = all.find(([type]) => /\bjson\b/.test(type)) ?? all[0] ?? [];
-  return { mediaType, media };
+  const [first] = mediaTypesOf(body);
+  return { mediaType: first?.types[0], media: first?.media };
 }

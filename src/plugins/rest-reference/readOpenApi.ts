@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NormalizedProblem, RawUniversalConfig, Source } from '@redocly/openapi-core';
 import { LineCounter, parseDocument } from 'yaml';
-import { methods, type OpenApi, type Operation, type PathItem, resolve } from './openApi';
+import { inlined, type OpenApi } from './openApi';
 
 /** What `npm run check` asks of a file: the strictest rules, such as a response 4xx for each operation, and each example against its schema. */
 export const strict = {
@@ -13,20 +13,18 @@ export const strict = {
   },
 } satisfies RawUniversalConfig;
 
-/** What pages are made in spite of is a warning; what would make one wrong is an error. */
-const needed = {
-  rules: {
-    struct: 'warn',
-    'no-unresolved-refs': 'error',
-    'no-identical-paths': 'error',
-    'operation-operationId': 'warn',
-    'operation-operationId-unique': 'error',
-    'operation-summary': 'warn',
-    'path-parameters-defined': 'warn',
-    'operation-tag-defined': 'warn',
-    'spec-ref-siblings': 'warn',
-  },
-} satisfies RawUniversalConfig;
+/** What pages are made in spite of is a warning, what would make one wrong an error; and what to do about it. */
+const needed: Record<string, ['warn' | 'error', fix: string]> = {
+  struct: ['warn', 'The page shows what the file says; correct the file.'],
+  'spec-ref-siblings': ['warn', 'Other tools ignore it. Move it into what $ref points to.'],
+  'no-unresolved-refs': ['error', 'Define it, or correct the reference.'],
+  'no-identical-paths': ['error', 'Remove one of them.'],
+  'operation-operationId': ['warn', 'Until then its page is named after its method and path.'],
+  'operation-operationId-unique': ['error', 'Rename one of them.'],
+  'operation-summary': ['warn', 'Until then its operation id is the title.'],
+  'path-parameters-defined': ['warn', 'Add it to the parameters.'],
+  'operation-tag-defined': ['warn', 'Add it to the tags at the top of the file.'],
+};
 
 /** Something wrong with an OpenAPI file. */
 interface OpenApiProblem {
@@ -48,56 +46,22 @@ const largeIntegers = new Map([
 export const withExactIntegers = (text: string): string =>
   text.replace(/-?\d{16,}/g, (digits) => largeIntegers.get(Number(digits)) ?? digits);
 
-/** What to do about a problem that the linter only names. */
-const fixes: Record<string, string> = {
-  'no-unresolved-refs': 'Define it, or correct the reference.',
-  'operation-operationId': 'Until then its page is named after its method and path.',
-  'operation-operationId-unique': 'Rename one of them.',
-  'operation-summary': 'Until then its operation id is the title.',
-  'operation-tag-defined': 'Add it to the tags at the top of the file.',
-  'spec-ref-siblings': 'Other tools ignore it. Move it into what $ref points to.',
-  'path-parameters-defined': 'Add it to the parameters.',
-  struct: 'The page shows what the file says; correct the file.',
-};
-
 /** Says whether pages can be made in spite of a problem. */
 const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
   severity === 'warn' ||
   (ruleId === 'no-unresolved-refs' && /\/(examples?|mapping)\//.test(place?.pointer ?? ''));
 
-/** Gives operations what the file leaves out: an id, a title, and a group. */
-function complete(api: OpenApi): void {
-  for (const [kind, items] of [
-    ['', api.paths ?? {}],
-    ['webhooks', api.webhooks ?? {}],
-  ] as const) {
-    for (const [path, item] of Object.entries(items)) {
-      const target = resolve<PathItem>(api, item);
-      for (const method of methods) {
-        const operation: Partial<Operation> | undefined = target[method];
-        if (operation !== undefined) {
-          operation.operationId ??= `${method}${path.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter: string) => letter.toUpperCase())}`;
-          operation.summary ||= target.summary ?? operation.operationId;
-          operation.responses ??= {};
-          operation.tags = operation.tags?.length ? operation.tags : [kind || 'other'];
-        }
-      }
-    }
-  }
-}
-
 /** Reads an OpenAPI file and those that it refers to, and lists what is wrong with them. */
 export async function inspectOpenApi(
   file: string,
   text: string,
-  rules: RawUniversalConfig = needed,
+  rules?: RawUniversalConfig,
 ): Promise<{ api?: OpenApi; problems: OpenApiProblem[] }> {
   // Loaded here: a build whose pages are there already does without it.
   const core = await import('@redocly/openapi-core');
   const problems: OpenApiProblem[] = [];
-  const note = (at: string, line: number, message: string, isWarning = false): void => {
+  const note = (at: string, line: number, message: string, isWarning = false) =>
     problems.push({ file: at, line, message, isWarning });
-  };
   /** A parser that reads a closing brace at its parent's indentation, and finds every mistake instead of the first. */
   class Resolver extends core.BaseResolver {
     override parseDocument(source: Source) {
@@ -117,7 +81,11 @@ export async function inspectOpenApi(
       return { source, parsed: document.errors.length > 0 ? {} : document.toJS() };
     }
   }
-  const config = await core.createConfig(rules);
+  const config = await core.createConfig(
+    rules ?? {
+      rules: Object.fromEntries(Object.entries(needed).map(([rule, [level]]) => [rule, level])),
+    },
+  );
   const resolver = new Resolver();
   const document = resolver.parseDocument(new core.Source(file, text));
   const isBroken = (): boolean => problems.some(({ isWarning }) => !isWarning);
@@ -125,26 +93,20 @@ export async function inspectOpenApi(
     return { problems };
   }
   if (document.parsed?.swagger) {
-    note(
-      file,
-      1,
-      '#/swagger: This is Swagger 2.0. Convert it: npx swagger2openapi openapi.yaml --outfile openapi.yaml',
-    );
+    const fix = 'Convert it: npx swagger2openapi openapi.yaml --outfile openapi.yaml';
+    note(file, 1, `#/swagger: This is Swagger 2.0. ${fix}`);
     return { problems };
   }
   const options = { document, config, externalRefResolver: resolver };
   try {
     for (const problem of await core.lintDocument(options)) {
-      const {
-        message,
-        ruleId,
-        location: [place],
-      } = problem;
-      const fix = rules === needed ? fixes[ruleId] : undefined;
+      const [place] = problem.location;
+      const fix = rules ? '' : ` ${needed[problem.ruleId]?.[1] ?? ''}`;
+      const reason = problem.message.trim().replace(/[^.]$/, '$&.');
       note(
         place?.source.absoluteRef ?? file,
         place === undefined ? 1 : core.getLineColLocation(place).start.line,
-        `${place?.pointer ?? '#/'}: ${message.trim().replace(/[^.]$/, '$&.')}${fix ? ` ${fix}` : ''}`,
+        `${place?.pointer ?? '#/'}: ${reason}${fix}`.trim(),
         isHarmless(problem),
       );
     }
@@ -156,30 +118,29 @@ export async function inspectOpenApi(
     if (isBroken()) {
       return { problems };
     }
-    api.paths ??= {};
-    complete(api);
-    return { api, problems };
+    const { paths = {}, webhooks, components } = api;
+    const { securitySchemes } = components ?? {};
+    const whole = inlined(api, { paths, webhooks, components: { securitySchemes } }) as OpenApi;
+    return {
+      api: { ...api, ...whole, components: { ...components, ...whole.components } },
+      problems,
+    };
   } catch (error) {
     note(file, 1, `#/: ${error instanceof Error ? error.message : error}`);
     return { problems };
   }
 }
 
-const listed = (problems: readonly OpenApiProblem[]): string =>
-  problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n');
-
-/** Keeps the first of problems that differ in their place only. */
-function firstOfKind(problems: readonly OpenApiProblem[]): OpenApiProblem[] {
-  const kinds = new Map<string, OpenApiProblem[]>();
-  for (const problem of problems) {
-    const kind = problem.message.replace(/^\S+: /, '');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+/** Lists problems, of those that differ in their place only the first. */
+function listed(problems: readonly OpenApiProblem[]): string {
+  const kinds = new Map<string, string[]>();
+  for (const { file, line, message, isWarning } of problems) {
+    const kind = isWarning ? message.replace(/^\S+: /, '') : message;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), `${file}:${line} ${message}`]);
   }
-  return [...kinds.values()].flatMap(([first, ...more]) =>
-    first && more.length > 0
-      ? { ...first, message: `${first.message} (and ${more.length} more)` }
-      : (first ?? []),
-  );
+  return [...kinds.values()]
+    .map(([first, ...more]) => `${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`)
+    .join('\n');
 }
 
 /**
@@ -198,7 +159,7 @@ export async function readOpenApi(
     throw new Error(`The REST reference can't be made from this OpenAPI file:\n${listed(errors)}`);
   }
   if (problems.length > 0) {
-    warn?.(`The REST reference is made in spite of:\n${listed(firstOfKind(problems))}`);
+    warn?.(`The REST reference is made in spite of:\n${listed(problems)}`);
   }
   return api;
 }

@@ -1,6 +1,6 @@
 import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import { restFolder } from '../../site/links';
-import { sentenceCase } from './markdown';
+import { sentenceCase } from './pageFiles';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type Doc = Parameters<Generator>[0]['docs'][number];

@@ -9,7 +9,6 @@ import {
   mediaOf,
   type OpenApi,
   operationsOf,
-  resolve,
   type Schema,
   schemaName,
 } from '../rest-reference/openApi';
@@ -25,7 +24,7 @@ const forAjv = (schema: unknown): object =>
 /** Lets names and the provider of a request be any text that isn't blank: the server itself checks them. */
 function loosened(schema: Schema): Schema {
   const properties = Object.entries(schema.properties ?? {}).map(([name, one]): [string, Schema] =>
-    name === 'provider' || one.pattern?.startsWith('^\\w')
+    name === 'provider' || String(one.pattern).startsWith('^\\w')
       ? [name, { type: 'string', minLength: 1, pattern: '\\S' }]
       : [name, one],
   );
@@ -34,9 +33,10 @@ function loosened(schema: Schema): Schema {
 
 /** Returns a compiler that knows the schemas of an OpenAPI file, and a function that adds one of its bodies and names it. */
 export function openSchemas(api: OpenApi) {
-  const schemas = Object.entries((api.components?.schemas ?? {}) as Record<string, Schema>).map(
-    ([name, schema]) => [name, /Request$/.test(name) ? loosened(schema) : schema],
-  );
+  const schemas = Object.entries(api.components?.schemas ?? {}).map(([name, schema]) => [
+    name,
+    /Request$/.test(name) ? loosened(schema) : schema,
+  ]);
   const ajv = new Ajv({
     strict: false,
     discriminator: true,
@@ -75,7 +75,7 @@ export async function compileContract(
     ({ path, method, operation }): ContractOperation[] => {
       const { operationId: id, requestBody, responses } = operation;
       try {
-        const schema = requestBody && add(id, resolve<Body>(api, requestBody));
+        const schema = requestBody && add(id, requestBody);
         if (schema) {
           ajv.getSchema(schema);
           // Fails where a schema that this one refers to couldn't be compiled.
@@ -86,7 +86,7 @@ export async function compileContract(
         logger.warn`name=${id}: the simulated server leaves it out, since its request schema can't be compiled: ${(error as Error).message}`;
         return [];
       }
-      const { content = {} } = responses['400'] ? resolve<Body>(api, responses['400']) : {};
+      const { content = {} } = responses['400'] ?? {};
       return [
         {
           id,

@@ -65,9 +65,9 @@ function faultyBodies(example: string): string[] {
 /** The requests of one operation: its examples come last, since they change what the others need. */
 function scenarioOf(contract: Contract, id: string, page: RestPage | undefined): Scenario {
   if (page === undefined) throw new Error(`The reference has no ${id}.`);
-  const { method, path, parameters, requestBody } = page;
+  const { method, path, parameters, examples: bodies = [] } = page.call;
   const values = Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example]));
-  const examples = requestBody?.examples.map(({ text }) => text) ?? [];
+  const examples = bodies.map(({ value }) => JSON.stringify(value));
   const [first] = examples;
   const request = (own: Record<string, string> = {}, body = first): SandboxRequest =>
     restRequest({ method, server: '', path, pathValues: { ...values, ...own }, query: {}, body });

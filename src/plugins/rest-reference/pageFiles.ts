@@ -1,0 +1,226 @@
+import { pages } from '../../site/links';
+import {
+  introductionKeywords,
+  type RestPage,
+  restHeadings,
+  restIntroduction,
+} from '../../site/restReference';
+import { paragraphs, splitLead, withBreaks } from './describe';
+import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
+import { docsLink } from './schemaFields';
+
+const components = '@site/src/components/rest';
+
+/** Makes a text safe in Markdown and MDX: whatever could be syntax becomes a character reference. */
+const escaped = (text: string): string =>
+  text.replace(/[^\p{L}\p{N}\s]/gu, (character) => `&#${character.codePointAt(0)};`);
+
+/** Writes front matter; JSON values are YAML. */
+const frontMatter = (fields: Record<string, unknown>): string =>
+  `---\n${Object.entries({ ...fields, custom_edit_url: null })
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+    .join('')}---`;
+
+/** Joins blocks of Markdown, those that are there. */
+const blocks = (...parts: readonly (string | false)[]): string =>
+  parts.filter(Boolean).join('\n\n');
+
+/** Markdown inside a division: blank lines make it blocks. Styles: `RestReference/rest.css`. */
+const division = (attributes: string, ...parts: readonly (string | false)[]): string =>
+  blocks(`<div ${attributes}>`, ...parts, '</div>');
+
+/**
+ * Writes the page of an operation: headings for the table of contents, and components for what only they can show.
+ *
+ * @param position place in the sidebar.
+ */
+function operationMarkdown(target: PathOperation, page: RestPage, position: number): string {
+  const { operation, method, name } = target;
+  const { operationId, summary: title, description, tags = [] } = operation;
+  const sections = page.sections.map(({ title: heading, level, id, html }, at) =>
+    blocks(
+      `${'#'.repeat(level)} ${escaped(heading)}${id ? ` {/* #${id} */}` : ''}`,
+      html !== '' && `<Html html={page.sections[${at}].html} />`,
+    ),
+  );
+  const { samples, replies } = page;
+  return blocks(
+    frontMatter({
+      id: name,
+      title,
+      description: splitLead(description).text || title,
+      // What clients call it.
+      keywords: [operationId],
+      sidebar_position: position,
+      sidebar_class_name: `rest-method rest-method-${method}`,
+      // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
+      rest_tag: tags[0],
+    }),
+    `import page from './${name}.json';
+import TryIt from '${components}/TryIt';
+import { Endpoint, Html, ResponseSamples, Samples } from '${components}/RestReference';`,
+    division(
+      'className="rest-operation"',
+      division('className="rest-lead"', '<Endpoint {...page.call} />', '<Html html={page.lead} />'),
+      // The search finds what the samples show in the first column.
+      division(
+        'className="rest-side thin-scrollbar" data-unsearched=""',
+        samples.length > 0 &&
+          blocks(
+            '<TryIt call={page.call} />',
+            `## ${restHeadings.samples}`,
+            '<Samples {...page} />',
+          ),
+        Object.keys(replies).length > 0 &&
+          blocks(`## ${restHeadings.responseSamples}`, '<ResponseSamples {...page} />'),
+      ),
+      division('className="rest-main"', '<Html html={page.about} />', ...sections),
+    ),
+  );
+}
+
+/** Writes a table; the cells hold no bar and no line break. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** Code in a table: JSX, since a bar would end a cell. */
+const code = (text: string): string => `<code>${escaped(text)}</code>`;
+
+/** Begins a text with a capital. */
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Says in words what a security scheme is. */
+function schemeText(scheme: SecurityScheme): string {
+  const { in: place, name, bearerFormat, openIdConnectUrl, description = '', flows = {} } = scheme;
+  const address = (words: string, url: unknown): string => (url ? `${words}: \`${url}\`.` : '');
+  return [
+    description,
+    place ? `\`${name}\` in ${place}.` : '',
+    bearerFormat ? `Format: ${bearerFormat}.` : '',
+    address('Address', openIdConnectUrl),
+    ...Object.values(flows).flatMap((flow) => [
+      address('Token address', flow.tokenUrl),
+      address('Authorization address', flow.authorizationUrl),
+      address('Refresh address', flow.refreshUrl),
+      ...Object.entries(flow.scopes ?? {}).map(([scope, about]) => `\`${scope}\`: ${about}`),
+    ]),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Says in words what the file says of the API as a whole. */
+function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
+  const { description, summary, license, contact, termsOfService } = info;
+  const named = servers.map(({ url, description: about, variables = {} }) => {
+    const values = Object.entries(variables).map(
+      ([name, { default: value, enum: choices, description: text }]) =>
+        `\n  - \`${name}\`, by default \`${value}\`${choices ? `, one of ${choices.map((one) => `\`${one}\``).join(', ')}` : ''}${text ? `: ${text}` : ''}`,
+    );
+    return `- \`${url}\`${about ? `: ${about}` : ''}${values.join('')}`;
+  });
+  const link = (text: string, url?: string): string => (url ? `[${text}](${url})` : text);
+  const { email, url = email && `mailto:${email}`, name = email ?? url } = contact ?? {};
+  const more = [
+    license && `License: ${link(license.name, license.url)}.`,
+    contact && `Contact: ${link(name ?? '', url)}.`,
+    termsOfService && link('Terms of service', termsOfService),
+    externalDocs && docsLink(externalDocs),
+  ];
+  return blocks(
+    summary ?? '',
+    description ?? '',
+    named.length > 0 && `Servers:\n\n${named.join('\n')}`,
+    more.filter(Boolean).join(' '),
+  );
+}
+
+/** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
+function introductionFiles(api: OpenApi): [markdown: string, json: string] {
+  const texts: string[] = [];
+  const shown = (markdown: string): string =>
+    `<Html html={page[${texts.push(withBreaks(paragraphs(markdown))) - 1}]} />`;
+  const { title, description } = api.info;
+  const { tags = [], components: { securitySchemes = {} } = {} } = api;
+  const operations = operationsOf(api);
+  const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ?? '';
+  const names = new Set([...tags.map(({ name }) => name), ...operations.map(groupOf)]);
+  const about = shown(aboutText(api));
+  const logins = Object.entries(securitySchemes).map(([name, scheme]) => [
+    code(name),
+    escaped([scheme.type, scheme.scheme].filter(Boolean).join(', ')),
+    shown(schemeText(scheme)),
+  ]);
+  const groups = [...names].flatMap((name) => {
+    const tag = tags.find((one) => one.name === name);
+    const docs = tag?.externalDocs ? docsLink(tag.externalDocs) : '';
+    const rows = operations
+      .filter((target) => groupOf(target) === name)
+      .map(({ name: page, method, path, operation }) => [
+        `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
+        `[${escaped(operation.summary)}](./${page}.api.mdx)`,
+        code(path),
+      ]);
+    return rows.length === 0
+      ? []
+      : [
+          `### ${escaped(sentenceCase(name))}`,
+          shown(`${tag?.description ?? ''} ${docs}`),
+          table(['Method', 'Operation', 'Path'], rows),
+        ];
+  });
+  const markdown = blocks(
+    frontMatter({
+      id: restIntroduction,
+      title,
+      description: splitLead(description).text || title,
+      keywords: introductionKeywords,
+      sidebar_label: 'Introduction',
+      sidebar_position: 0,
+    }),
+    `import page from './${restIntroduction}.json';\nimport { Html } from '${components}/RestReference';`,
+    about,
+    // A page of the site and not of a version: an address, as no file of the documentation is meant.
+    `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
+    logins.length > 0 && blocks('## Authentication', table(['Scheme', 'Type', 'How'], logins)),
+    '## Operations',
+    ...groups,
+  );
+  return [markdown, JSON.stringify(texts)];
+}
+
+/** Lists the names of pages, as the openapi-docs plugin reads them from an outline: its reading stops at what other tools tolerate. */
+async function pageNames(api: OpenApi): Promise<Set<string>> {
+  const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, path, method } of operationsOf(api)) {
+    paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };
+  }
+  const { title, version } = api.info;
+  const outline = { openapi: '3.1', info: { title, version }, paths };
+  const [items] = await processOpenapiFile(outline, {}, {});
+  return new Set(
+    (items as { api?: { operationId?: string } }[]).map(({ api: item }) => item?.operationId ?? ''),
+  );
+}
+
+/** Makes the files of all pages of a version, by name. */
+export async function pageFiles(
+  api: OpenApi,
+  restPages: ReadonlyMap<string, RestPage>,
+): Promise<Map<string, string>> {
+  const listed = await pageNames(api);
+  const [markdown, json] = introductionFiles(api);
+  const files = new Map([
+    [`${restIntroduction}.info.mdx`, markdown],
+    [`${restIntroduction}.json`, json],
+  ]);
+  for (const [at, target] of operationsOf(api).entries()) {
+    const page = restPages.get(target.operation.operationId);
+    if (page !== undefined && listed.has(target.name)) {
+      files.set(`${target.name}.api.mdx`, operationMarkdown(target, page, at + 1));
+      files.set(`${target.name}.json`, JSON.stringify(page));
+    }
+  }
+  return files;
+}
