@@ -62,17 +62,6 @@ describe('a matrix', () => {
   });
 });
 
-it('the question at the foot of a documentation page has a row of its own, as wide as the text', async () => {
-  const { page } = await open();
-  for (const path of ['/docs/latest/', '/docs/latest/webui']) {
-    await page.goto(path);
-    const foot = page.locator('article footer', { hasText: 'helpful' }).first();
-    const question = await foot.boundingBox();
-    const text = await page.locator('.theme-doc-markdown').boundingBox();
-    expect([question?.x, question?.width], path).toEqual([text?.x, text?.width]);
-  }
-});
-
 describe('a title', () => {
   it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
     const { page } = await visit('/about-us');
