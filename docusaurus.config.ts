@@ -16,7 +16,7 @@ import sandboxPlugin from './src/plugins/sandbox';
 import searchIndexPlugin from './src/plugins/search-index';
 import siteDataPlugin from './src/plugins/site-data';
 import { createFeedItems } from './src/plugins/site-data/feedItems';
-import { prepareBlogPosts } from './src/plugins/site-data/prepare';
+import { prepareBlogPosts } from './src/plugins/site-data/posts';
 import socialCardsPlugin from './src/plugins/social-cards';
 import startPlugin from './src/plugins/start';
 import { ssrTemplate } from './src/plugins/start/ssrTemplate';

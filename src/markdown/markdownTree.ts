@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { nodesOf } from './nodes';
+import { nodesOf, walk } from './nodes';
 import { restoreTextDirectives } from './textDirectives';
 
 declare module 'mdast' {
@@ -17,18 +17,12 @@ declare module 'mdast' {
   }
 }
 
-/** Says why MDX can't read a text. */
-export interface MarkdownError {
-  /** From 1. */
-  line: number;
-  reason: string;
-}
-
 /** A Markdown file as a tree. */
 export interface MarkdownFile {
   /** Empty where there is an error. */
   tree: Root;
-  error?: MarkdownError;
+  /** Why MDX can't read the text, and the line, from 1. */
+  error?: { line: number; reason: string };
 }
 
 // The syntax that Docusaurus reads: see processor.js in @docusaurus/mdx-loader.
@@ -44,7 +38,7 @@ const processor = unified()
 function takeWrittenId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   const comment = last?.type === 'mdxTextExpression' ? last.value.trim() : '';
-  const commented = /^\/\*\s*#(\S+).*\*\/$/s.exec(comment)?.[1];
+  const [, commented] = /^\/\*\s*#(\S+).*\*\/$/s.exec(comment) ?? [];
   if (commented !== undefined) {
     children.pop();
   }
@@ -57,43 +51,9 @@ function takeWrittenId({ children }: Heading): string | undefined {
   return commented ?? written.id;
 }
 
-/** Gives every heading the id that Docusaurus gives it. */
-function nameHeadings(tree: Root): void {
-  const slugger = createSlugger();
-  for (const heading of nodesOf(tree, 'heading')) {
-    const id = takeWrittenId(heading) ?? slugger.slug(textOf(heading));
-    heading.data = { ...heading.data, id };
-  }
-}
-
 const isComment = (node: Nodes): boolean =>
   (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
   node.data?.estree?.body.length === 0;
-
-/** Takes comments out. */
-function keepContent(node: Nodes): void {
-  if (!('children' in node)) {
-    return;
-  }
-  const { children }: { children: Nodes[] } = node;
-  for (let index = children.length - 1; index >= 0; index -= 1) {
-    const child = children[index];
-    if (child !== undefined && isComment(child)) {
-      children.splice(index, 1);
-    } else if (child !== undefined) {
-      keepContent(child);
-    }
-  }
-}
-
-/** Reads the message of the parser; what the end of the file brings to light has its line in the text only. */
-function syntaxError(error: unknown): MarkdownError {
-  if (!(error instanceof Error && 'reason' in error && 'line' in error)) {
-    throw error;
-  }
-  const reason = String(error.reason);
-  return { line: Number(error.line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1), reason };
-}
 
 /**
  * Reads a file as Docusaurus does: MDX with tables, directives, front matter and heading ids. Comments are left out of the
@@ -105,10 +65,24 @@ export function readMarkdown(text: string): MarkdownFile {
     const source = escapeMarkdownHeadingIds(text);
     const tree = processor.parse(source);
     restoreTextDirectives(tree, source);
-    nameHeadings(tree);
-    keepContent(tree);
+    const slugger = createSlugger();
+    for (const heading of nodesOf(tree, 'heading')) {
+      const id = takeWrittenId(heading) ?? slugger.slug(textOf(heading));
+      heading.data = { ...heading.data, id };
+    }
+    walk<Nodes>(tree, (node) => {
+      if (node.children !== undefined) {
+        node.children = node.children.filter((child) => !isComment(child));
+      }
+    });
     return { tree };
   } catch (error) {
-    return { tree: { type: 'root', children: [] }, error: syntaxError(error) };
+    if (!(error instanceof Error && 'reason' in error && 'line' in error)) {
+      throw error;
+    }
+    const reason = String(error.reason);
+    // What only the end of the file shows to be wrong has its line in the text of the message.
+    const line = Number(error.line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1);
+    return { tree: { type: 'root', children: [] }, error: { line, reason } };
   }
 }

@@ -34,12 +34,10 @@ export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
   ...types: Type[]
 ): Extract<Nodes, { type: Type }>[] {
-  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> =>
-    types.some((type) => type === node.type);
   const found: Extract<Nodes, { type: Type }>[] = [];
   walk<Nodes>(tree, (node) => {
-    if (isWanted(node)) {
-      found.push(node);
+    if (types.some((type) => type === node.type)) {
+      found.push(node as Extract<Nodes, { type: Type }>);
     }
   });
   return found;
@@ -54,13 +52,11 @@ export const isTag = (node: Nodes): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Returns the attributes of a tag: `''` is one without a value, `undefined` an expression, which only the build knows. */
-export function attributesOf(tag: Tag): Map<string, string | undefined> {
-  const attributes = new Map<string, string | undefined>();
-  for (const attribute of tag.attributes) {
-    if (attribute.type === 'mdxJsxAttribute') {
-      const { name, value } = attribute;
-      attributes.set(name, typeof value === 'object' && value !== null ? undefined : (value ?? ''));
-    }
-  }
-  return attributes;
-}
+export const attributesOf = (tag: Tag): Map<string, string | undefined> =>
+  new Map(
+    tag.attributes.flatMap((attribute) => {
+      const value = attribute.value ?? '';
+      const text = typeof value === 'string' ? value : undefined;
+      return attribute.type === 'mdxJsxAttribute' ? [[attribute.name, text]] : [];
+    }),
+  );

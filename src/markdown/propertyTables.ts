@@ -3,21 +3,18 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { type KeyColumns, keyAnchor, keyColumns, rowAnchor } from '../site/reference';
 import { attributesOf, isTag, nodesOf } from './nodes';
 
-/** A row of a table that defines keys. */
-export interface PropertyRow {
-  /** The id that leads to it. */
-  anchor: string;
-  /** The key, code between backticks. */
-  name: string;
-  /** As many as the table has headers. */
-  cells: readonly TableCell[];
-}
-
-/** A table whose rows are definitions. */
+/** A table whose rows define keys. */
 export interface PropertyTable {
   columns: KeyColumns;
   headers: readonly string[];
-  rows: readonly PropertyRow[];
+  rows: readonly {
+    /** The id that leads to it. */
+    anchor: string;
+    /** The key, code between backticks. */
+    name: string;
+    /** As many as the table has headers. */
+    cells: readonly TableCell[];
+  }[];
 }
 
 /** What a reader sees of Markdown in a cell, in one line, code between backticks. */
@@ -29,13 +26,10 @@ export function lineOf(node: Nodes): string {
     if (isTag(inner) && inner.name === 'Since') {
       return `New in ${attributesOf(inner).get('version')}`;
     }
-    if (inner.type === 'text') {
-      return inner.value;
+    if ('children' in inner) {
+      return inner.children.map(text).join('');
     }
-    if (inner.type === 'break') {
-      return ' ';
-    }
-    return 'children' in inner ? inner.children.map(text).join('') : '';
+    return inner.type === 'text' ? inner.value : inner.type === 'break' ? ' ' : '';
   };
   return text(node).replace(/\s+/g, ' ').trim();
 }
@@ -47,6 +41,9 @@ export const noCell: TableCell = { type: 'tableCell', children: [] };
 export const headersOf = (table: Table): string[] =>
   (table.children[0]?.children ?? []).map((cell) => textOf(cell).trim());
 
+const headingIds = (tree: Root): Set<string> =>
+  new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
+
 /**
  * Finds the tables that define keys, and gives each row its anchor. The build, the search of `npm run dev` and the lists of keys all
  * come here, so they name the same places.
@@ -54,7 +51,7 @@ export const headersOf = (table: Table): string[] =>
  * @param tree a Markdown page whose headings have their ids in `data.id`.
  */
 export function propertyTables(tree: Root): Map<Table, PropertyTable> {
-  const taken = new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
+  const taken = headingIds(tree);
   const found = new Map<Table, PropertyTable>();
   for (const table of nodesOf(tree, 'table')) {
     const headers = headersOf(table);
@@ -81,18 +78,16 @@ export function rowAnchors(
   tree: Root,
   definitions: ReadonlyMap<Table, PropertyTable>,
 ): Map<TableRow, string> {
-  const taken = new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
-  for (const { anchor } of [...definitions.values()].flatMap(({ rows }) => rows)) {
-    taken.add(anchor);
-  }
+  const own = [...definitions.values()].flatMap(({ rows }) => rows.map(({ anchor }) => anchor));
+  const taken = new Set([...headingIds(tree), ...own]);
   const anchors = new Map<TableRow, string>();
-  for (const row of nodesOf(tree, 'table').flatMap((table) =>
-    definitions.has(table) ? [] : table.children.slice(1),
-  )) {
-    const anchor = rowAnchor(textOf(row.children[0] ?? noCell).trim());
-    if (anchor !== undefined && !taken.has(anchor)) {
-      taken.add(anchor);
-      anchors.set(row, anchor);
+  for (const table of nodesOf(tree, 'table').filter((one) => !definitions.has(one))) {
+    for (const row of table.children.slice(1)) {
+      const anchor = rowAnchor(textOf(row.children[0] ?? noCell).trim());
+      if (anchor !== undefined && !taken.has(anchor)) {
+        taken.add(anchor);
+        anchors.set(row, anchor);
+      }
     }
   }
   return anchors;

@@ -9,15 +9,14 @@ export function restoreTextDirectives(tree: Root, source: string): void {
   // The parser counts from behind a byte order mark.
   const text = source.replace(/^\uFEFF/, '');
   replaceNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'textDirective' && node.type !== 'leafDirective') {
-      return node;
-    }
-    const { position } = node;
+    const { type, position } = node;
     const value = text.slice(position?.start.offset, position?.end.offset);
     const words: Nodes = { type: 'text', value, position };
-    return node.type === 'textDirective'
+    return type === 'textDirective'
       ? words
-      : { type: 'paragraph', children: [words], position };
+      : type === 'leafDirective'
+        ? { type: 'paragraph', children: [words], position }
+        : node;
   });
 }
 

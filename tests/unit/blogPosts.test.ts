@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPublished } from '../../src/plugins/front-matter/read';
-import { withColors } from '../../src/plugins/site-data/feedItems';
-import { relatedPosts } from '../../src/plugins/site-data/posts';
-import { prepareBlogPosts } from '../../src/plugins/site-data/prepare';
+import { prepareBlogPosts, relatedPosts } from '../../src/plugins/site-data/posts';
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
 import { answers } from '../support/answers';
 import { settledPosts, writtenPosts } from '../support/blogPosts';
@@ -11,24 +9,26 @@ const posts = await writtenPosts();
 const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 describe('related posts', () => {
-  const post = (permalink: string, date: number, ...tags: string[]) => ({ permalink, date, tags });
+  const post = (permalink: string, date: number, ...tags: string[]) => ({
+    permalink,
+    date: new Date(date),
+    tags: tags.map((tag) => ({ permalink: tag })),
+  });
   const all = [
     post('/a', 1, 'common', 'rare'),
     post('/b', 9, 'common', 'rare'),
     post('/c', 2, 'common'),
     post('/d', 3, 'common'),
     post('/e', 4, 'alone'),
-  ];
+    post('/f', 8, 'common'),
+  ] as const;
 
   it('come by the weight of shared tags, then by nearness in time', () => {
-    expect(relatedPosts(all, 3)['/a']).toEqual(['/b', '/c', '/d']);
+    expect(relatedPosts(all[0], all)).toEqual(['/b', '/c', '/d']);
   });
 
-  it('are never the post itself, nor one that shares nothing, nor too many', () => {
-    const related = relatedPosts(all, 2);
-    expect(related['/e']).toEqual([]);
-    expect(related['/b']).toHaveLength(2);
-    expect(related['/b']).not.toContain('/b');
+  it('share a tag', () => {
+    expect(relatedPosts(all[4], all)).toEqual([]);
   });
 });
 
@@ -45,13 +45,6 @@ describe('addresses of a post', () => {
     expect(cardAddress('/blog/a-post')).toBe('/img/blog/a-post.png');
     expect(cardAddress('/blog/a-post/')).toBe('/img/blog/a-post.png');
   });
-});
-
-it('content of a feed has colors of its own, and keeps names that the site does not have', () => {
-  const html = '<path fill="var(--color-accent)" stroke="var(--color-none)">';
-  expect(withColors(html, { 'color-accent': '#123456' })).toBe(
-    '<path fill="#123456" stroke="var(--color-none)">',
-  );
 });
 
 describe('the text of the posts', () => {

@@ -215,7 +215,7 @@ describe('a poisoned site', () => {
     ],
     [
       { 'docs/release.yaml': 'release: next\n' },
-      "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: is missing",
+      "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: Invalid input: expected string, received undefined.",
     ],
     [
       { 'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: 2024-06-05') },

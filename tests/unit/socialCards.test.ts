@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeCards } from '../../src/plugins/social-cards';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
-import { pageCards, siteCard } from '../../src/plugins/social-cards/cards';
+import { pageCards } from '../../src/plugins/social-cards/cards';
 import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
-import { writeCards } from '../../src/plugins/social-cards/writeCards';
 import { coverNames, coverOf } from '../../src/site/covers';
 import { cardOfPage } from '../../src/site/links';
 import { answers } from '../support/answers';
@@ -13,28 +12,22 @@ import { sizeOf } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 import { testFolder } from '../support/testFolder';
 
-const card: Card = {
-  title: 'A title that is drawn',
-  label: 'Tag',
-  cover: 'context',
-  brand: 'Brand',
-  foot: 'example.org',
-  colors: await tokenValues('dark'),
-};
+const card: Card = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
 
 /** Names that more than one of the drawings or posts has. */
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('covers', () => {
-  it('are files of their own, each with its ground and its drawing, in colors of the site', () => {
+  it('are files of their own, each with its ground and its drawing, in colors of the site', async () => {
+    const colors = await tokenValues('dark');
     const files = coverNames.map((name) =>
       readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
     );
     for (const svg of files) {
       expect(svg).toMatch(/<g id="cover">[\s\S]*<g id="drawing"/);
       const names = [...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);
-      expect(names.filter((name) => !(name in card.colors))).toEqual([]);
+      expect(names.filter((name) => !(name in colors))).toEqual([]);
       expect(names.length).toBeGreaterThan(4);
     }
     expect(repeated(files)).toEqual([]);
@@ -87,27 +80,32 @@ describe('cards', () => {
   });
 
   it('have addresses of their own', () => {
-    const paths = [siteCard, ...pageCards()].map(({ path }) => path);
+    const paths = pageCards().map(([address]) => address);
     expect(paths.length).toBeGreaterThan(8);
     expect(repeated(paths)).toEqual([]);
   });
 
   it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
     const change = (name: string): void => write(name, `${name} ${Math.random()}`);
-    for (const name of ['package.json', 'package-lock.json', 'static/img/covers/key.svg']) {
+    const drawn = (...names: string[]): Promise<number> =>
+      writeCards(
+        names.map((name) => [`${name}.png`, { ...card, title: name }]),
+        at('out'),
+        siteDir,
+      );
+    const code = ['card.ts', 'covers/key.svg', 'tokens.css', 'brand.ts'].map(
+      (name, index) =>
+        `${['src/plugins/social-cards/', 'static/img/', 'src/css/', 'src/site/'][index]}${name}`,
+    );
+    for (const name of ['package.json', 'package-lock.json', ...code]) {
       change(name);
     }
-    change('src/plugins/social-cards/card.ts');
-    const file = (name: string): string => at(`out/${name}.png`);
-    const other = { ...card, title: 'Other' };
-    expect(await writeCards([{ file: file('one'), card }], siteDir)).toBe(1);
-    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(0);
-    expect(await readFile(file('one'))).toEqual(await readFile(file('two')));
-    expect(await sizeOf(file('two'))).toEqual(cardSize);
-    expect(await writeCards([{ file: file('three'), card: other }], siteDir)).toBe(1);
-    change('package-lock.json');
-    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
-    change('static/img/covers/key.svg');
-    expect(await writeCards([{ file: file('two'), card }], siteDir)).toBe(1);
+    expect(await drawn('One')).toBe(1);
+    expect(await drawn('One', 'Two')).toBe(1);
+    expect(await sizeOf(at('out/Two.png'))).toEqual(cardSize);
+    for (const name of ['package-lock.json', ...code]) {
+      change(name);
+      expect(await drawn('Two'), name).toBe(1);
+    }
   });
 });

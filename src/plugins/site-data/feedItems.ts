@@ -2,14 +2,6 @@ import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { externalPermalink } from '../../site/blog';
 import { tokenValues } from '../social-cards/tokens';
 
-/** Replaces the site's color names by the colors of the light mode: a feed reader has no style sheet of ours. */
-export function withColors(html: string, colors: Record<string, string>): string {
-  return html.replaceAll(
-    /var\(--((?:color|code)-[a-z-]+)\)/g,
-    (name, token: string) => colors[token] ?? name,
-  );
-}
-
 /** Text that XML can hold: no control characters, and no end of a CDATA section. */
 const xmlText = <Text extends string | undefined>(text: Text): Text =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 excludes.
@@ -20,8 +12,8 @@ const attributeText = (text: string | undefined): string | undefined =>
   xmlText(text?.replace(/\s*&\s*/g, ' and ').replace(/[<>"]/g, ''));
 
 /**
- * Writes the items of the feeds. A post of another publisher leads there; its id stays the address of the page here, so that
- * readers who have seen it don't see it again.
+ * Writes the items of the feeds, in colors of the light mode: a feed reader has no style sheet of ours. A post of another publisher leads there; its id
+ * stays the address of the page here, so that readers who have seen it don't see it again.
  */
 export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
   defaultCreateFeedItems,
@@ -29,21 +21,23 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
 }) => {
   const colors = await tokenValues('light');
   const items = await defaultCreateFeedItems(params);
-  return items.map((item, index) => {
-    const post = params.blogPosts[index];
-    return {
-      ...item,
-      title: xmlText(item.title),
-      description: xmlText(item.description),
-      link: externalPermalink(post?.metadata.frontMatter ?? {}) ?? item.link,
-      published: item.date,
-      author: item.author?.map((author) => ({ ...author, name: xmlText(author.name) })),
-      category: item.category?.map((tag) => ({
-        ...tag,
-        name: attributeText(tag.name),
-        term: attributeText(tag.term),
-      })),
-      content: item.content && xmlText(withColors(item.content, colors)),
-    };
-  });
+  return items.map((item, index) => ({
+    ...item,
+    title: xmlText(item.title),
+    description: xmlText(item.description),
+    link: externalPermalink(params.blogPosts[index]?.metadata.frontMatter ?? {}) ?? item.link,
+    published: item.date,
+    author: item.author?.map((author) => ({ ...author, name: xmlText(author.name) })),
+    category: item.category?.map((tag) => ({
+      ...tag,
+      name: attributeText(tag.name),
+      term: attributeText(tag.term),
+    })),
+    content: xmlText(
+      item.content?.replace(
+        /var\(--((?:color|code)-[a-z-]+)\)/g,
+        (all, name) => colors[name] ?? all,
+      ),
+    ),
+  }));
 };

@@ -14,21 +14,13 @@ import { readRelease, readReleases, releaseFile } from './readRelease';
 /** Colors the samples of the home page, by their names. */
 const coloredSamples = (latest: Release): Record<string, string> =>
   Object.fromEntries(
-    samples(latest).flatMap(({ value, response, ...input }) => [
+    samples(latest).flatMap(({ value, response: code, ...input }) => [
       [value, highlightedCode(input)],
-      ...(response
-        ? [[`${value} response`, highlightedCode({ language: 'json', code: response })]]
-        : []),
+      ...(code ? [[`${value} response`, highlightedCode({ language: 'json', code })]] : []),
     ]),
   );
 
-/**
- * Hands data to the pages as `@generated/site-data/default/…`, in a file for each use, so that a page carries no more than it shows:
- *
- * - `releases.json`: what each release is called and has, from the `release.yaml` beside its documentation; `next.json`: the name of Next alone.
- * - `samples.json`: the samples of the home page, colored.
- * - `posts.json` and `tags.json`: what posts say of each other; `latest.json`: the newest of them.
- */
+/** Hands data to the pages as `@generated/site-data/default/…`, in a file for each use, so that a page carries no more than it shows. */
 export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
   /** After a save of a page, the posts are what they were. */
   const writePosts = perItems(
@@ -42,13 +34,13 @@ export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
     name: 'site-data',
     getPathsToWatch: () =>
       ['current', ...released].map((version) => join(siteDir, docsFolder(version), releaseFile)),
-    async contentLoaded({ actions }) {
+    async contentLoaded({ actions: { createData } }) {
       const { number, name } = readRelease(siteDir, 'docs');
-      await actions.createData('next.json', { number, name } satisfies NextRelease);
+      await createData('next.json', { number, name } satisfies NextRelease);
       const releases = readReleases(siteDir, released);
-      await actions.createData('releases.json', releases);
+      await createData('releases.json', releases);
       const latest = releases[released[0] ?? 'current'];
-      await actions.createData('samples.json', latest === undefined ? {} : coloredSamples(latest));
+      await createData('samples.json', latest === undefined ? {} : coloredSamples(latest));
     },
     allContentLoaded: ({ allContent, actions }) =>
       writePosts('posts', postsIn(allContent), actions),

@@ -9,35 +9,19 @@ import { assertVersion, docsFolder } from '../../site/versions';
 /** Name of the file beside the pages of a version that says what its release is called and has. */
 export const releaseFile = 'release.yaml';
 
-const text = z.string('is missing, or no text.').min(1, 'is empty.');
+const text = z.string().min(1);
 
-const form = z.strictObject(
-  {
-    release: text,
-    name: text,
-    image: text,
-    catalogs: z.record(
-      z.string(),
-      z.strictObject({
-        source: text,
-        manages: text,
-        engines: z.array(text, 'isn’t a list.').default([]),
-      }),
-      'is missing, or no map. Write the providers of catalogs.',
-    ),
-    connectors: z.record(z.string(), text, 'isn’t a map.').default({}),
-    features: z.array(
-      z.enum(features, `isn’t a feature that the site knows. Known: ${features.join(', ')}.`),
-      'is missing, or no list. Write [] where there are none.',
-    ),
-  },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')}: isn’t a field of the file.`
-        : 'isn’t a map.',
-  },
-);
+const form = z.strictObject({
+  release: text,
+  name: text,
+  image: text,
+  catalogs: z.record(
+    z.string(),
+    z.strictObject({ source: text, manages: text, engines: z.array(text).default([]) }),
+  ),
+  connectors: z.record(z.string(), text).default({}),
+  features: z.array(z.enum(features)),
+});
 
 /**
  * Reads what the text of a `release.yaml` says.
@@ -61,7 +45,7 @@ export function parseRelease(file: string, content: string | undefined, number?:
   const { data, error } = form.safeParse(document.toJS());
   if (error) {
     const problems = error.issues.map(
-      ({ path, message }) => `${[file, ...path].join(': ')}: ${message}`,
+      ({ path, message }) => `${[file, ...path].join(': ')}: ${message}.`,
     );
     throw new Error(`What a release has can't be read:\n${problems.join('\n')}`);
   }

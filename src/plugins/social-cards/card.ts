@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { brand } from '../../site/brand';
 import type { CoverName } from '../../site/covers';
 
-/** What a card says, and in which colors. */
+/** What a card says. */
 export interface Card {
   title: string;
   /** Small line above the title, such as the label of a tag. */
   label: string;
-  /** The picture beside the words. */
+  /** The picture next to the words. */
   cover: CoverName;
-  /** Who speaks. */
-  brand: string;
-  /** Where, beside it. */
-  foot: string;
-  /** Colors of the site by name, as `tokenValues` returns them. */
-  colors: Record<string, string>;
 }
 
 /** Size that social networks ask for, in pixels. */
@@ -34,80 +28,43 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg">
   <path fill="var(--color-border-strong)" d="m4.3 17.2 9.2 4.6 9.2-4.6 3.3 1.6L13.5 25 1 18.8z"/>
 </svg>`;
 
-/** Shows a file of SVG with its variables replaced by colors, cut to a box of its own. */
-function drawing(
-  svg: string,
-  colors: Card['colors'],
-  box: { width: number; height: number; viewBox: string },
-): ReactElement {
-  const { width, height, viewBox } = box;
-  const text = svg
-    .replace(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? 'none')
-    .replace(/<svg[^>]*>/, (tag) =>
-      tag
-        .replace(/ viewBox="[^"]*"/, '')
-        .replace('>', ` width="${width}" height="${height}" viewBox="${viewBox}">`),
-    );
-  const src = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`;
-  return createElement('img', { src, width, height });
-}
+const box = (style: object, ...children: ReactNode[]): ReactElement =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-const readCover = (name: CoverName): string =>
-  readFileSync(join('static/img/covers', `${name}.svg`), 'utf8');
-
-const column = (style: object, ...children: ReactElement[]): ReactElement =>
-  createElement(
-    'div',
-    { style: { display: 'flex', flexDirection: 'column', ...style } },
-    ...children,
-  );
-
-/** Lays a card out: words on the left, the cover on the right. */
-export function cardElement(card: Card): ReactElement {
-  const colorOf = (name: string): string => card.colors[`color-${name}`] ?? '';
-  const text = (value: string, style: object): ReactElement =>
-    createElement('div', { style }, value);
-  return createElement(
-    'div',
-    {
-      style: {
-        display: 'flex',
-        width: '100%',
-        height: '100%',
-        background: colorOf('page'),
-        color: colorOf('text'),
-        fontFamily: 'Noto Sans',
-      },
-    },
-    column(
-      { width: 660, padding: '64px 32px 56px 64px', justifyContent: 'space-between' },
-      column(
-        { gap: 24 },
-        text(card.label, { color: colorOf('second'), fontSize: 28, fontWeight: 700 }),
-        text(card.title, {
-          fontSize: titleSize(card.title),
-          fontWeight: 700,
-          lineHeight: 1.15,
-          letterSpacing: '-0.02em',
-        }),
+/** Lays a card out: words on the left, the cover on the right. @param colors of the site by name, as `tokenValues` returns them. */
+export function cardElement(card: Card, colors: Record<string, string>): ReactElement {
+  const { 'color-page': page, 'color-text': text, 'color-text-muted': muted } = colors;
+  const drawing = (svg: string, width: number, height: number, viewBox: string): ReactElement => {
+    const file = svg
+      .replace(/var\(--([\w-]+)[^)]*\)/g, (_, name: string) => colors[name] ?? 'none')
+      .replace(/(?<=<svg[^>]*) viewBox="[^"]*"/, '')
+      .replace('<svg', `<svg width="${width}" height="${height}" viewBox="${viewBox}"`);
+    const src = `data:image/svg+xml;base64,${Buffer.from(file).toString('base64')}`;
+    return createElement('img', { src, width, height });
+  };
+  const cover = readFileSync(`static/img/covers/${card.cover}.svg`, 'utf8');
+  const title = { fontSize: titleSize(card.title), fontWeight: 700, lineHeight: 1.15 };
+  const column = { flexDirection: 'column', gap: 24 };
+  return box(
+    { ...cardSize, background: page, color: text, fontFamily: 'Noto Sans' },
+    box(
+      { ...column, width: 660, padding: '64px 32px 56px 64px', justifyContent: 'space-between' },
+      box(
+        column,
+        box({ color: colors['color-second'], fontSize: 28, fontWeight: 700 }, card.label),
+        box({ ...title, letterSpacing: '-0.02em' }, card.title),
       ),
-      createElement(
-        'div',
-        { style: { display: 'flex', alignItems: 'center', gap: 16, fontSize: 26 } },
-        drawing(mark, card.colors, { width: 44, height: 44, viewBox: '0 0 27 27' }),
-        text(card.brand, { fontWeight: 700 }),
-        text(card.foot, { color: colorOf('text-muted') }),
+      box(
+        { alignItems: 'center', gap: 16, fontSize: 26 },
+        drawing(mark, 44, 44, '0 0 27 27'),
+        box({ fontWeight: 700 }, brand.vendor),
+        box({ color: muted }, brand.url.replace('https://', '')),
       ),
     ),
-    createElement(
-      'div',
-      { style: { display: 'flex', width: 540, background: colorOf('surface') } },
+    box(
+      { width: 540, background: colors['color-surface'] },
       // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
-      drawing(readCover(card.cover), card.colors, {
-        width: 540,
-        height: cardSize.height,
-        viewBox: '10 -182 620 723',
-      }),
+      drawing(cover, 540, cardSize.height, '10 -182 620 723'),
     ),
   );
 }

@@ -9,18 +9,6 @@ import { cardOfPage, pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
 import type { Card } from './card';
 
-/** A card and where it goes, below the build. */
-export interface PlacedCard {
-  path: string;
-  card: Omit<Card, 'colors'>;
-}
-
-/** Places a card in the name of the vendor. */
-const placed = (address: string, card: Pick<Card, 'title' | 'label' | 'cover'>): PlacedCard => ({
-  path: address.slice(1),
-  card: { ...card, brand: brand.vendor, foot: brand.url.replace('https://', '') },
-});
-
 const docsLabel = `${brand.product} · Documentation`;
 
 /** What is drawn for pages other than posts, by the address of one of them. */
@@ -43,30 +31,24 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
   [pages.blog, 'Notes from the metadata lake', blog.title, 'voices'],
 ];
 
-/** The card of every page that has none of its own; `themeConfig.image` names it. */
-export const siteCard = placed('/img/social-card.png', {
-  title: brand.tagline,
-  label: brand.productFullName,
-  cover: 'layers',
-});
-
-/** Returns the cards of pages other than posts. @throws Error naming a page that wouldn't ask for its card. */
-export const pageCards = (): PlacedCard[] =>
-  cards.map(([page, title, label, cover]) => {
+/** Returns the cards of pages other than posts, by address; `themeConfig.image` names the first. @throws Error naming a page that wouldn't ask for its card. */
+export const pageCards = (): [address: string, Card][] => [
+  ['/img/social-card.png', { title: brand.tagline, label: brand.productFullName, cover: 'layers' }],
+  ...cards.map(([page, title, label, cover]): [string, Card] => {
     const address = cardOfPage(page);
     if (address === undefined) {
       throw new Error(`Social cards: src/site/links.ts has no address for ${page}.`);
     }
-    return placed(address, { title, label, cover });
-  });
+    return [address, { title, label, cover }];
+  }),
+];
 
-/** Returns the cards of the posts that have no picture of their own. */
-export const postCards = (posts: readonly BlogPost[]): PlacedCard[] =>
-  posts.flatMap(({ metadata }) => {
+/** Returns the cards of the posts that have no picture of their own, by address. */
+export const postCards = (posts: readonly BlogPost[]): [address: string, Card][] =>
+  posts.flatMap(({ metadata }): [string, Card][] => {
     const { frontMatter, permalink, tags, title } = metadata;
     const address = cardAddress(permalink);
     const label = tags[0]?.label ?? brand.vendor;
-    return (frontMatter.image ?? address) === address
-      ? [placed(address, { title, label, cover: coverOf(frontMatter) })]
-      : [];
+    const isDrawn = (frontMatter.image ?? address) === address;
+    return isDrawn ? [[address, { title, label, cover: coverOf(frontMatter) }]] : [];
   });

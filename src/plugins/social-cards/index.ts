@@ -1,9 +1,52 @@
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import { renderAsync } from '@resvg/resvg-js';
+import satori from 'satori';
+import { openCodeCache } from '../shared/codeCache';
 import { postsIn } from '../shared/siteContent';
-import { pageCards, postCards, siteCard } from './cards';
+import { type Card, cardElement, cardSize } from './card';
+import { pageCards, postCards } from './cards';
 import { tokenValues } from './tokens';
-import { writeCards } from './writeCards';
+
+/**
+ * Writes cards as PNG below a folder, each to its address, and draws those that no build has drawn before.
+ *
+ * @returns how many cards were drawn.
+ */
+export async function writeCards(
+  cards: readonly (readonly [address: string, Card])[],
+  folder: string,
+  siteDir: string,
+): Promise<number> {
+  const code = [
+    'src/plugins/social-cards',
+    'static/img/covers',
+    'src/css/tokens.css',
+    'src/site/brand.ts',
+  ];
+  const cached = openCodeCache(siteDir, 'social-cards', code);
+  const { resolve } = createRequire(import.meta.url);
+  const fonts = await Promise.all(
+    ([400, 700] as const).map(async (weight) => {
+      const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`;
+      return { name: 'Noto Sans', weight, data: await readFile(resolve(file)) };
+    }),
+  );
+  const colors = await tokenValues('dark');
+  let drawn = 0;
+  for (const [address, card] of cards) {
+    const png = await cached([JSON.stringify(card)], async () => {
+      drawn += 1;
+      const svg = await satori(cardElement(card, colors), { ...cardSize, fonts });
+      return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+    });
+    await mkdir(dirname(join(folder, address)), { recursive: true });
+    await writeFile(join(folder, address), png);
+  }
+  return drawn;
+}
 
 /** Writes the social cards of the site into its build. */
 export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plugin {
@@ -14,12 +57,7 @@ export default function socialCardsPlugin({ siteDir, outDir }: LoadContext): Plu
       content = allContent;
     },
     async postBuild() {
-      const colors = await tokenValues('dark');
-      const cards = [siteCard, ...pageCards(), ...postCards(postsIn(content))];
-      await writeCards(
-        cards.map(({ path, card }) => ({ file: join(outDir, path), card: { ...card, colors } })),
-        siteDir,
-      );
+      await writeCards([...pageCards(), ...postCards(postsIn(content))], outDir, siteDir);
     },
   };
 }
