@@ -130,7 +130,7 @@ describe('a poisoned site', () => {
     ['```sql {3-1}\nSELECT 1;\n```', 'code: "{3-1}" isn’t a range of lines'],
     ['```jsx live\n<a />\n```', 'code: The site runs no live code'],
     ['```mermaid\ngraph TD\n```', `code: "mermaid" isn't a language of code blocks here.`],
-    ['The page is written anew.', 'prose: "anew" isn\'t plain American English. Write "again".'],
+    ['The page is written anew.', 'prose: "anew" isn\'t how this site says it. Write "again".'],
     ['This sentense is wrong.', 'spelling: "sentense" is in no dictionary. Write sentence'],
   ];
   const poisons: [changes: Record<string, string | undefined>, expected: string][] = [

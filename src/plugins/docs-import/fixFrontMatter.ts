@@ -63,10 +63,6 @@ export function fixFrontMatter(
     contents.set('keywords', document.createNode(list, { flow: true }));
     messages.push('keywords written as a list');
   }
-  if (contents.hasIn(['last_update', 'author'])) {
-    messages.push(`author of last_update taken out: ${contents.getIn(['last_update', 'author'])}`);
-    contents.deleteIn(['last_update', 'author']);
-  }
   if (slug !== undefined && !contents.has('slug')) {
     contents.set('slug', slug);
     messages.push(`slug: ${slug} added`);

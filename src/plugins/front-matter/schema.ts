@@ -18,24 +18,7 @@ const text = (min: number, max: number, use: string) => {
   return z.string().max(max).trim().min(min).describe(`${holds}. ${use}`);
 };
 
-const picture = (use: string) =>
-  z
-    .string()
-    .regex(/^(?:\.\/|\/)\S+\.(?:png|jpe?g|webp)$/)
-    .optional()
-    .describe(`a path to a PNG, JPEG or WebP file that begins with ./ or /. ${use}`);
-
-const pageId = (use: string) =>
-  z
-    .string()
-    .regex(/^[\w.-]+(?:\/[\w.-]+)*$/)
-    .optional()
-    .describe(`the path of a page below the version without .md, or null for none. ${use}`);
-
 const flag = (use: string) => z.literal(true).optional().describe(`true, or no such line. ${use}`);
-
-const level = (use: string) =>
-  z.int().min(2).max(6).optional().describe(`a whole number from 2 to 6. ${use}`);
 
 const address = z.url().startsWith('https://');
 
@@ -54,12 +37,23 @@ const keywords = listOf(
   'texts. What readers call the subject, in words that the page lacks, for searches.',
 );
 
-const visibility = {
+const shared = {
+  image: z
+    .string()
+    .regex(/^(?:\.\/|\/)\S+\.(?:png|jpe?g|webp)$/)
+    .optional()
+    .describe(
+      'a path to a PNG, JPEG or WebP file that begins with ./ or /. Picture for social networks.',
+    ),
   draft: flag('Not published: only `npm run dev` shows it.'),
   unlisted: flag(
     'Whoever has the address can read it, but no list, feed, search or sitemap names it.',
   ),
 };
+
+/** Fields whose values the framework checks. */
+const stockFields =
+  'sidebar_label sidebar_position pagination_label pagination_prev pagination_next hide_table_of_contents toc_min_heading_level toc_max_heading_level custom_edit_url last_update';
 
 /** The front matter of a page of the documentation. The build, `npm run check`, and `new:doc` read this schema. */
 export const docsFrontMatter = z.strictObject({
@@ -72,30 +66,15 @@ export const docsFrontMatter = z.strictObject({
       'an address below the version that begins with a slash, in lower case and without .html. If it changes, add a line to src/site/links.ts.',
     ),
   keywords,
-  sidebar_label: text(2, 40, 'Name in the sidebar, if the title is too long.').optional(),
-  sidebar_position: z
-    .number()
-    .optional()
-    .describe('a number. Position in a sidebar that lists a folder by itself.'),
-  pagination_label: text(2, 80, 'Name in the links of the pages before and after.').optional(),
-  pagination_prev: pageId('The page before, if it isn’t that of the sidebar.'),
-  pagination_next: pageId('The page after, if it isn’t that of the sidebar.'),
-  hide_table_of_contents: flag('No table of contents.'),
-  toc_min_heading_level: level('The highest level of the table of contents.'),
-  toc_max_heading_level: level('The lowest level of the table of contents.'),
-  image: picture('Picture for social networks, 1200 by 630 pixels.'),
-  custom_edit_url: address
-    .optional()
-    .describe(
-      'a whole address that begins with https://, or null for no link. Where “Edit this page” leads.',
-    ),
-  last_update: z
-    .strictObject({ date: z.iso.date() })
-    .optional()
-    .describe(
-      'a day, written {date: YYYY-MM-DD}. When the page changed last, if not in its last commit.',
-    ),
-  ...visibility,
+  ...shared,
+  ...Object.fromEntries(
+    stockFields
+      .split(' ')
+      .map((name) => [
+        name,
+        z.unknown().optional().describe('as in Docusaurus. See its documentation.'),
+      ]),
+  ),
 });
 
 /** Fields of stock Docusaurus that pages do without, and what to do instead. */
@@ -142,9 +121,8 @@ export function blogFrontMatter(known?: KnownKeys) {
       .describe(
         `one of ${coverNames.join(', ')}. The drawing of the post, layers without it. No two posts name the same.`,
       ),
-    image: picture('Picture for social networks, if not the card that the build draws.'),
     featured: flag('The post at the top of the blog index; at most one. The newest without it.'),
-    ...visibility,
+    ...shared,
     external_permalink: address
       .optional()
       .describe(

@@ -65,7 +65,7 @@ export const housePhrases: WordList = [
   [/\bthe ones? that comes? (?:first|second|last|later)\b/i, 'Name it: "the second request".'],
   [/\b(?:is|are) found(?=[.;]|$)/i, 'Say who finds what, and where.'],
   [
-    /^What [^,.;:?]+, (?:the|a|an|it|they|you|nobody|no|your|each)\b[^?]*$/i,
+    /(?:^|[.!] )What [^,.;:?]+, (?:the|a|an|it|they|you|nobody|no|your|each)\b[^?.]*(?:\.|$)/i,
     'Put the subject first.',
   ],
   [/, which (?:does|do|did|is|has|can)(?=[.;,)]|$)/i, 'Name what does it.'],

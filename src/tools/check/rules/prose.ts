@@ -1,29 +1,21 @@
-import type { Paragraph } from 'mdast';
+import type { Nodes, Paragraph } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
-import type { Nodes } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
-import {
-  bannedPhrases,
-  housePhrases,
-  patternOf,
-  universalClaims,
-  type WordList,
-} from '../prose/wordList';
+import { bannedPhrases, housePhrases, patternOf, universalClaims } from '../prose/wordList';
 import type { PageRule } from './pages';
 
-const compiled = (list: WordList, problem: string) =>
-  list.map(([phrases, fix]) => ({ pattern: patternOf(phrases), fix, problem }));
-
-const phrases = [
-  ...compiled(bannedPhrases, "isn't plain American English"),
-  ...compiled(housePhrases, "isn't how the field says it"),
-];
-const claims = compiled(universalClaims, 'is a claim about every case');
+const patterns = [...bannedPhrases, ...housePhrases, ...universalClaims].map(
+  ([phrases, fix], index, all) => ({
+    pattern: patternOf(phrases),
+    fix,
+    isClaim: index >= all.length - universalClaims.length,
+  }),
+);
 
 /** Marks a claim about all cases as checked: `{/* claim: CatalogManager.dropCatalog *\/}`. */
 const checkedClaim = /\{\/\*\s*claim:\s*\S[\s\S]*?\*\/\}/;
@@ -31,75 +23,46 @@ const checkedClaim = /\{\/\*\s*claim:\s*\S[\s\S]*?\*\/\}/;
 const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
 const parser = new ParseEnglish();
 
-/** The text of a sentence, with a sign for each piece of code but a number. */
-function sentenceOf(node: Nodes): string {
-  if ('children' in node) {
-    return node.children.map(sentenceOf).join('');
-  }
-  return node.type === 'SourceNode' && !/^\d+$/.test(node.value) ? '§' : node.value;
-}
-
-/** What was found in a paragraph, by its source and its kind: the versions have most paragraphs in common. */
-const read = new Map<string, { down: number; message: string }[]>();
+/** The words of a paragraph, with a sign for each piece of code but a number. */
+const wordsOf = (node: Nodes): string =>
+  'children' in node
+    ? node.children.map(wordsOf).join('')
+    : node.type === 'text' || (node.type === 'inlineCode' && /^\d+$/.test(node.value))
+      ? node.value
+      : '§';
 
 /** A page is written in plain American English: no translated phrasing, and no unchecked claims about every case. */
 export const checkProse: PageRule = (page, report) => {
-  const { file: path, text, frontMatter, lines, version, markdown } = page;
-  for (const field of ['title', 'description']) {
-    for (const { pattern, fix, problem } of phrases) {
-      const [match] = pattern.exec(String(frontMatter[field] ?? '')) ?? [];
-      if (match !== undefined) {
-        report(lines[field] ?? 1, `"${match.trim()}" ${problem}. ${fix}`);
+  const { text, frontMatter, lines, version, markdown } = page;
+  const check = (line: number, words: string, mayClaim: boolean): void => {
+    for (const { pattern, fix, isClaim } of patterns) {
+      const match = isClaim && mayClaim ? null : pattern.exec(words);
+      if (match !== null) {
+        const below = words.slice(0, match.index).split('\n').length - 1;
+        report(line + below, `"${match[0].trim()}" isn't how this site says it. ${fix}`);
       }
     }
+  };
+  for (const field of ['title', 'description']) {
+    check(lines[field] ?? 1, String(frontMatter[field] ?? ''), true);
   }
+  const file = new VFile({ path: page.file, value: text });
   for (const node of nodesOf(markdown.tree, 'paragraph', 'heading', 'tableCell')) {
     const { children, position } = node;
-    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-    const source = text.slice(start, end);
-    const [lineEnd = ''] = text.slice(end).split('\n', 1);
+    const [source = ''] = /^.*/.exec(text.slice(position?.end.offset)) ?? [];
+    const around = text.slice(position?.start.offset, position?.end.offset) + source;
     // Posts tell stories, pages of the documentation state facts.
-    const rules =
-      version === undefined || checkedClaim.test(source + lineEnd)
-        ? phrases
-        : [...phrases, ...claims];
-    const key = `${rules.length} ${source}`;
-    const top = position?.start.line ?? 1;
-    const known = read.get(key);
-    const found = known ?? [];
-    if (known === undefined) {
-      const file = new VFile({ path, value: text });
-      const content = { type: 'paragraph', children, position } as Paragraph;
-      const words = toNlcst({ type: 'root', children: [content], position }, file, parser);
-      grammar.runSync(words, file);
-      for (const sentence of words.children.flatMap((one) =>
-        one.type === 'ParagraphNode' ? one.children : [],
-      )) {
-        const down = (sentence.position?.start.line ?? top) - top;
-        const said = sentence.type === 'SentenceNode' ? sentenceOf(sentence) : '';
-        for (const { pattern, fix, problem } of rules) {
-          const match = pattern.exec(said);
-          if (match !== null) {
-            const below = said.slice(0, match.index).split('\n').length - 1;
-            found.push({
-              down: down + below,
-              message: `"${match[0].trim()}" ${problem}. ${fix}`,
-            });
-          }
-        }
-      }
-      for (const { line = top, reason, place } of file.messages) {
-        const { start: from, end: to } = place as Paragraph['position'] & object;
-        // Words in different elements, such as those of a drawing, aren't a sentence.
-        if (!text.slice(from.offset, to.offset).includes('<')) {
-          const message = `${reason.replaceAll('`', '"')}. Correct the sentence.`;
-          found.push({ down: line - top, message });
-        }
-      }
-      read.set(key, found);
-    }
-    for (const { down, message } of found) {
-      report(top + down, message);
+    const mayClaim = version === undefined || checkedClaim.test(around);
+    check(position?.start.line ?? 1, wordsOf(node), mayClaim);
+    const content: Paragraph = { type: 'paragraph', children, position };
+    const root: Nodes = { type: 'root', children: [content], position };
+    grammar.runSync(toNlcst(root, file, parser), file);
+  }
+  for (const { line = 1, reason, place } of file.messages) {
+    const { start, end } = place as Paragraph['position'] & object;
+    // Words in different elements, such as those of a drawing, aren't a sentence.
+    if (!text.slice(start.offset, end.offset).includes('<')) {
+      report(line, `${reason.replaceAll('`', '"')}. Correct the sentence.`);
     }
   }
 };
