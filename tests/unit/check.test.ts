@@ -144,7 +144,7 @@ describe('a poisoned site', () => {
     ],
     [
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
-      'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, sidebar_label,',
+      'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, image,',
     ],
     [
       { 'docs/index.md': docsPage('/Index', 'Words.\n\n## A start') },

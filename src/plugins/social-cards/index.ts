@@ -17,7 +17,7 @@ import { tokenValues } from './tokens';
  */
 export async function writeCards(
   cards: readonly (readonly [address: string, Card])[],
-  folder: string,
+  outDir: string,
   siteDir: string,
 ): Promise<number> {
   const code = [
@@ -28,10 +28,11 @@ export async function writeCards(
   ];
   const cached = openCodeCache(siteDir, 'social-cards', code);
   const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve('@fontsource/noto-sans/package.json'));
   const fonts = await Promise.all(
     ([400, 700] as const).map(async (weight) => {
-      const file = `@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff`;
-      return { name: 'Noto Sans', weight, data: await readFile(resolve(file)) };
+      const file = join(folder, `files/noto-sans-latin-${weight}-normal.woff`);
+      return { name: 'Noto Sans', weight, data: await readFile(file) };
     }),
   );
   const colors = await tokenValues('dark');
@@ -42,8 +43,8 @@ export async function writeCards(
       const svg = await satori(cardElement(card, colors), { ...cardSize, fonts });
       return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
     });
-    await mkdir(dirname(join(folder, address)), { recursive: true });
-    await writeFile(join(folder, address), png);
+    await mkdir(dirname(join(outDir, address)), { recursive: true });
+    await writeFile(join(outDir, address), png);
   }
   return drawn;
 }
