@@ -357,6 +357,15 @@ describe('samples', () => {
       ['-d \'{\n  "name": "blue"\n}\'', "-H 'Content-Type: application/json'"],
     ],
     [
+      'what a schema says itself rather than what it is all of',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {application/json: {schema: {allOf: [{type: object, properties: {action: {type: string}}}], properties: {action: {const: rename}}}}}}',
+      },
+      ['"action": "rename"'],
+    ],
+    [
       'a form',
       {
         method: 'post',

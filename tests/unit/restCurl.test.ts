@@ -47,6 +47,9 @@ const forAjv = (api: OpenApi): object =>
         delete value?.[key];
       }
     }
+    if (typeof value === 'object' && !Array.isArray(value?.required)) {
+      delete value?.required;
+    }
     return value;
   });
 

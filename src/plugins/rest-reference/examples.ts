@@ -28,6 +28,22 @@ export function jsonText(value: unknown): string {
   return isText ? readable(value) : withExactIntegers(literal(value, json));
 }
 
+const forSampler = new WeakMap<object, object>();
+
+/** Lets the sampler prefer a schema's own properties to those of `allOf`. */
+function ownLast(part: object): object {
+  const known = forSampler.get(part);
+  const made =
+    known ??
+    JSON.parse(JSON.stringify(part), (_, value) =>
+      Array.isArray(value?.allOf) && value.properties
+        ? { ...value, allOf: [...value.allOf, { properties: value.properties }] }
+        : value,
+    );
+  forSampler.set(part, made);
+  return made;
+}
+
 /** Makes an example of a schema; none where that fails. */
 export function sampleOf(
   api: OpenApi,
@@ -35,12 +51,9 @@ export function sampleOf(
   isRequest = true,
   format: 'json' | 'xml' = 'json',
 ): unknown {
-  if (schema === undefined) {
-    return undefined;
-  }
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-    return sample(schema as Parameters<typeof sample>[0], options, api);
+    return schema && sample(ownLast(schema), options, ownLast(api));
   } catch {
     return undefined;
   }
