@@ -12,7 +12,7 @@ const limits = {
 };
 
 /** What takes longest begins first, so that one core isn't left with it at the end. */
-const longest = ['copy', 'crawl', 'pages', 'layout', 'webkit', 'firefox', 'check'].map(
+const longest = ['copy', 'crawl', 'pages', 'layout', 'everyControl', 'engines', 'check'].map(
   (name) => `/${name}.test.ts`,
 );
 

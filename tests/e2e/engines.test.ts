@@ -1,0 +1,335 @@
+// What a reader does most, in the engines besides Chromium, in which the other files of tests/e2e run.
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, firefox, type Page, webkit } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdApp, running } from '../support/app';
+import { address, desktop, startAt } from '../support/browser';
+import { heading } from '../support/navigation';
+import { startRecordingServer } from '../support/recordingServer';
+import { word } from '../support/words';
+
+const engines = [
+  { name: 'Firefox', agent: /Firefox\/\d/, type: firefox },
+  { name: 'WebKit', agent: /AppleWebKit(?!.*Chrome)/, type: webkit },
+];
+const doc = '/docs/latest/overview';
+const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
+const input = '.DocSearch-Input';
+/** What an engine says of requests that it ends when a page is left, and notes that it writes to the console itself. */
+const noise = /Load failed|cancelled|NetworkError|due to access control checks|^console: \[Java/;
+
+/** Collects what goes wrong in a page, as far as every engine says it. */
+async function watch(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const note = (problem: string): unknown => noise.test(problem) || problems.push(problem);
+  page.on('pageerror', ({ message }) => note(`uncaught: ${message}`));
+  page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && note(`${answer.status()}: ${answer.url()}`),
+  );
+  await page.exposeFunction('notePolicy', (directive: string) => note(`policy: ${directive}`));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      Reflect.get(window, 'notePolicy')(effectiveDirective),
+    ),
+  );
+  return problems;
+}
+
+/** Only pasting shows what was copied in every engine without asking the reader. */
+async function hasCopied(page: Page, text: string): Promise<void> {
+  await startAt(page, '/search');
+  const field = page.locator('main input[name="q"]');
+  await field.press('ControlOrMeta+v');
+  const beginning = text.replace(/\s+/g, '').slice(0, 40);
+  const pasted = async (): Promise<string> => (await field.inputValue()).replace(/\s+/g, '');
+  expect((await pasted()).startsWith(beginning)).toBe(true);
+}
+
+const journeys: Record<string, (page: Page) => Promise<unknown>> = {
+  async 'reads with menus, the sidebar, and the contents, and goes on, back, and forward'(page) {
+    await startAt(page, doc);
+    await page.locator('.navbar').getByRole('button', { name: 'Products' }).hover();
+    await page.locator('.dropdown__link', { hasText: 'Gravitino Cloud' }).waitFor();
+    await page.locator('.theme-doc-sidebar-menu summary', { hasText: 'Concepts' }).click();
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Glossary' }).waitFor();
+    const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
+    await entry.click();
+    await expect.poll(() => entry.getAttribute('class')).toContain('--active');
+    await page.evaluate(() => Object.assign(window, { isMarked: true }));
+    await page.locator('.pagination-nav__link--next').click();
+    await expect.poll(() => heading(page)).not.toBe('Gravitino overview');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const next = await heading(page);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('Gravitino overview');
+    await page.goForward();
+    await expect.poll(() => heading(page)).toBe(next);
+    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+  },
+
+  async 'comes back to the place on a long page'(page) {
+    await startAt(page, guide);
+    await page.evaluate(() => window.scrollTo(0, 9000));
+    await page.locator('.theme-doc-toc-desktop a').first().click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5000);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(9000);
+  },
+
+  async 'comes back to a page that was left while it rendered'(page) {
+    await startAt(page, '/privacy-policy');
+    await page.evaluate(() =>
+      window.addEventListener('pagehide', () =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      ),
+    );
+    await page.goto('/about-us');
+    await page.goBack();
+    const blog = page.locator('.navbar a[href="/blog"]').first();
+    // A press while the page is loaded again is lost.
+    await expect
+      .poll(async () => {
+        await blog.dispatchEvent('click');
+        return new URL(page.url()).pathname;
+      })
+      .toBe('/blog');
+    await expect.poll(() => heading(page)).not.toBe('Privacy policy');
+  },
+
+  async 'chooses a version under the pointer and by keys'(page) {
+    await startAt(page, doc);
+    const menu = page.locator('.navbar__items--right');
+    await menu.getByRole('button', { name: '0.5.1' }).hover();
+    await menu.getByRole('link', { name: '0.5.0' }).click();
+    await page.locator('.theme-doc-version-banner').waitFor();
+    const key = 'docs-preferred-version-default';
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('0.5.0');
+    await menu.getByRole('button', { name: '0.5.0' }).press('Enter');
+    await menu.getByRole('link', { name: 'Next' }).press('Enter');
+    await page.waitForURL('**/docs/next/overview');
+  },
+
+  async 'searches by keys'(page) {
+    await startAt(page, doc);
+    for (const keys of ['/', 'Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys);
+      await page.locator(`${input}:focus`).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.DocSearch-Button:focus').waitFor();
+    }
+    // What is typed on the button, however early, is the query.
+    const key = 'gravitino.server.webserver.httpPort';
+    await page.keyboard.type(key);
+    const chosen = page.locator('.DocSearch-Hit[aria-selected="true"]', { hasText: key });
+    await chosen.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await chosen.waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/latest/gravitino-server-config#*');
+    await page.locator(input).waitFor({ state: 'detached' });
+  },
+
+  async 'searches on the pages of results and from a page that is not there'(page) {
+    await page.goto('/docs/0.1.0/gravitino-server-config');
+    await page.locator('main a[href="/docs/latest/gravitino-server-config"]').first().waitFor();
+    await page.locator('#not-found-query').fill('catalog');
+    await page.locator('main form').getByRole('button', { name: 'Search' }).click();
+    const first = page.locator('main ol > li h2').first();
+    const before = await first.textContent();
+    await page.getByLabel('Pages of results').getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/search?q=catalog&page=2');
+    await expect.poll(() => first.textContent()).not.toBe(before);
+    await page.goBack();
+    await expect.poll(() => first.textContent()).toBe(before);
+  },
+
+  async 'changes the color mode, which the next page has from the start'(page) {
+    const mode = (): Promise<unknown> =>
+      page.evaluate(() => document.documentElement.dataset.theme);
+    const toggle = page.getByRole('button', { name: /^Switch between/ });
+    await page.goto('/privacy-policy');
+    await toggle.click();
+    await expect.poll(mode).toBe('dark');
+    await holdApp(page);
+    await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
+    expect(await mode()).toBe('dark');
+  },
+
+  async 'uses the menu of a phone'(page) {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startAt(page, doc);
+    const menu = page.locator('#site-menu');
+    await page.locator('.navbar__toggle').click();
+    await page.locator('#site-menu :focus').waitFor();
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await menu.getByText('Products').click();
+    await menu.getByRole('link', { name: 'Gravitino Cloud' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.navbar__toggle:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Getting started' }).click();
+    await page.waitForURL('**/docs/latest/getting-started');
+    await menu.waitFor({ state: 'hidden' });
+  },
+
+  async 'gets from the top to a form by Tab, each stop in the window'(page) {
+    await startAt(page, '/gravitino');
+    await page.keyboard.press('Tab');
+    await page.locator('[class*="skipToContent"]:focus').press('Enter');
+    const field = page.locator('[data-provider] input[name="email"]:focus');
+    for (let stops = 0; stops < 60 && (await field.count()) === 0; stops += 1) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { top = -1, bottom = -1 } = document.activeElement?.getBoundingClientRect() ?? {};
+            return bottom > 0 && top < innerHeight;
+          }),
+        )
+        .toBe(true);
+    }
+    await field.waitFor();
+  },
+
+  async 'changes tabs by press and key, everywhere and on the next page'(page) {
+    const chosen = (): Promise<string[]> =>
+      page.locator('[data-tabs="client"] [aria-selected="true"]').allTextContents();
+    await startAt(page, guide);
+    await page.getByRole('tab', { name: 'Java' }).first().click();
+    await expect.poll(async () => new Set(await chosen())).toEqual(new Set(['Java']));
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[role="tab"][data-value="rest"]:focus').waitFor();
+    await page.keyboard.press('End');
+    await startAt(page, '/docs/latest/manage-metalake-using-gravitino');
+    await expect.poll(async () => (await chosen())[0]).toBe('Java');
+  },
+
+  async 'copies code and a page'(page) {
+    await startAt(page, guide);
+    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
+    const code = (await block.locator('code').textContent()) ?? '';
+    await block.hover();
+    await block.locator('[data-code-action="copy"]').click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    await hasCopied(page, code);
+    await startAt(page, doc);
+    await page.getByRole('button', { name: word('copyPage.button') }).click();
+    await page.getByText(word('copyPage.done')).waitFor();
+    await hasCopied(page, '---');
+  },
+
+  async 'signs up with an address that is one'(page) {
+    const posts: (string | null)[] = [];
+    await page.route('**/api/sign-up/**', (route) => {
+      posts.push(route.request().postData());
+      return route.fulfill({ body: '{}' });
+    });
+    await startAt(page, '/gravitino/cloud');
+    const form = page.locator('[data-provider="newsletter"]');
+    const field = form.locator('input[name="email"]');
+    for (const wrong of ['', 'nobody', 'a@-b.org', `a@${'b'.repeat(64)}.org`]) {
+      await field.fill(wrong);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.locator('input:invalid').waitFor();
+    }
+    await field.fill('reader@example.org');
+    await field.press('Enter');
+    await form.getByText('Thank you, we will be in touch soon!').waitFor();
+    expect(posts).toEqual([expect.stringContaining('reader@example.org')]);
+  },
+
+  async 'tries a call on a server'(page) {
+    const server = await startRecordingServer(({ method }) => ({
+      status: method === 'OPTIONS' ? 204 : 200,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Methods': 'GET,POST',
+        'Access-Control-Allow-Headers': 'Content-Type,Accept',
+      },
+      body: method === 'OPTIONS' ? '' : '{"code":0,"name":"from the server"}',
+    }));
+    await page.goto('/docs/latest/api/rest/create-table');
+    await page.getByRole('link', { name: 'Try it', exact: true }).click();
+    await page.getByLabel('My server').check();
+    await page
+      .getByLabel('Address of your server')
+      .fill(server.address.replace('127.0.0.1', 'localhost'));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('from the server').waitFor();
+    expect(server.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'POST']);
+    await server.close();
+  },
+
+  async 'searches and signs up before the app runs'(page) {
+    let release = await holdApp(page);
+    await page.goto(doc, { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('hive');
+    release();
+    await expect.poll(() => page.locator(input).inputValue()).toBe('hive');
+    await page.unrouteAll({ behavior: 'wait' });
+    release = await holdApp(page);
+    await page.goto('/gravitino/cloud', { waitUntil: 'domcontentloaded' });
+    const form = page.locator('[data-provider="newsletter"]');
+    await form.locator('input[name="email"]').fill('early@example.org');
+    await page.keyboard.press('Enter');
+    release();
+    await running(page);
+    await form.getByText('Thank you').waitFor();
+  },
+};
+
+for (const { name, agent, type } of engines) {
+  const isMissing = !existsSync(type.executablePath());
+  const install = `npx playwright install --with-deps ${name.toLowerCase()}`;
+  if (isMissing && process.env.ALL_ENGINES === '1') {
+    throw new Error(`ALL_ENGINES is 1, and there is no ${name}: ${install}`);
+  }
+  const title = isMissing ? `${name} (not installed: ${install})` : name;
+  describe.skipIf(isMissing)(title, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await type.launch();
+    });
+    afterAll(() => browser?.close());
+
+    const inPage = async (use: (page: Page) => Promise<unknown>): Promise<string[]> => {
+      const options: BrowserContextOptions = { baseURL: address(), viewport: desktop };
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      const problems = await watch(page);
+      await use(page);
+      await context.close();
+      return problems;
+    };
+
+    it('has the engine of that name, and what goes wrong is noticed', async () => {
+      const problems = await inPage(async (page) => {
+        await page.goto('/privacy-policy');
+        expect(await page.evaluate(() => navigator.userAgent)).toMatch(agent);
+        await page.evaluate(() => {
+          console.error('x');
+          setTimeout(() => {
+            throw new Error('y');
+          });
+          const script = document.createElement('script');
+          script.src = 'https://example.org/';
+          document.head.append(script);
+          return fetch('/nothing').then(() => undefined);
+        });
+      });
+      for (const kind of ['console: x', 'uncaught: y', 'policy: ', '404: ']) {
+        expect(problems.join('\n')).toContain(kind);
+      }
+    });
+
+    it.each(Object.entries(journeys))('%s', async (_, travel) => {
+      const problems = await inPage(travel);
+      const isExpected = (problem: string): boolean => /404.*(0\.1\.0|Not Found)/.test(problem);
+      expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+    });
+  });
+}

@@ -1,3 +1,0 @@
-import { runJourneys } from './run';
-
-runJourneys('WebKit');
