@@ -16,7 +16,7 @@ const doc = '/docs/latest/overview';
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 const input = '.DocSearch-Input';
 /** What an engine says of requests that it ends when a page is left, and notes that it writes to the console itself. */
-const noise = /Load failed|cancelled|NetworkError|due to access control checks|^console: \[Java/;
+const noise = /Load failed|cancel+ed|NetworkError|due to access control checks|^console: \[Java/;
 
 /** Collects what goes wrong in a page, as far as every engine says it. */
 async function watch(page: Page): Promise<string[]> {
