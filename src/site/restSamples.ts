@@ -1,4 +1,4 @@
-import { indent, javaScript, literal, python } from './literal';
+import { indent, json, literal, python } from './literal';
 
 /** The media type of version 1 of the product's API (specification §7). */
 const acceptedMediaType = 'application/vnd.gravitino.v1+json';
@@ -95,17 +95,17 @@ export function pythonSample(request: RestRequest): string {
   const value = bodyValue(request);
   const headerLines = indent(literal(headers, python), '    ').trimStart();
   const data =
-    value === undefined ? `${python.string(body ?? '')}.encode()` : 'json.dumps(body).encode()';
+    value === undefined ? `${JSON.stringify(body ?? '')}.encode()` : 'json.dumps(body).encode()';
   return [
     ...(isJson(request) || value !== undefined ? ['import json'] : []),
     'from urllib.request import Request, urlopen',
     '',
     ...(value === undefined ? [] : [`body = ${literal(value, python)}`]),
     'request = Request(',
-    `    ${python.string(url)},`,
+    `    ${JSON.stringify(url)},`,
     ...(body === undefined ? [] : [`    data=${data},`]),
     `    headers=${headerLines},`,
-    `    method=${python.string(method)},`,
+    `    method=${JSON.stringify(method)},`,
     ')',
     'with urlopen(request) as response:',
     isJson(request) ? '    print(json.load(response))' : '    print(response.status)',
@@ -116,20 +116,20 @@ export function pythonSample(request: RestRequest): string {
 export function javaScriptSample(request: RestRequest): string {
   const { method, url, headers, form } = request;
   const value = bodyValue(request);
-  const text = request.body === undefined ? undefined : javaScript.string(request.body);
+  const text = request.body === undefined ? undefined : JSON.stringify(request.body);
   const written =
     value === undefined
       ? (text ?? (form && 'form'))
-      : `JSON.stringify(${indent(literal(value, javaScript), '  ').trimStart()})`;
+      : `JSON.stringify(${indent(literal(value, json), '  ').trimStart()})`;
   const body = written === undefined ? [] : [`  body: ${written},`];
   const parts = Object.entries(form ?? {}).map(
-    ([name, part]) => `form.append(${javaScript.string(name)}, ${javaScript.string(part)});`,
+    ([name, part]) => `form.append(${JSON.stringify(name)}, ${JSON.stringify(part)});`,
   );
-  const headerLines = indent(literal(headers, javaScript, 2, 'headers: '.length), '  ').trimStart();
+  const headerLines = indent(literal(headers, json, 2, 'headers: '.length), '  ').trimStart();
   return [
     ...(form ? ['const form = new FormData();', ...parts] : []),
-    `const response = await fetch(${javaScript.string(url)}, {`,
-    ...(method === 'GET' ? [] : [`  method: ${javaScript.string(method)},`]),
+    `const response = await fetch(${JSON.stringify(url)}, {`,
+    ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
     `  headers: ${headerLines},`,
     ...body,
     '});',
