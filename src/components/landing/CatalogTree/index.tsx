@@ -12,17 +12,17 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) 
   const version = useLatestVersion(undefined).name;
   const { name, provider, icon, schema, entity, kind, facts } = branch;
   return (
-    <details name="catalog-tree" open={isOpen} className={styles.catalog}>
+    <details name="catalog-tree" open={isOpen}>
       <summary className={styles.summary}>
         <Icon name={icon} className={styles.icon} />
         <span className={styles.words}>
-          <span className={styles.name}>
-            {name}
+          <span>
+            <strong>{name}</strong>
             <span className={styles.kind}>{provider}</span>
           </span>
           <span className={styles.path}>
             {schema}.{entity}
-            <span className={styles.entity}>{kind}</span>
+            <span className={styles.kind}>{kind}</span>
           </span>
         </span>
       </summary>
