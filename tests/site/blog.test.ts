@@ -41,7 +41,7 @@ describe('the index', () => {
   });
 
   it.each(posts)('says how long $slug takes to read', ({ title, external: publisher }) => {
-    const card = elements(html, 'main article')
+    const card = elements(html, 'main li')
       .map(textOf)
       .find((text) => text.includes(title));
     const [, summary, minutes] = /(summary: )?(\d+) min read/.exec(card ?? '') ?? [];
@@ -157,8 +157,8 @@ describe('every post', () => {
     const covers = posts.map((post) => cover(pageAt(path(post)), 'article'));
     expect(covers.every((drawn) => drawn.includes('/img/covers/'))).toBe(true);
     expect(new Set(covers).size).toBe(posts.length);
-    const cards = elements(pageAt('/blog'), 'main article');
-    const listed = cards.map((card) => cover({ type: 'root', children: [card] }, 'article'));
+    const cards = elements(pageAt('/blog'), 'main li:has(> svg)');
+    const listed = cards.map((card) => cover({ type: 'root', children: [card] }, 'li'));
     expect(listed.sort()).toEqual(covers.sort());
     const latest = elements(pageAt('/'), '#latest-posts li').map((item) =>
       cover({ type: 'root', children: [item] }, 'li'),

@@ -2,7 +2,6 @@
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
-import BlogPostCard from '@site/src/components/blog/BlogPostCard';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
@@ -10,20 +9,16 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
+import styles from './styles.module.css';
 
-/** Splits the posts of a page: the first page begins with the featured one, or with the newest. */
-function split({ items, metadata }: Props) {
-  if (metadata.page > 1) {
-    return { rest: items };
-  }
-  const featured =
-    items.find(({ content }) => content.metadata.frontMatter.featured === true) ?? items[0];
-  return { featured, rest: items.filter((item) => item !== featured) };
+/** Puts the featured post first. */
+function ordered(items: Props['items']): Props['items'] {
+  const featured = items.filter(({ content }) => content.metadata.frontMatter.featured === true);
+  return [...featured, ...items.filter((item) => !featured.includes(item))];
 }
 
 export default function BlogListPage(props: Props) {
   const { metadata } = props;
-  const { featured, rest } = split(props);
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
@@ -37,8 +32,9 @@ export default function BlogListPage(props: Props) {
           lead={metadata.blogDescription}
           blogPath={metadata.permalink.replace(/\/page\/\d+$/, '')}
         >
-          {featured && <BlogPostCard metadata={featured.content.metadata} isFeatured />}
-          <BlogPostItems items={rest} />
+          <div className={styles.index}>
+            <BlogPostItems items={ordered(props.items)} />
+          </div>
           {metadata.totalPages > 1 && <BlogListPaginator metadata={metadata} />}
         </BlogList>
       </Layout>

@@ -1,6 +1,11 @@
 // Wrapped: every list of posts (tags, authors, the index) shows cards instead of excerpts.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import BlogPostCard from '@site/src/components/blog/BlogPostCard';
+import { translate } from '@docusaurus/Translate';
+import { publishedOn } from '@site/src/components/blog/PostCards';
+import { Card } from '@site/src/components/shared/Card';
+import { useDay } from '@site/src/components/shared/useDay';
+import { externalPermalink } from '@site/src/site/blog';
+import { coverOf } from '@site/src/site/covers';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
@@ -8,10 +13,25 @@ import styles from './styles.module.css';
 /** The post as a card; its excerpt, which the stock list hands over, isn't rendered. */
 function PostCard() {
   const { metadata } = useBlogPost();
+  const { title, description, permalink, date, readingTime = 0, tags, frontMatter } = metadata;
+  const external = externalPermalink(frontMatter);
+  const day = useDay();
+  const summary = external && translate({ id: 'blog.summary', message: 'summary:' });
+  const meta = [
+    tags[0]?.label,
+    day(date),
+    external && publishedOn(external),
+    `${summary ? `${summary} ` : ''}${Math.ceil(readingTime)} min read`,
+  ];
   return (
-    <li>
-      <BlogPostCard metadata={metadata} />
-    </li>
+    <Card
+      heading="h2"
+      cover={coverOf(frontMatter)}
+      meta={meta.filter(Boolean).join(' · ')}
+      title={title}
+      text={description}
+      to={external ?? permalink}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
-import { publishedOn } from '@site/src/components/blog/BlogLink/publishedOn';
+import { translate } from '@docusaurus/Translate';
 import CardGrid, { type CardData } from '@site/src/components/shared/Card';
 import { useDay } from '@site/src/components/shared/useDay';
+import { publisherOf } from '@site/src/site/blog';
 import type { ComponentProps } from 'react';
 
 interface ListedPost extends Pick<CardData, 'title' | 'cover'> {
@@ -9,6 +10,13 @@ interface ListedPost extends Pick<CardData, 'title' | 'cover'> {
   date: string;
   external?: string;
 }
+
+/** Says which publisher has the post at an address. */
+export const publishedOn = (address: string): string =>
+  translate(
+    { id: 'blog.publishedOn', message: 'on {publisher}' },
+    { publisher: publisherOf(address) },
+  );
 
 /** Posts as cards, each with its day. */
 export default function PostCards({

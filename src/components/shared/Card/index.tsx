@@ -15,17 +15,19 @@ export interface CardData {
   to?: string;
   /** Small line above the title, such as a date. */
   meta?: string;
-  /** A drawing of the blog's above all, where there is room. */
+  /** A drawing of the blog's above all. */
   cover?: CoverName;
+  /** Level of the title, below that of the list. */
+  heading?: 'h2' | 'h3';
 }
 
-export function Card({ icon, title, text, to, meta, cover }: CardData) {
+export function Card({ icon, title, text, to, meta, cover, heading: Heading = 'h3' }: CardData) {
   return (
     <li className={styles.card}>
       {cover && <Drawing name={cover} className={styles.cover} />}
       {icon && <Icon name={icon} className={styles.icon} />}
       {meta && <p className={styles.meta}>{meta}</p>}
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         {to ? (
           <Link to={to} className={styles.link}>
             {title}
@@ -33,7 +35,7 @@ export function Card({ icon, title, text, to, meta, cover }: CardData) {
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       {text && <p className={styles.text}>{text}</p>}
     </li>
   );
