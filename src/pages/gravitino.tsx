@@ -1,6 +1,6 @@
+import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Hero from '@site/src/components/landing/Hero';
 import Screenshot from '@site/src/components/landing/Screenshot';
-import SignUpCard from '@site/src/components/landing/SignUpCard';
 import SitePage from '@site/src/components/landing/SitePage';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
@@ -14,6 +14,7 @@ import {
   commands,
   concepts,
   factHeads,
+  forms,
   guide,
   matrixHeads,
   matrixLead,
@@ -93,9 +94,11 @@ export default function Gravitino() {
           <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
         </div>
       </Section>
-      <Section id="help" tone="raised" {...sections.help}>
-        <SignUpCard />
-      </Section>
+      {forms.map(({ id, heading, text, ...form }) => (
+        <Section key={id} id={id} layout="besideTop" tone="raised" heading={heading} lead={text}>
+          <SignUpForm {...form} />
+        </Section>
+      ))}
     </SitePage>
   );
 }

@@ -29,7 +29,6 @@ export const sections = {
     heading: 'Create your first metalake with four commands',
     lead: 'You need Docker and curl. The guide continues with a catalog, a schema, and a table.',
   },
-  help: { heading: 'Get help from the team' },
 };
 
 /** The two sign-up forms: their purpose, the button, and the field's name for screen readers. */

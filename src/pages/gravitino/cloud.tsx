@@ -1,24 +1,22 @@
 import SignUpForm from '@site/src/components/forms/SignUpForm';
-import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
-import { type SignUpProvider, signUpVariables } from '@site/src/site/deployment';
-
-const providers = Object.keys(signUpVariables) as SignUpProvider[];
+import Specimens from '@site/src/components/landing/Specimens';
 
 export default function Cloud() {
   return (
-    <SpecimenPage title="Sign-up forms">
-      {providers.map((provider) => (
-        <Specimen key={provider} name={provider}>
-          <SignUpForm provider={provider} label={`Email address, ${provider}`} />
-        </Specimen>
-      ))}
-      <Specimen name="Words of its own">
-        <SignUpForm
-          buttonText="Talk to us"
-          placeholder="name@company.example"
-          label="Email address, own words"
-        />
-      </Specimen>
-    </SpecimenPage>
+    <Specimens
+      title="Sign-up forms"
+      states={{
+        Enterprise: <SignUpForm provider="enterprise" label="Email address, enterprise" />,
+        Cloud: <SignUpForm provider="cloud" label="Email address, cloud" />,
+        Newsletter: <SignUpForm provider="newsletter" label="Email address, newsletter" />,
+        'Words of its own': (
+          <SignUpForm
+            buttonText="Talk to us"
+            placeholder="name@company.example"
+            label="Email address, own words"
+          />
+        ),
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Specimen, SpecimenPage } from '@site/src/components/landing/Specimens';
+import Specimens from '@site/src/components/landing/Specimens';
 import Section from '@site/src/components/shared/Section';
 import { links, pages } from '@site/src/site/links';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
@@ -7,58 +7,47 @@ import Logo from '@theme/Navbar/Logo';
 import NavbarItem from '@theme/NavbarItem';
 import type { ComponentProps } from 'react';
 
-const menu = [
+const Item = (item: Record<string, unknown>) => (
+  <NavbarItem {...(item as ComponentProps<typeof NavbarItem>)} />
+);
+
+const items = [
   { to: '/gravitino/navbar', label: 'This page' },
   { to: '/gravitino/icons', label: 'Icons' },
 ];
-const dropdown = { type: 'dropdown', label: 'Specimens', items: menu };
-const noItems = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
+const link = <Item to={pages.docs} label="Documentation" />;
+const dropdown = <Item type="dropdown" label="Specimens" items={items} />;
 
 /** An item of every type that a configuration may name; the version dropdown shows on pages of the documentation only. */
-const items: Record<string, object> = {
-  Link: { to: pages.docs, label: 'Documentation' },
-  'Link to another site': { href: links.foundation, label: 'Apache' },
+const states = {
+  Link: link,
+  'Link to another site': <Item href={links.foundation} label="Apache" />,
   Dropdown: dropdown,
-  HTML: { type: 'html', value: '<em>Any markup</em>' },
-  Doc: { type: 'doc', docId: 'getting-started', label: 'Getting started' },
-  'Doc sidebar': { type: 'docSidebar', sidebarId: 'docs', label: 'Guides' },
-  'Docs version': { type: 'docsVersion' },
-  'Locale dropdown': { type: 'localeDropdown', ...noItems },
-  'Dropdown in the sidebar of a phone, with an active child': { ...dropdown, mobile: true },
-  'Dropdown in the sidebar of a phone, without one': {
-    ...dropdown,
-    items: menu.slice(1),
-    mobile: true,
-  },
+  HTML: <Item type="html" value="<em>Any markup</em>" />,
+  Doc: <Item type="doc" docId="getting-started" label="Getting started" />,
+  'Doc sidebar': <Item type="docSidebar" sidebarId="docs" label="Guides" />,
+  'Docs version': <Item type="docsVersion" />,
+  'Locale dropdown': (
+    <Item type="localeDropdown" dropdownItemsBefore={[]} dropdownItemsAfter={[]} />
+  ),
+  'Dropdowns in the sidebar of a phone, with an active child and without': (
+    <ul className="menu__list">
+      <Item mobile type="dropdown" label="Specimens" items={items} />
+      <Item mobile type="dropdown" label="Other" items={items.slice(1)} />
+    </ul>
+  ),
+  'Color mode toggle': <ColorModeToggle />,
 };
-
-const Item = (item: object) => <NavbarItem {...(item as ComponentProps<typeof NavbarItem>)} />;
 
 export default function Navbar() {
   return (
-    <SpecimenPage title="Navbar">
-      {Object.entries(items).map(([name, item]) => (
-        <Specimen key={name} name={name}>
-          {'mobile' in item ? (
-            <ul className="menu__list">
-              <Item {...item} />
-            </ul>
-          ) : (
-            <Item {...item} />
-          )}
-        </Specimen>
-      ))}
-      <Specimen name="Color mode toggle">
-        <ColorModeToggle />
-      </Specimen>
-      <Specimen name="On dark ground" isDark>
-        <Logo />
-        <Item {...items.Link} />
-        <Item {...dropdown} />
-      </Specimen>
-      <Section id={solutionsSwitch.id} tone="dark" heading="Solutions">
+    <Specimens title="Navbar" states={states}>
+      <Section id={solutionsSwitch.id} tone="dark" heading="On dark ground">
         <p>Scroll this section under the navbar.</p>
+        <Logo />
+        {link}
+        {dropdown}
       </Section>
-    </SpecimenPage>
+    </Specimens>
   );
 }

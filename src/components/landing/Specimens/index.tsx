@@ -1,37 +1,33 @@
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
-import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import { Fragment, type ReactNode } from 'react';
 
-/** An internal page that shows a part of the site in all its states. Out of search engines, sitemap and search. */
-export function SpecimenPage({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  title: string;
+  /** A part of the site in all its states, by their names. */
+  states: Readonly<Record<string, ReactNode>>;
+  children?: ReactNode;
+}
+
+/** An internal page that shows a part of the site in all its states, live. Left out by search engines, the sitemap, and search. */
+export default function Specimens({ title, states, children }: Props) {
   return (
     <Layout title={title} description={`Specimens: ${title}`}>
       <Head>
         <meta name="robots" content="noindex, nofollow" />
       </Head>
-      <main className={clsx('container', styles.page)}>
-        <h1>{title}</h1>
-        <p>An internal page: every state of a part of this site, live.</p>
+      <main>
+        <div className="page-width">
+          <h1>{title}</h1>
+          {Object.entries(states).map(([name, state]) => (
+            <Fragment key={name}>
+              <h2>{name}</h2>
+              {state}
+            </Fragment>
+          ))}
+        </div>
         {children}
       </main>
     </Layout>
-  );
-}
-
-interface Props {
-  name: string;
-  isDark?: boolean;
-  children: ReactNode;
-}
-
-/** One state, with its name. */
-export function Specimen({ name, isDark = false, children }: Props) {
-  return (
-    <section className={styles.specimen} data-theme={isDark ? 'dark' : undefined}>
-      <h2>{name}</h2>
-      {children}
-    </section>
   );
 }
