@@ -1,6 +1,5 @@
 import type { SandboxRequest } from './server/server';
 import type { Expectation, SandboxAnswer } from './server/session';
-import type { TreeNode } from './server/tree';
 
 /** Names a simulated server: each version and scope has its own state. */
 export interface SandboxScope extends Expectation {
@@ -9,16 +8,14 @@ export interface SandboxScope extends Expectation {
   scope: string;
 }
 
-/** A task of the worker. */
-export type SandboxTask = SandboxScope &
-  (
-    | { do: 'answer'; request: SandboxRequest }
-    /** Goes back to the demo metadata, and sends requests again. */
-    | { do: 'reset'; requests: readonly SandboxRequest[] }
-  );
+/** A task of the worker: goes back to the demo metadata if asked to, and answers a request if there is one. */
+export interface SandboxTask extends SandboxScope {
+  isReset?: boolean;
+  request?: SandboxRequest;
+}
 
 export type WorkerTask = SandboxTask & { id: number };
 
 export type WorkerResult =
-  | { id: number; ok: true; answer?: SandboxAnswer; statuses?: number[]; tree: TreeNode[] }
+  | ({ id: number; ok: true } & SandboxAnswer)
   | { id: number; ok: false; message: string };

@@ -20,13 +20,10 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
   // One that failed to load is loaded again by the next task.
   opened.catch(() => sessions.delete(key));
   const session = await opened;
-  if (task.do === 'answer') {
-    const answer = session.answer(task.request);
-    return { id, ok: true, answer, tree: answer.tree };
+  if (task.isReset) {
+    session.reset();
   }
-  session.reset();
-  const statuses = task.requests.map((request) => session.answer(request).reply.status);
-  return { id, ok: true, statuses, tree: session.tree };
+  return { id, ok: true, ...session.answer(task.request) };
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerTask>) => {

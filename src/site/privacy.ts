@@ -36,11 +36,6 @@ export const storage = [
       'Whether “Try it” sends requests to the simulated server or to your own, and the address of that server.',
   },
   {
-    key: 'playground',
-    purpose:
-      'What you wrote and sent in the playground in your browser, to restore it when you come back.',
-  },
-  {
     key: '__DOCSEARCH_RECENT_SEARCHES__<index>',
     purpose: 'The last search results that you opened, at most 7.',
   },

@@ -32,8 +32,8 @@ export const tryIt = {
   ownMachine: ['http://localhost:*', 'http://127.0.0.1:*'],
   /** Other Gravitino servers that readers may call, such as `https://gravitino.example.com`. A deployer lists them here. */
   servers: [] as string[],
-  /** Characters of a reply that are shown; a list of thousands of objects would freeze the page. */
-  shownReply: 100_000,
+  /** Characters of the longest reply that is colored. */
+  coloredReply: 100_000,
   /** Key of the storage that keeps whom the reader asks, and at which address. */
   storageKey: 'try-it',
 } as const;

@@ -80,10 +80,7 @@ it.each([
   [
     'region',
     'Reply',
-    <Response
-      key="5"
-      outcome={{ reply: { status: 200, statusText: 'OK', headers: [], duration: 1, text: '{}' } }}
-    />,
+    <Response key="5" outcome={{ reply: { status: 200, statusText: 'OK', text: '{}' } }} />,
   ],
 ])('regions have names %s “%s”', (role, name, part) => {
   renderInSite(part);

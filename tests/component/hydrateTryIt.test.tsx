@@ -1,5 +1,6 @@
 import TryIt from '@site/src/components/rest/TryIt';
-import { act } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydrateTryIt } from '../../src/components/shared/StaticArticle';
@@ -46,4 +47,19 @@ it('an article without Try it is left alone', () => {
   article.innerHTML = '<p>Text</p>';
   hydrateTryIt(article)();
   expect(article.innerHTML).toBe('<p>Text</p>');
+});
+
+it('Try it loads its form when it opens, and Retry loads it again after a failure', async () => {
+  const form = '../../src/components/rest/TryIt/Form';
+  vi.doMock(form, () => {
+    throw new Error('no form');
+  });
+  render(<TryIt call={call} />);
+  expect(screen.getByText(/The form needs JavaScript/)).toBeTruthy();
+  await userEvent.click(screen.getByText('Try it'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  vi.doMock(form, () => ({ default: () => <p>the form</p> }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('the form')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -2,8 +2,8 @@ import SearchPopUp from '@site/src/components/search/SearchPopUp';
 import SearchResults from '@site/src/components/search/SearchResults';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { TryItPlace } from '../../src/components/rest/TryIt';
 import Form from '../../src/components/rest/TryIt/Form';
-import Panel from '../../src/components/rest/TryIt/Panel';
 import Response from '../../src/components/rest/TryIt/Response';
 import type { RestCall } from '../../src/site/restReference';
 import { hostedIndex } from '../support/algoliaHosts';
@@ -58,7 +58,7 @@ const call: RestCall = {
 };
 
 it('the panel of Try it speaks the language of the page', () => {
-  render(<Panel call={call} />);
+  render(<TryItPlace call={call} />);
   expect(screen.getByText('试一试')).toBeDefined();
   // The poisoned case: what isn't translated stays English.
   expect(screen.getByText(/The form needs JavaScript/)).toBeDefined();

@@ -38,6 +38,7 @@ describe('a sandbox', () => {
     const path = ['demo', 'hive_prod', 'sales', 'new'];
     expect(nodeAt(added.tree, ...path)).toMatchObject({ kind: 'table', change: 'added' });
     expect(nodeAt(added.tree, 'demo')?.change).toBeUndefined();
+    expect(added.changes.added).toEqual(['table demo.hive_prod.sales.new']);
     const updates = [{ '@type': 'addColumn', fieldName: ['x'], type: 'string' }];
     const change = { method: 'PUT', url: `${url}/new`, body: JSON.stringify({ updates }) };
     const changed = session.answer(change);
@@ -45,8 +46,8 @@ describe('a sandbox', () => {
     const again = session.answer(change);
     expect(again.reply.status).toBe(400);
     const gone = session.answer({ method: 'DELETE', url: `${url}/new` });
-    expect(gone.removed).toEqual(['table demo.hive_prod.sales.new']);
-    expect(session.answer(get(url)).removed).toEqual([]);
+    expect(gone.changes.removed).toEqual(['table demo.hive_prod.sales.new']);
+    expect(session.answer(get(url)).changes.removed).toEqual([]);
   });
 
   it('goes back to where it began', async () => {

@@ -2,7 +2,6 @@ import {
   askSandbox,
   curlRequests,
   pageScope,
-  resetSandbox,
   type SandboxReply,
   type SandboxRequest,
   type SandboxScope,
@@ -37,7 +36,7 @@ function resetButton(scope: SandboxScope): HTMLElement {
   const button = element('button', 'clean-btn', sandboxWords.reset);
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {
-    resetSandbox(scope).then(() => {
+    askSandbox(scope, undefined, true).then(() => {
       for (const place of document.querySelectorAll('[data-run]')) {
         place.remove();
       }
@@ -53,7 +52,8 @@ export async function runSample(block: HTMLElement, code: string): Promise<void>
   const shown: HTMLElement[] = [];
   try {
     for (const request of curlRequests(code) ?? []) {
-      shown.push(...replyElements(request, (await askSandbox(scope, request)).reply));
+      const { reply } = await askSandbox(scope, request);
+      shown.push(...(reply ? replyElements(request, reply) : []));
     }
   } catch (error) {
     shown.push(element('p', '', error instanceof Error ? error.message : String(error)));

@@ -4,6 +4,7 @@ import { createdBy, metalakeOf } from '../created';
 import { curlRequests } from '../curl';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
+import type { SandboxAnswer } from '../server/session';
 
 export { createdBy, metalakeOf } from '../created';
 export { curlRequests } from '../curl';
@@ -56,23 +57,12 @@ const port = new WorkerPort<SandboxTask, WorkerResult>(
 /**
  * Sends a request to the simulated server, whose code is loaded with the first one.
  *
+ * @param request nothing to read the metadata only.
+ * @param isReset goes back to the demo metadata first.
  * @throws Error if the code can't be loaded; the next request tries again.
  */
-export async function askSandbox(scope: SandboxScope, request: SandboxRequest) {
-  const { answer } = await port.ask({ ...scope, do: 'answer', request });
-  if (answer === undefined) {
-    throw new Error(failed);
-  }
-  return answer;
-}
-
-/**
- * Resets a simulated server to its demo data, and sends requests to it again.
- *
- * @returns its metadata then, and the status of each reply.
- * @throws Error as `askSandbox`.
- */
-export async function resetSandbox(scope: SandboxScope, requests: readonly SandboxRequest[] = []) {
-  const { tree, statuses = [] } = await port.ask({ ...scope, do: 'reset', requests });
-  return { tree, statuses };
-}
+export const askSandbox = (
+  scope: SandboxScope,
+  request?: SandboxRequest,
+  isReset = false,
+): Promise<SandboxAnswer> => port.ask({ ...scope, request, isReset });

@@ -2,7 +2,7 @@ import type { Contract } from './contract';
 import type { Entity } from './model';
 import { seed } from './seed';
 import { type SandboxReply, type SandboxRequest, SandboxServer } from './server';
-import { changesBetween, type TreeNode, treeOf } from './tree';
+import { type Changes, changesBetween, type TreeNode, treeOf } from './tree';
 
 /** How the demo metadata is fitted to a page. */
 export interface Expectation {
@@ -12,12 +12,12 @@ export interface Expectation {
   metalakes?: readonly string[];
 }
 
-/** A reply, with the effect of the request on the metadata. */
+/** The metadata, with what a request did to it. */
 export interface SandboxAnswer {
-  reply: SandboxReply;
+  /** Absent without a request. */
+  reply?: SandboxReply;
   tree: TreeNode[];
-  /** Kind and full name of each object that is gone. */
-  removed: string[];
+  changes: Changes;
 }
 
 /** Removes an object, given by its path, with everything in it. */
@@ -43,10 +43,12 @@ export class SandboxSession {
     this.server = this.seeded();
   }
 
-  /** Answers a request, and tells what it changed. */
-  answer(request: SandboxRequest): SandboxAnswer {
+  /** Answers a request, and tells what it changed; without one, only describes the metadata. */
+  answer(request: SandboxRequest): SandboxAnswer & { reply: SandboxReply };
+  answer(request?: SandboxRequest): SandboxAnswer;
+  answer(request?: SandboxRequest): SandboxAnswer {
     const before = this.tree;
-    const reply = this.server.answer(request);
+    const reply = request && this.server.answer(request);
     return { reply, ...changesBetween(before, this.tree) };
   }
 

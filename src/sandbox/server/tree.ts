@@ -55,30 +55,28 @@ export const treeOf = nodes;
 const same = (a: Pick<TreeNode, 'kind' | 'name'>, b: Pick<TreeNode, 'kind' | 'name'>): boolean =>
   a.kind === b.kind && a.name === b.name;
 
-/** What a request did: the tree after it, each node marked, and the paths of what is gone. */
-export interface Changes {
-  tree: TreeNode[];
-  removed: string[];
-}
+/** What a request did: kind and full name of each object. What is in a new object isn't named. */
+export type Changes = Record<'added' | 'changed' | 'removed', string[]>;
 
-/** Compares two trees: what is new below a new node is not marked again. */
+/** Compares two trees. @returns the later one with each change marked, and the names of what changed. */
 export function changesBetween(
   before: readonly TreeNode[],
   after: readonly TreeNode[],
-  above: readonly string[] = [],
-): Changes {
-  const removed = before
-    .filter((old) => !after.some((one) => same(one, old)))
-    .map(({ kind, name }) => `${kind} ${[...above, name].join('.')}`);
+  above = '',
+  changes: Changes = { added: [], changed: [], removed: [] },
+): { tree: TreeNode[]; changes: Changes } {
+  const named = ({ kind, name }: TreeNode): string => `${kind} ${above}${name}`;
+  const gone = before.filter((old) => !after.some((one) => same(one, old)));
+  changes.removed.push(...gone.map(named));
   const tree = after.map((node): TreeNode => {
     const old = before.find((one) => same(one, node));
-    if (old === undefined) {
-      return { ...node, change: 'added' };
+    const change = old === undefined ? 'added' : old.stamp === node.stamp ? undefined : 'changed';
+    if (change) {
+      changes[change].push(named(node));
     }
-    const inside = changesBetween(old.children, node.children, [...above, node.name]);
-    removed.push(...inside.removed);
-    const change = old.stamp === node.stamp ? undefined : 'changed';
-    return { ...node, children: inside.tree, ...(change && { change }) };
+    const inside =
+      old && changesBetween(old.children, node.children, `${above}${node.name}.`, changes);
+    return { ...node, children: inside?.tree ?? node.children, ...(change && { change }) };
   });
-  return { tree, removed };
+  return { tree, changes };
 }

@@ -1,8 +1,47 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef } from 'react';
-import styles from './styles.module.css';
+import styles from '../requests.module.css';
 import type { Console } from './useConsole';
-import { tourWords } from './words';
+
+/** Titles and texts of the steps of the tour. */
+const tourWords = [
+  {
+    title: translate({ id: 'tour.createMetalake.title', message: 'Create a metalake' }),
+    text: translate({
+      id: 'tour.createMetalake.text',
+      message:
+        'A metalake is the top of the tree. It holds catalogs; most companies need only one.',
+    }),
+  },
+  {
+    title: translate({ id: 'tour.createCatalog.title', message: 'Create a catalog' }),
+    text: translate({
+      id: 'tour.createCatalog.text',
+      message: 'A catalog connects to a system that has your data, here to a Hive metastore.',
+    }),
+  },
+  {
+    title: translate({ id: 'tour.createSchema.title', message: 'Create a schema' }),
+    text: translate({
+      id: 'tour.createSchema.text',
+      message: 'In a Hive catalog, a schema is a Hive database. The server creates both.',
+    }),
+  },
+  {
+    title: translate({ id: 'tour.createTable.title', message: 'Create a table' }),
+    text: translate({
+      id: 'tour.createTable.text',
+      message: 'Columns use Gravitino types; the catalog maps them to Hive types.',
+    }),
+  },
+  {
+    title: translate({ id: 'tour.alterTable.title', message: 'Change the table' }),
+    text: translate({
+      id: 'tour.alterTable.text',
+      message: 'One request can make several changes: a new column and a new comment.',
+    }),
+  },
+] as const;
 
 /** Invites to the tour, or shows its step. */
 export default function Tour({ console: { step, visit } }: { console: Console }) {
@@ -43,12 +82,9 @@ export default function Tour({ console: { step, visit } }: { console: Console })
 /** The button that goes on once the request of a step has succeeded, for the bar with its response. */
 export function NextStep({ console: { step = 0, isStepDone, visit } }: { console: Console }) {
   const isLast = step === tourWords.length - 1;
+  const next = isLast ? undefined : step + 1;
   return isStepDone ? (
-    <button
-      type="button"
-      className="filled-action"
-      onClick={() => visit(isLast ? undefined : step + 1)}
-    >
+    <button type="button" className="filled-action" onClick={() => visit(next)}>
       {isLast
         ? translate({ id: 'tour.finish', message: 'Finish' })
         : translate({ id: 'tour.next', message: 'Next' })}

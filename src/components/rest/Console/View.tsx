@@ -1,5 +1,4 @@
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
-import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import '@site/src/components/rest/RestReference/methods.css';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
@@ -8,38 +7,22 @@ import Response from '@site/src/components/rest/TryIt/Response';
 import { sandboxWords } from '@site/src/sandbox/client';
 import { examples } from '@site/src/site/playground';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
-import History from './History';
-import { hasBody, hashOf, readHash, readState, requestOf } from './state';
-import styles from './styles.module.css';
+import { useId, useRef } from 'react';
+import styles from '../requests.module.css';
 import Tour, { NextStep } from './Tour';
-import { useConsole } from './useConsole';
+import { hasBody, requestOf, useConsole } from './useConsole';
 import { exampleWords } from './words';
 
-/** The playground: the metadata of a simulated server, a request to write, its response, and the history. */
+/** The playground: the metadata of a simulated server, a request to write, and its response. */
 export default function View() {
   const id = useId();
   const versions = useVersions(undefined);
-  const { hash } = useLocation();
-  const names = versions.map(({ name }) => name);
-  const latest = versions.find(({ isLast }) => isLast)?.name ?? 'current';
-  const [initial] = useState(() => ({ ...readState(names, latest), ...readHash(hash, names) }));
   const work = useRef<HTMLDivElement>(null);
-  const console = useConsole(initial);
-  const { version, draft, tree, outcome, load, choose, reset, send, write } = console;
+  const console = useConsole(versions.find(({ isLast }) => isLast)?.name ?? 'current');
+  const { version, setVersion, draft, tree, outcome, reset, send, write } = console;
   const { method, path, body = '' } = draft;
   const [example] =
     exampleWords.find(([name]) => JSON.stringify(examples[name]) === JSON.stringify(draft)) ?? [];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for an address that the reader opens on this page
-  useEffect(() => {
-    const shared = readHash(hash, names);
-    if (shared?.version === version) {
-      write(shared.draft);
-    } else if (shared) {
-      void load({ ...shared, sent: console.sent });
-    }
-  }, [hash]);
 
   return (
     <div className={styles.console}>
@@ -50,7 +33,7 @@ export default function View() {
           body={hasBody(method) ? body : undefined}
           onBody={(text) => write({ body: text })}
           isPending={outcome === 'pending'}
-          onSend={() => void send(draft)}
+          onSend={() => void send()}
           notice={sandboxWords.notice}
         >
           <label className={styles.choice}>
@@ -96,15 +79,9 @@ export default function View() {
             />
           </p>
         </RequestForm>
-        <p className={styles.link}>
-          <a href={hashOf({ version, draft })}>
-            <Translate id="playground.link">Link to this request</Translate>
-          </a>
-        </p>
         <Response outcome={outcome}>
           <NextStep console={console} />
         </Response>
-        <History console={console} />
       </div>
       <section className={styles.metadata} aria-labelledby={`${id}tree`}>
         <div className={styles.head}>
@@ -113,7 +90,7 @@ export default function View() {
             <span className="visually-hidden">
               <Translate id="playground.version">Version</Translate>
             </span>
-            <select value={version} onChange={({ target }) => choose(target.value)}>
+            <select value={version} onChange={({ target }) => setVersion(target.value)}>
               {versions.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}

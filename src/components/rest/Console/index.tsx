@@ -5,7 +5,7 @@ import { startsAtOnce } from '@site/src/site/controls';
 import { examples } from '@site/src/site/playground';
 import { curlSample } from '@site/src/site/restSamples';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { requestOf } from './state';
+import { requestOf } from './useConsole';
 import { exampleWords } from './words';
 
 /** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */

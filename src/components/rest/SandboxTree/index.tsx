@@ -3,8 +3,7 @@ import Icon from '@site/src/components/shared/Icon';
 import { type NodeKind, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
 import type { IconName } from '@site/src/site/icons';
 import { useEffect, useRef, useState } from 'react';
-import { isTouched } from './changes';
-import styles from './styles.module.css';
+import styles from '../requests.module.css';
 
 const icons: Record<NodeKind, IconName> = {
   metalake: 'layers',
@@ -25,6 +24,10 @@ const changes = {
   added: translate({ id: 'sandbox.changes.added', message: 'added' }),
   changed: translate({ id: 'sandbox.changes.changed', message: 'changed' }),
 };
+
+/** Tells whether a request changed a node or something in it. */
+const isTouched = ({ change, children }: TreeNode): boolean =>
+  change !== undefined || children.some(isTouched);
 
 interface Choice {
   /** Path of the current request, whose object is marked. */

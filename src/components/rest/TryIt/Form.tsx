@@ -1,21 +1,15 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
-import {
-  metalakeOf,
-  pageScope,
-  resetSandbox,
-  sandboxWords,
-  type TreeNode,
-} from '@site/src/sandbox/client';
+import { metalakeOf, pageScope, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
 import { isHttpAddress } from '@site/src/site/links';
 import { json, literal } from '@site/src/site/literal';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { restRequest } from '@site/src/site/restSamples';
 import { useId, useState } from 'react';
-import styles from './form.module.css';
-import { failureOf, type Outcome, sendToSandbox, useTurns } from './outcome';
-import RequestForm from './RequestForm';
+import styles from '../requests.module.css';
+import { sendToSandbox, useOutcome } from './outcome';
+import RequestForm, { Field } from './RequestForm';
 import Response from './Response';
 import { send } from './send';
 
@@ -46,94 +40,6 @@ const receivers = [
   ['server', translate({ id: 'tryIt.myServer', message: 'My server' })],
 ] as const;
 
-interface TargetProps {
-  target: Target;
-  /** Address to suggest. */
-  suggestion: string;
-  onChange: (target: Target) => void;
-}
-
-/** The choice between the simulated server and the reader's own, with the address of the latter. */
-function TargetField({ target, suggestion, onChange }: TargetProps) {
-  const id = useId();
-  return (
-    <>
-      <fieldset className={styles.target}>
-        <legend>{translate({ id: 'tryIt.ask', message: 'Send to' })}</legend>
-        {receivers.map(([asks, label]) => (
-          <label key={asks}>
-            <input
-              type="radio"
-              name={`${id}asks`}
-              checked={target.asks === asks}
-              onChange={() => onChange({ ...target, asks })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {target.asks === 'server' && (
-        <p className={styles.field}>
-          <label htmlFor={`${id}server`}>
-            <Translate id="tryIt.address">Address of your server</Translate>
-          </label>
-          <input
-            id={`${id}server`}
-            type="url"
-            required
-            value={target.server}
-            list={`${id}servers`}
-            pattern="https?://[^\s\/].*"
-            title={translate(
-              { id: 'tryIt.wrongAddress', message: 'Write a whole address, such as {example}.' },
-              { example: 'http://localhost:8090' },
-            )}
-            spellCheck={false}
-            onChange={(event) => onChange({ ...target, server: event.target.value })}
-          />
-          <datalist id={`${id}servers`}>
-            {[suggestion, ...tryIt.servers].map((address) => (
-              <option key={address} value={address} />
-            ))}
-          </datalist>
-        </p>
-      )}
-    </>
-  );
-}
-
-interface ParameterProps {
-  parameter: RestCall['parameters'][number];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function ParameterField({ parameter, value, onChange }: ParameterProps) {
-  const { name, values, isRequired } = parameter;
-  const id = useId();
-  return (
-    <p className={styles.field}>
-      <label htmlFor={id}>
-        <code>{name}</code>
-      </label>
-      <input
-        id={id}
-        value={value}
-        required={isRequired}
-        list={`${id}values`}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <datalist id={`${id}values`}>
-        {values?.map((choice) => (
-          <option key={choice} value={choice} />
-        ))}
-      </datalist>
-    </p>
-  );
-}
-
 const groups = [
   ['path', translate({ id: 'tryIt.path', message: 'Path' })],
   ['query', translate({ id: 'tryIt.query', message: 'Query' })],
@@ -158,8 +64,8 @@ export default function Form({ call }: { call: RestCall }) {
     Object.fromEntries(parameters.map(({ name, example = '' }) => [name, example])),
   );
   const [body, setBody] = useState(examples && (examples[0]?.text ?? '{}'));
-  const [outcome, setOutcome] = useState<Outcome | 'pending'>();
-  const startTurn = useTurns();
+  const [outcome, follow] = useOutcome();
+  const [scope] = useState(pageScope);
 
   const isSandbox = target.asks === 'sandbox';
   const server = isSandbox ? call.server : target.server;
@@ -169,37 +75,17 @@ export default function Form({ call }: { call: RestCall }) {
   const [pathValues, query] = [valuesIn('path'), valuesIn('query')];
   const request = restRequest({ method, server, path, pathValues, query, body });
 
-  const [scope] = useState(pageScope);
-
-  const submit = async (): Promise<void> => {
-    const isLatest = startTurn();
-    setOutcome('pending');
-    const ended = isSandbox
-      ? await sendToSandbox(scope, request)
-      : await send(request, { allowed: tryItSources(), hasCors });
-    if (isLatest()) {
-      setOutcome(ended);
-    }
-  };
-  const reset = async (): Promise<void> => {
-    const isLatest = startTurn();
-    const ended = await resetSandbox(scope).then(() => undefined, failureOf);
-    if (isLatest()) {
-      setOutcome(ended);
-    }
-  };
-  const choose = (chosen: Target): void => {
+  const choose = (change: Partial<Target>): void => {
+    const chosen = { ...target, ...change };
     setTarget(chosen);
     if (isHttpAddress(chosen.server)) {
       slot.set(JSON.stringify(chosen));
     }
     if (chosen.asks !== target.asks) {
-      startTurn();
-      setOutcome(undefined);
+      void follow();
     }
   };
-
-  const { simulation } = outcome && outcome !== 'pending' && 'reply' in outcome ? outcome : {};
+  const tree = outcome === 'pending' ? undefined : outcome?.reply && outcome.tree;
   return (
     <>
       <RequestForm
@@ -207,7 +93,13 @@ export default function Form({ call }: { call: RestCall }) {
         body={body}
         onBody={setBody}
         isPending={outcome === 'pending'}
-        onSend={() => void submit()}
+        onSend={() =>
+          void follow(
+            isSandbox
+              ? sendToSandbox(scope, request)
+              : send(request, { allowed: tryItSources(), hasCors }),
+          )
+        }
         notice={
           isSandbox ? (
             sandboxWords.notice
@@ -220,18 +112,48 @@ export default function Form({ call }: { call: RestCall }) {
           )
         }
       >
-        <TargetField target={target} suggestion={call.server} onChange={choose} />
+        <fieldset className={styles.target}>
+          <legend>{translate({ id: 'tryIt.ask', message: 'Send to' })}</legend>
+          {receivers.map(([asks, label]) => (
+            <label key={asks}>
+              <input
+                type="radio"
+                name={`${id}asks`}
+                checked={target.asks === asks}
+                onChange={() => choose({ asks })}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {!isSandbox && (
+          <Field
+            label={translate({ id: 'tryIt.address', message: 'Address of your server' })}
+            type="url"
+            required
+            value={server}
+            options={[call.server, ...tryIt.servers]}
+            pattern="https?://[^\s\/].*"
+            title={translate(
+              { id: 'tryIt.wrongAddress', message: 'Write a whole address, such as {example}.' },
+              { example: 'http://localhost:8090' },
+            )}
+            onChange={(event) => choose({ server: event.target.value })}
+          />
+        )}
         {groups.map(
           ([place, legend]) =>
             parametersIn(place).length > 0 && (
               <fieldset key={place} className={styles.group}>
                 <legend>{legend}</legend>
-                {parametersIn(place).map((parameter) => (
-                  <ParameterField
-                    key={parameter.name}
-                    parameter={parameter}
-                    value={values[parameter.name] ?? ''}
-                    onChange={(value) => setValues({ ...values, [parameter.name]: value })}
+                {parametersIn(place).map(({ name, values: options, isRequired }) => (
+                  <Field
+                    key={name}
+                    label={<code>{name}</code>}
+                    options={options}
+                    value={values[name] ?? ''}
+                    required={isRequired}
+                    onChange={(event) => setValues({ ...values, [name]: event.target.value })}
                   />
                 ))}
               </fieldset>
@@ -259,15 +181,19 @@ export default function Form({ call }: { call: RestCall }) {
       </RequestForm>
       <Response outcome={outcome}>
         {isSandbox && (
-          <button type="button" className={styles.quiet} onClick={() => void reset()}>
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => void follow(sendToSandbox(scope, undefined, true), true)}
+          >
             {sandboxWords.reset}
           </button>
         )}
       </Response>
-      {simulation && (
+      {tree && (
         <details className={styles.fold} open>
           <summary>{sandboxWords.tree}</summary>
-          <SandboxTree nodes={concerned(simulation.tree, request.url)} />
+          <SandboxTree nodes={concerned(tree, request.url)} />
         </details>
       )}
     </>

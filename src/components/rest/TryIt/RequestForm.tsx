@@ -1,8 +1,14 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { curlSample, type RestRequest } from '@site/src/site/restSamples';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
-import styles from './form.module.css';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+} from 'react';
+import styles from '../requests.module.css';
 
 const curl = translate({ id: 'tryIt.curl', message: 'curl command' });
 
@@ -17,6 +23,28 @@ function problemOf(body: string): string | undefined {
       { problem: error instanceof Error ? error.message : String(error) },
     );
   }
+}
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: ReactNode;
+  /** Values to suggest. */
+  options?: readonly string[];
+}
+
+/** A line of text with its label. */
+export function Field({ label, options = [], ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <p className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} list={`${id}options`} autoComplete="off" spellCheck={false} {...input} />
+      <datalist id={`${id}options`}>
+        {options.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+    </p>
+  );
 }
 
 interface Props {

@@ -1,10 +1,16 @@
+import { interpolate } from '@docusaurus/Interpolate';
 import Translate, { translate } from '@docusaurus/Translate';
-import { changesIn } from '@site/src/components/rest/SandboxTree/changes';
 import { readable } from '@site/src/site/literal';
 import { tryIt } from '@site/src/site/restReference';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './form.module.css';
-import type { Outcome, Reply } from './outcome';
+import styles from '../requests.module.css';
+import type { Outcome } from './outcome';
+
+const changeWords = {
+  added: translate({ id: 'sandbox.summary.added', message: 'Added {names}' }),
+  changed: translate({ id: 'sandbox.summary.changed', message: 'Changed {names}' }),
+  removed: translate({ id: 'sandbox.summary.removed', message: 'Removed {names}' }),
+};
 
 /** Returns the length of a text in words. */
 const sizeOf = (text: string): string => {
@@ -16,51 +22,35 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
   if (outcome === 'pending') {
     return translate({ id: 'tryIt.waiting', message: 'Waiting for the reply…' });
   }
-  if ('failure' in outcome) {
+  const { reply, failure, changes } = outcome;
+  if (failure) {
     return (
       <strong>
-        <Translate id="tryIt.noReply" values={{ reason: outcome.failure.reason }}>
+        <Translate id="tryIt.noReply" values={{ reason: failure.reason }}>
           {'No reply ({reason})'}
         </Translate>
       </strong>
     );
   }
-  const { reply, simulation } = outcome;
-  const changes = simulation ? changesIn(simulation.tree, simulation.removed) : [];
+  if (reply === undefined) {
+    return null;
+  }
   // The time that a simulation takes says nothing about a server.
-  const origin = simulation
-    ? translate({ id: 'tryIt.simulated', message: 'simulated' })
-    : `${Math.round(reply.duration)} ms`;
+  const origin =
+    reply.duration === undefined
+      ? translate({ id: 'tryIt.simulated', message: 'simulated' })
+      : `${Math.round(reply.duration)} ms`;
   return (
     <>
       <strong>
         {reply.status || ''} {reply.statusText}
       </strong>
-      {changes.map((change) => (
-        <span key={change}> {change}</span>
-      ))}
+      {(['added', 'changed', 'removed'] as const).map((change) => {
+        const names = changes?.[change].join(', ');
+        return names && <span key={change}> {interpolate(changeWords[change], { names })}</span>;
+      })}
       <small> {`${origin} · ${sizeOf(reply.text)}`}</small>
     </>
-  );
-}
-
-function Headers({ headers }: Pick<Reply, 'headers'>) {
-  return (
-    <details className={styles.fold}>
-      <summary>
-        <Translate id="tryIt.headers" values={{ count: headers.length }}>
-          {'Headers that the server lets this page read ({count})'}
-        </Translate>
-      </summary>
-      <dl>
-        {headers.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 
@@ -83,36 +73,6 @@ function colored(json: string): ReactNode[] {
   return [...parts, json.slice(end)];
 }
 
-function Body({ text }: Pick<Reply, 'text'>) {
-  return (
-    <>
-      <section
-        className={styles.reply}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it
-        tabIndex={0}
-        aria-label={translate({ id: 'tryIt.reply', message: 'Reply' })}
-      >
-        {text === ''
-          ? translate({ id: 'tryIt.empty', message: 'The body is empty.' })
-          : colored(readable(text).slice(0, tryIt.shownReply))}
-      </section>
-      {text.length > tryIt.shownReply && (
-        <p>
-          <Translate
-            id="tryIt.cut"
-            values={{
-              shown: tryIt.shownReply.toLocaleString('en'),
-              all: text.length.toLocaleString('en'),
-            }}
-          >
-            {'The first {shown} of {all} characters.'}
-          </Translate>
-        </p>
-      )}
-    </>
-  );
-}
-
 interface Props {
   outcome?: Outcome | 'pending';
   /** What to do next, in the bar with the status. */
@@ -122,28 +82,45 @@ interface Props {
 /** The outcome of a request: a bar with its status, which scrolls into the window, and the reply. */
 export default function Response({ outcome, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
+  const { reply, failure, notes } = outcome === 'pending' || !outcome ? {} : outcome;
+  const isShown = outcome === 'pending' || reply || failure;
   useEffect(() => {
-    if (outcome) {
+    if (isShown) {
       bar.current?.scrollIntoView({ block: 'nearest' });
     }
-  }, [outcome]);
-  const ended = outcome === 'pending' ? undefined : outcome;
-  const { reply, simulation } = ended && 'reply' in ended ? ended : {};
-  const notes = ended && ('failure' in ended ? [ended.failure.message] : simulation?.notes);
+  }, [isShown]);
   const isGood = reply !== undefined && reply.status >= 200 && reply.status < 300;
+  // Coloring a list of thousands of objects would freeze the page.
+  const isLong = reply !== undefined && reply.text.length > tryIt.coloredReply;
   return (
     <section aria-label={translate({ id: 'tryIt.response', message: 'Response' })}>
-      <div ref={bar} className={styles.bar} data-outcome={ended && (isGood ? 'good' : 'bad')}>
+      <div
+        ref={bar}
+        className={styles.bar}
+        data-outcome={reply || failure ? (isGood ? 'good' : 'bad') : undefined}
+      >
         <p role="status">{outcome && <Status outcome={outcome} />}</p>
         {children}
       </div>
-      {notes?.map((note) => (
+      {[failure?.message, ...(notes ?? [])].filter(Boolean).map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      {reply && !simulation && reply.headers.length > 0 && <Headers headers={reply.headers} />}
-      {reply && <Body text={reply.text} />}
+      {reply && (
+        <section
+          className={styles.reply}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply scrolls, so the keyboard must reach it
+          tabIndex={0}
+          aria-label={translate({ id: 'tryIt.reply', message: 'Reply' })}
+        >
+          {reply.text === ''
+            ? translate({ id: 'tryIt.empty', message: 'The body is empty.' })
+            : isLong
+              ? reply.text
+              : colored(readable(reply.text))}
+        </section>
+      )}
     </section>
   );
 }

@@ -97,7 +97,7 @@ export async function send(
       : await response.text();
     const duration = performance.now() - start;
     const { status, statusText } = response;
-    return { reply: { status, statusText, headers: [...response.headers], duration, text } };
+    return { reply: { status, statusText, duration, text } };
   } catch {
     const server = new URL(url).origin;
     const site = window.location.origin;
