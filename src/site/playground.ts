@@ -54,14 +54,12 @@ export const examples = {
   dropSchema: draft('DELETE', sales),
 };
 
-/** The metalake of the tour, which the demo metadata lacks. */
-export const tourMetalake = 'tour';
-const schemas = `/${tourMetalake}/catalogs/warehouse/schemas`;
+const schemas = '/tour/catalogs/warehouse/schemas';
 
 /** The requests of the tour, from nothing to a changed table. Each needs those before it. */
 export const tourDrafts: readonly Draft[] = [
-  draft('POST', '', { name: tourMetalake, comment: 'Five minutes with Gravitino' }),
-  draft('POST', `/${tourMetalake}/catalogs`, { name: 'warehouse', ...hive }),
+  draft('POST', '', { name: 'tour', comment: 'Five minutes with Gravitino' }),
+  draft('POST', '/tour/catalogs', { name: 'warehouse', ...hive }),
   draft('POST', schemas, { name: 'sales', comment: 'Orders and customers' }),
   draft('POST', `${schemas}/sales/tables`, {
     name: 'orders',
