@@ -469,6 +469,14 @@ describe('moved pages', () => {
     );
   });
 
+  it('are none when the REST file is divided into several', async () => {
+    const parts = {
+      [openApi]: 'openapi: 3.0.3\npaths: {/a: {$ref: a.yaml}}\n',
+      'docs/api/rest/a.yaml': 'get:\n  operationId: listTables\n',
+    };
+    expect(await movedWith(parts)).toEqual([]);
+  });
+
   it('are told once when a page of the latest version goes', async () => {
     expect(await movedWith({ 'versioned_docs/version-0.2.0/guide.md': undefined })).toEqual([
       expect.stringContaining('moved: /docs/latest/guide was a page at v1, and the file is gone.'),

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restFolder } from '../../site/links';
@@ -14,11 +13,16 @@ export function docsAddress(path: string, slug: unknown): string {
   return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Lists the addresses of the REST pages that the build generates from the text of an OpenAPI file. */
-export function restAddresses(openApi: string): string[] {
-  const operations = [...openApi.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)];
-  const names = operations.map(([, operationId = '']) => pageName(operationId));
-  return [restIntroduction, ...names].map((name) => `/${restFolder}/${name}`);
+/** Says whether a path below a version is that of a part of its OpenAPI document. */
+export const isOpenApi = (path: string): boolean =>
+  path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path);
+
+/** Lists the addresses of the REST pages that the build generates from the texts of an OpenAPI document; none from no text. */
+export function restAddresses(openApi: readonly (string | undefined)[]): string[] {
+  const operations = openApi.join('\n').matchAll(/^\s+operationId:\s*['"]?(\w+)/gm);
+  const names = [...operations].map(([, operationId = '']) => pageName(operationId));
+  const all = openApi.length === 0 ? [] : [restIntroduction, ...names];
+  return all.map((name) => `/${restFolder}/${name}`);
 }
 
 /** Says whether a path is that of a page a writer keeps: Markdown, neither a draft of parts (`_…`) nor generated. */
@@ -28,10 +32,12 @@ export function isDocsFile(path: string): boolean {
 
 /** Lists the addresses of the version that is kept in a folder, below its own: those of its pages, REST pages included. */
 export async function docsAddresses(folder: string): Promise<string[]> {
-  const files = (await readdir(folder, { recursive: true }))
+  const all = (await readdir(folder, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(isDocsFile)
     .sort();
+  const files = all.filter(isDocsFile);
+  // Its operations may be in files that openapi.yaml refers to.
+  const openApi = all.filter(isOpenApi);
   const pages = await Promise.all(
     files.map(async (path) => {
       const file = join(folder, path);
@@ -39,6 +45,6 @@ export async function docsAddresses(folder: string): Promise<string[]> {
       return docsAddress(path, slug);
     }),
   );
-  const openApi = join(folder, restFolder, 'openapi.yaml');
-  return [...pages, ...(existsSync(openApi) ? restAddresses(await readFile(openApi, 'utf8')) : [])];
+  const texts = openApi.map((file) => readFile(join(folder, file), 'utf8'));
+  return [...pages, ...restAddresses(await Promise.all(texts))];
 }

@@ -10,7 +10,12 @@ import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
 import { FrontMatterError, isPost, keysOf, readFrontMatter } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
-import { docsAddress, isDocsFile, restAddresses } from '../../plugins/redirects/docsPages';
+import {
+  docsAddress,
+  isDocsFile,
+  isOpenApi,
+  restAddresses,
+} from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
 import { perText } from '../../plugins/shared/remembered';
 import { docsFolder, docsVersions } from '../../site/versions';
@@ -77,8 +82,7 @@ const hasText = (file: string): boolean =>
   /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^src\/.+\.css$|^docusaurus/.test(file);
 
 /** Pages that the build writes from an OpenAPI file. */
-const isGenerated = (file: string): boolean =>
-  /\/api\/rest\/(?!(?:openapi|client-samples)\.yaml$)/.test(file);
+const isGenerated = (file: string): boolean => /\/api\/rest\/.*\.(?:mdx|json|[jt]s)$/.test(file);
 
 /** Reads the files of a site in its folder. */
 export async function readFiles(siteDir: string): Promise<SiteFiles> {
@@ -145,8 +149,10 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
-    const openApi = files.get(`${folder}/api/rest/openapi.yaml`);
-    const rest = openApi === undefined ? [] : restAddresses(openApi);
+    const openApi = [...files.keys()].filter(
+      (file) => file.startsWith(`${folder}/`) && isOpenApi(file.slice(folder.length + 1)),
+    );
+    const rest = restAddresses(openApi.map((file) => files.get(file)));
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
   const pages: CheckedPage[] = [];

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { checkDocsPage, checkPosts } from '../../../plugins/front-matter/check';
 import { deadRedirects } from '../../../plugins/redirects/deadRedirects';
 import {
@@ -204,7 +205,11 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
     }
     const { problems } = await inspectOpenApi(file, text, strict);
     for (const problem of problems) {
-      report(problem.file, problem.line, `${problem.message} Correct the OpenAPI file.`);
+      report(
+        relative('', problem.file),
+        problem.line,
+        `${problem.message} Correct the OpenAPI file.`,
+      );
     }
     const { api } = await inspectOpenApi(file, text);
     for (const problem of (api && parseClientSamples(samples, api).problems) ?? []) {
