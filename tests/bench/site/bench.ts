@@ -2,10 +2,9 @@ import { loadavg } from 'node:os';
 import type { Browser } from 'playwright';
 import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
-import { lighthouse } from './lighthouse';
 import { loadBytes, loadTimes } from './load';
 import { readOptions, type SiteKey } from './options';
-import { makeSite, stockSite } from './peers';
+import { makeSite } from './peers';
 import { inTurn, type Measured, median, ratio } from './samples';
 import { longPage } from './settings';
 import { controls, moments, tap } from './taps';
@@ -22,7 +21,6 @@ type Table = Record<string, Cells>;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
-const seconds = (value: number): string => `${value.toFixed(1)} s`;
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 
 /** Cells for a figure: its median and, where the stock site is measured too, how many times as much as there. */
@@ -30,16 +28,14 @@ function figure<Value>(
   label: string,
   show: (value: number) => string,
   { values }: Measured<unknown, Value>,
-  all: readonly Measured<{ site: SiteKey | 'whole' }, Value>[],
+  all: readonly Measured<{ site: SiteKey }, Value>[],
   of: (value: Value) => number,
 ): Cells {
   const own = values.map(of);
   const cells: Cells = { [label]: show(median(own)) };
-  for (const base of ['stock', 'whole'] as const) {
-    const peer = all.find(({ thing }) => thing.site === base)?.values.map(of);
-    if (peer !== undefined) {
-      cells[`${label} / ${base}`] = ratio(own, peer).toFixed(2);
-    }
+  const stock = all.find(({ thing }) => thing.site === 'stock')?.values.map(of);
+  if (stock !== undefined) {
+    cells[`${label} / stock`] = ratio(own, stock).toFixed(2);
   }
   return cells;
 }
@@ -65,7 +61,6 @@ async function loadTable(
       CSS: kilobytes(styles),
       ...figure('main thread', milliseconds, one, alike, ({ taskMs }) => taskMs),
       ...figure('script', milliseconds, one, alike, ({ scriptMs }) => scriptMs),
-      CLS: median(one.values.map(({ shift }) => shift)).toFixed(3),
     };
   }
   return table;
@@ -107,30 +102,11 @@ async function tapTable(
   return table;
 }
 
-/** What Lighthouse says of the page as it loads. */
-async function lighthouseTable(
-  pages: readonly HostedPage[],
-  visits: number,
-  chromium: string,
-): Promise<Table> {
-  const all = await inTurn(pages, visits, ({ url }) => lighthouse(chromium, url));
-  const table: Table = {};
-  for (const { thing, values } of all) {
-    table[thing.name] = {
-      'Lighthouse, mobile': String(median(values.map(({ score }) => score))),
-      lowest: String(Math.min(...values.map(({ score }) => score))),
-      TBT: milliseconds(median(values.map(({ tbtMs }) => tbtMs))),
-    };
-  }
-  return table;
-}
-
 /** Serves a site as this site's host does, all of them alike; a peer is built unless its build is there. */
 async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
   const site = await makeSite(key);
   if (!site.isBuilt()) {
     console.log(`Building ${site.name} …`);
-    await site.makeCold();
     await site.build();
   }
   const { address, close } = await startHost(site.outDir, 0);
@@ -142,17 +118,15 @@ async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
  * last built.
  */
 export async function bench(args: readonly string[]): Promise<void> {
-  const { only, parts, visits } = readOptions(args, 5);
+  const { only, parts, visits } = readOptions(args);
   const pages: Awaited<ReturnType<typeof hosted>>[] = [];
   for (const key of only) {
     pages.push(await hosted(key));
   }
-  const chromium = findChromium();
-  const browser = await launchChromium(chromium);
+  const browser = await launchChromium(findChromium());
   const tables = {
     load: () => loadTable(pages, visits, browser),
     taps: () => tapTable(pages, visits, browser),
-    lighthouse: () => lighthouseTable(pages, visits, chromium),
   };
   try {
     console.log(`/${longPage}: medians of ${visits} visits`);
@@ -165,30 +139,4 @@ export async function bench(args: readonly string[]): Promise<void> {
     await browser.close();
     await Promise.all(pages.map(({ close }) => close()));
   }
-}
-
-/**
- * Prints cold builds of all versions. The stock site has the same Markdown and nothing else, a second one the blog and a page of words for
- * each REST operation, too; this site adds its other pages, the REST reference, search, social cards, and Markdown exports.
- */
-export async function benchBuild(args: readonly string[]): Promise<void> {
-  const { visits } = readOptions(args, 1);
-  const sites = [
-    { site: 'this', ...(await makeSite('this')) },
-    { site: 'stock', ...(await stockSite(false)) },
-    { site: 'whole', ...(await stockSite(true)) },
-  ] as const;
-  const coldBuild = async ({ makeCold, build }: (typeof sites)[number]) => {
-    await makeCold();
-    return build();
-  };
-  const all = await inTurn(sites, visits, coldBuild, 0);
-  const table: Table = {};
-  for (const one of all) {
-    table[one.thing.name] = {
-      ...figure('CPU', seconds, one, all, ({ cpuSeconds }) => cpuSeconds),
-      ...figure('time', seconds, one, all, (cost) => cost.seconds),
-    };
-  }
-  console.table(table);
 }

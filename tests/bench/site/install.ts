@@ -1,8 +1,23 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { measured } from './processes';
+import { promisify } from 'node:util';
 import { cacheFolder, overrides, packages } from './settings';
+
+/** Runs a command to its end. @throws Error with what it printed when it fails. */
+export async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  await promisify(execFile)(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    maxBuffer: 2 ** 26,
+  });
+}
 
 /**
  * Installs a peer below the cache, once for each set of versions.
@@ -24,7 +39,7 @@ export async function install(name: keyof typeof packages): Promise<string> {
     await rm(dir, { recursive: true, force: true });
     await mkdir(dir, { recursive: true });
     await writeFile(file, wanted);
-    await measured('npm', ['install', '--no-audit', '--no-fund'], { cwd: dir });
+    await run('npm', ['install', '--no-audit', '--no-fund'], dir);
   }
   return dir;
 }

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, CDPSession } from 'playwright';
 import { brotliBytes } from '../../support/brotli';
 import { nextPage } from './settings';
 import { atRest, linkTo } from './visit';
@@ -14,8 +14,6 @@ export interface LoadRow {
 export interface LoadTimes {
   taskMs: number;
   scriptMs: number;
-  /** Sum of all layout shifts, none of which follows a press. */
-  shift: number;
 }
 
 /** Bytes of bodies, compressed one by one with Brotli. */
@@ -50,24 +48,9 @@ async function open(
   return { page, session, close: () => context.close() };
 }
 
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            sum += (entry as PerformanceEntry & { value: number }).value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // What is buffered comes in a task of its own, before the second frame.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
 /** Loads a page with nothing cached and says what it took. */
 export async function loadTimes(browser: Browser, row: LoadRow): Promise<LoadTimes> {
-  const { page, session, close } = await open(browser, row, async (opened) => {
+  const { session, close } = await open(browser, row, async (opened) => {
     await opened.send('Performance.enable', { timeDomain: 'threadTicks' });
   });
   const { metrics } = await session.send('Performance.getMetrics');
@@ -76,7 +59,6 @@ export async function loadTimes(browser: Browser, row: LoadRow): Promise<LoadTim
   const times = {
     taskMs: milliseconds('TaskDuration') - milliseconds('DevToolsCommandDuration'),
     scriptMs: milliseconds('ScriptDuration'),
-    shift: await layoutShift(page),
   };
   await close();
   return times;

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 const siteKeys = ['this', 'stock', 'starlight'] as const;
-const parts = ['load', 'taps', 'lighthouse'] as const;
+const parts = ['load', 'taps'] as const;
 
 /** This site, or a peer. */
 export type SiteKey = (typeof siteKeys)[number];
-/** What a page costs to load, how soon it answers a first press, or what Lighthouse says. */
+/** What a page costs to load, or how soon it answers a first press. */
 export type Part = (typeof parts)[number];
 
 export interface Options {
@@ -33,13 +33,13 @@ function listOf<Name extends string>(
  *
  * @throws Error that names the option and what it may be.
  */
-export function readOptions(args: readonly string[], defaultVisits: number): Options {
+export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
     options: { only: text, parts: text, visits: text },
   });
-  const visits = Number(values.visits ?? defaultVisits);
+  const visits = Number(values.visits ?? 5);
   if (!Number.isInteger(visits) || visits < 1) {
     throw new Error(`--visits: “${values.visits}” is not a whole number of at least 1.`);
   }

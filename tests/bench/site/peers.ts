@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path';
 import { restFolder } from '../../../src/site/links';
 import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
-import { install } from './install';
+import { install, run } from './install';
 import { forStarlight, forStock } from './markdown';
 import type { SiteKey } from './options';
-import { type Cost, measured } from './processes';
 import { latest } from './settings';
 
 /** A site that can be built and measured. */
@@ -20,9 +19,7 @@ export interface Site {
   path: (page: string) => string;
   /** Whether the folder holds a build; a peer's is of the sources as they are now. */
   isBuilt: () => boolean;
-  build: () => Promise<Cost>;
-  /** Removes what a build keeps for the next one. */
-  makeCold: () => Promise<void>;
+  build: () => Promise<void>;
 }
 
 /** The sources of a site: text by path. */
@@ -31,13 +28,10 @@ type Files = Map<string, string>;
 /** How a peer is made. Paths are below its folder. */
 interface Recipe {
   name: string;
-  /** The folder of a second site of the same peer, below the one that the peer is installed in. */
-  folder?: string;
   files: Files;
   outDir: string;
-  /** Folders of sources and caches, which hold nothing else. */
+  /** Folders that hold nothing but sources. */
   sources: readonly string[];
-  caches: readonly string[];
   path: (page: string) => string;
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
@@ -46,20 +40,16 @@ interface Recipe {
 const latestFolder = join(rootDir, `versioned_docs/version-${latest}`);
 const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)};\n`;
 
-async function remove(dir: string, paths: readonly string[]): Promise<void> {
-  await Promise.all(paths.map((path) => rm(join(dir, path), { recursive: true, force: true })));
-}
-
 /** Reads the Markdown below a folder; of the docs, without the REST reference, which is made by components of this site. */
 async function markdownOf(
   from: string,
   to: string,
   rewrite: (markdown: string) => string,
-  { extension, withRest = false }: { extension?: string; withRest?: boolean } = {},
+  extension?: string,
 ): Promise<Files> {
   const files: Files = new Map();
   for (const file of (await readdir(from, { recursive: true })).sort()) {
-    if (/\.mdx?$/.test(file) && (withRest || !file.startsWith(restFolder))) {
+    if (/\.mdx?$/.test(file) && !file.startsWith(restFolder)) {
       const target = extension ? file.replace(/\.mdx?$/, extension) : file;
       files.set(join(to, target), rewrite(await readFile(join(from, file), 'utf8')));
     }
@@ -73,16 +63,17 @@ const ownSite: Site = {
   outDir: join(rootDir, 'build'),
   path: (page) => `/docs/latest/${page}`,
   isBuilt: () => existsSync(join(rootDir, 'build/index.html')),
-  build: () => measured('npm', ['run', 'docusaurus', 'build'], { cwd: rootDir }),
-  makeCold: () => remove(rootDir, ['build', '.docusaurus', 'node_modules/.cache']),
+  build: () => run('npm', ['run', 'docusaurus', 'build'], rootDir),
 };
 
 /** Writes a peer's sources into its folder. */
 async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site> {
-  const { name, files, outDir, sources, caches, path, env } = recipe;
+  const { name, files, outDir, sources, path, env } = recipe;
   const [command, ...args] = recipe.command;
-  const dir = join(await install(key), recipe.folder ?? '');
-  await remove(dir, sources);
+  const dir = await install(key);
+  for (const folder of sources) {
+    await rm(join(dir, folder), { recursive: true, force: true });
+  }
   for (const [file, text] of files) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
     await writeFile(join(dir, file), text);
@@ -100,30 +91,14 @@ async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site
       existsSync(builtFrom) &&
       readFileSync(builtFrom, 'utf8') === hash,
     async build() {
-      const cost = await measured(command, args, { cwd: dir, ...(env && { env }) });
+      await run(command, args, dir, env);
       await writeFile(builtFrom, hash);
-      return cost;
     },
-    makeCold: () => remove(dir, ['built-from', outDir, ...caches]),
   };
 }
 
-/** The blog's posts, authors, and tags as stock Docusaurus reads them. */
-async function stockBlog(): Promise<Files> {
-  const files = await markdownOf(join(rootDir, 'blog'), 'blog', forStock);
-  for (const data of ['authors.yml', 'tags.yml']) {
-    files.set(`blog/${data}`, await readFile(join(rootDir, 'blog', data), 'utf8'));
-  }
-  return files;
-}
-
-/**
- * The files of stock Docusaurus with the classic preset, all fast flags, and all versions.
- *
- * @param isWhole whether it has as many pages as this site: a page for each REST operation, if only of words, and the blog.
- */
-async function stockFiles(isWhole: boolean): Promise<Files> {
-  const rest = { withRest: isWhole };
+/** Stock Docusaurus with the classic preset, all fast flags, and the handwritten documentation of all versions. */
+async function stockSite(): Promise<Site> {
   const config = {
     title: 'Stock',
     url: 'https://stock.example',
@@ -136,49 +111,32 @@ async function stockFiles(isWhole: boolean): Promise<Files> {
       [
         'classic',
         {
-          blog: isWhole && { onUntruncatedBlogPosts: 'ignore' },
+          blog: false,
           docs: { lastVersion: latest, versions: { [latest]: { path: 'latest' } } },
         },
       ],
     ],
-    themeConfig: {
-      navbar: {
-        title: 'Stock',
-        items: [
-          // The navbar of the classic template names the blog as well.
-          ...(isWhole ? [{ to: '/blog', label: 'Blog' }] : []),
-          { type: 'docsVersionDropdown' },
-        ],
-      },
-    },
+    themeConfig: { navbar: { title: 'Stock', items: [{ type: 'docsVersionDropdown' }] } },
   };
   const sidebar = { docs: [{ type: 'autogenerated', dirName: '.' }] };
   const files: Files = new Map([
     ['docusaurus.config.mjs', moduleOf(config)],
     ['src/pages/index.md', '# Stock\n'],
     ['versions.json', JSON.stringify(released)],
-    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock, rest)),
-    ...(isWhole ? await stockBlog() : []),
+    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock)),
   ]);
   for (const version of released) {
     const folder = `versioned_docs/version-${version}`;
     files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
-    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock, rest)) {
+    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock)) {
       files.set(file, text);
     }
   }
-  return files;
-}
-
-/** Stock Docusaurus with the hand-written documentation, or with as many pages as this site. */
-export async function stockSite(isWhole: boolean): Promise<Site> {
   return peer('stock', {
-    name: isWhole ? 'stock Docusaurus, with REST pages and blog' : 'stock Docusaurus',
-    ...(isWhole && { folder: 'whole' }),
-    files: await stockFiles(isWhole),
+    name: 'stock Docusaurus',
+    files,
     outDir: 'build',
-    sources: ['docs', 'blog', 'versioned_docs', 'versioned_sidebars'],
-    caches: ['.docusaurus', 'node_modules/.cache'],
+    sources: ['docs', 'versioned_docs', 'versioned_sidebars'],
     path: (page) => `/docs/latest/${page}`,
     command: ['npx', 'docusaurus', 'build'],
   });
@@ -187,9 +145,7 @@ export async function stockSite(isWhole: boolean): Promise<Site> {
 async function starlightSite(): Promise<Site> {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNew = major > 22 || (major === 22 && minor >= 12);
-  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, {
-    extension: '.mdx',
-  });
+  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, '.mdx');
   files.set(
     'astro.config.mjs',
     `import { defineConfig } from 'astro/config';
@@ -208,7 +164,6 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     files,
     outDir: 'dist',
     sources: ['src'],
-    caches: ['.astro', 'node_modules/.astro'],
     path: (page) => `/${page}/`,
     command: [isNew ? 'node' : 'node_modules/.bin/node', 'node_modules/.bin/astro', 'build'],
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
@@ -217,7 +172,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
 
 const makers: Record<SiteKey, () => Promise<Site>> = {
   this: async () => ownSite,
-  stock: () => stockSite(false),
+  stock: stockSite,
   starlight: starlightSite,
 };
 

@@ -26,7 +26,6 @@ export const packages = {
   },
   // Astro 7 asks for Node 22.12: it brings its own Node along.
   starlight: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
-  lighthouse: { lighthouse: '12.8.2' },
 } as const;
 
 /** The site's own pins hold for the stock site as well: same bundler, same compiler. */
