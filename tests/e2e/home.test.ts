@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brotliBytes } from '../support/brotli';
-import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { fileFor } from '../support/builtSite';
-import { arrived, follow } from '../support/navigation';
+import { arrived } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
 const { open, visit } = startBrowser();
@@ -114,16 +114,5 @@ describe('the home page', () => {
     expect(problems).toEqual([]);
     await page.locator('#product a:has(img)').first().click();
     await page.waitForURL(/\.(?:webp|jpe?g|png)$/);
-  });
-
-  it('is the same page when it is reached by a link', async () => {
-    const { page, problems } = await openHome();
-    const text = (): Promise<string> => page.getByRole('main').innerText();
-    const opened = await text();
-    await startAt(page, '/privacy-policy');
-    await follow(page, '/');
-    await arrived(page, '/');
-    await expect.poll(text).toBe(opened);
-    expect(problems).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
-import { arrived, follow, heading } from '../support/navigation';
+import { heading } from '../support/navigation';
 import { lacking, takeAway } from '../support/olderBrowser';
 
 const browser = startBrowser();
@@ -15,8 +14,6 @@ async function open(
   await watched.page.addInitScript(takeAway, [...lacking, ...more]);
   return watched;
 }
-
-const crashed = (page: Page): Promise<number> => page.getByText('This page crashed.').count();
 
 describe('in a browser as old as package.json claims', () => {
   it('what newer ones have is not there', async () => {
@@ -51,20 +48,6 @@ describe('in a browser as old as package.json claims', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the menu of a phone opens, keeps the focus and closes', async () => {
-    const { page, problems } = await open(360);
-    await startAt(page, '/docs/latest/getting-started');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.getByRole('dialog', { name: 'Site menu' });
-    await menu.waitFor();
-    await page.keyboard.press('Tab');
-    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'hidden' });
-    expect(await crashed(page)).toBe(0);
-    expect(problems).toEqual([]);
-  });
-
   it('a search finds, tabs change, and a call can be tried', async () => {
     const { page, problems } = await open(1280);
     await startAt(page, '/docs/latest/getting-started');
@@ -78,16 +61,6 @@ describe('in a browser as old as package.json claims', () => {
     await startAt(page, '/docs/latest/api/rest/create-table');
     await page.getByRole('link', { name: 'Try it', exact: true }).click();
     await page.getByRole('button', { name: 'Send' }).first().waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it('a change of route leads on, and back', async () => {
-    const { page, problems } = await open(1280);
-    await startAt(page, '/privacy-policy');
-    await follow(page, '/blog');
-    await arrived(page, '/blog');
-    await page.goBack();
-    await arrived(page, '/privacy-policy');
     expect(problems).toEqual([]);
   });
 

@@ -1,28 +1,8 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { hydrated, startBrowser } from '../support/browser';
-import { arrived, follow } from '../support/navigation';
 
 const { openAt } = startBrowser();
 const page1 = '/docs/latest/manage-relational-metadata-using-gravitino';
-
-const isStillHere = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window);
-
-it('the footer is the same on every page that the reader goes to, and its links work', async () => {
-  const { page, problems } = await openAt(page1);
-  const footer = (): Promise<string> => page.getByRole('contentinfo').ariaSnapshot();
-  await page.evaluate(() => Object.assign(window, { stillHere: true }));
-  const first = await footer();
-  expect(first).toContain('/url: /privacy-policy');
-  await follow(page, '/docs/latest/getting-started');
-  await arrived(page, '/docs/latest/getting-started');
-  expect(await footer()).toBe(first);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
-  await arrived(page, '/privacy-policy');
-  await expect.poll(footer).toBe(first);
-  expect(await isStillHere(page)).toBe(true);
-  expect(problems).toEqual([]);
-});
 
 it('the table of contents marks the current heading, which the menu of versions keeps, as it does a query', async () => {
   const { page } = await openAt(`${page1}?q=1`);

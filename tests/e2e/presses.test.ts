@@ -37,23 +37,6 @@ describe('what a reader does while the app is on its way', () => {
     expect(await field(page).inputValue()).toBe('kafka');
   });
 
-  it('Enter in the field of the search page finds what was typed', async () => {
-    const { page, start } = await waiting('/search');
-    await field(page).fill('kafka');
-    await field(page).press('Enter');
-    await page.waitForURL('**/search?q=kafka**', { waitUntil: 'commit' });
-    await start();
-    await page.getByRole('main').getByRole('link', { name: /kafka/i }).first().waitFor();
-  });
-
-  it('a version chosen on the search page keeps the query', async () => {
-    const { page, start } = await waiting('/search?q=catalog');
-    await page.getByRole('main').getByLabel('Version').selectOption('0.4.0');
-    await start();
-    await page.waitForURL('**/search?q=catalog&version=0.4.0');
-    expect(await field(page).inputValue()).toBe('catalog');
-  });
-
   it('Escape gives the focus to the button of the search, whichever key opened it', async () => {
     const { page } = await waiting(doc);
     for (const key of ['/', 'Control+k']) {
@@ -258,17 +241,6 @@ describe('while the page is on its way', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the search opens, and the color mode changes', async () => {
-    using host = await startHalfPageHost(address());
-    const { page } = await half(host, desktop);
-    const mode = () => page.evaluate(() => document.documentElement.dataset.themeChoice);
-    const before = await mode();
-    await page.locator('.color-mode-toggle').first().click({ force: true });
-    expect(await mode()).not.toBe(before);
-    await page.locator('.DocSearch-Button').click();
-    expect(await isFocused(page, '[name="q"]')).toBe(true);
-  });
-
   it('a press that needs the app starts it once the rest is there', async () => {
     using host = await startHalfPageHost(address());
     const { page, problems } = await half(host, desktop);
@@ -374,29 +346,6 @@ describe('while the app starts', () => {
       await page.keyboard.press(key);
     }
     expect(await page.locator('.DocSearch-Modal, #search-field[open]').count()).toBe(0);
-  });
-
-  it('a press that needs the app starts it, and is done once', async () => {
-    const { page } = await open(desktop);
-    const release = await holdApp(page);
-    await page.goto('/privacy-policy');
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await appState(page)).toBe('starting');
-    release();
-    await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
-  });
-
-  it('a choice of a select is kept', async () => {
-    const { page } = await open(desktop);
-    const release = await holdApp(page);
-    await page.goto('/docs/latest/reference/configuration-keys');
-    const select = page.locator('[data-filter] select').first();
-    await select.selectOption({ index: 1 });
-    const chosen = await select.inputValue();
-    release();
-    await running(page);
-    await expect.poll(() => new URL(page.url()).search).toContain('=');
-    expect(await select.inputValue()).toBe(chosen);
   });
 
   it('a version that is chosen in the menu of a phone is remembered once the app runs, too', async () => {

@@ -47,20 +47,14 @@ let shared: Browser | undefined;
  * Gives the tests of a file a browser; `open` gives each test a context of its own,
  * `visit` with a page in it, and `openAt` with one that React has taken over, on a desktop unless told otherwise.
  * What a test opens is closed after it, what a hook opens after all tests.
- *
- * @param switches of Chromium's, beside those of `launchChromium`: a browser that has any is started for this file alone.
  */
-export function startBrowser(switches: readonly string[] = []): {
+export function startBrowser(): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
   visit: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
   openAt: (path: string, options?: BrowserContextOptions) => Promise<WatchedPage>;
 } {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    if (switches.length > 0) {
-      browser = await launchChromium(inject('chromium'), switches);
-      return;
-    }
     if (!shared?.isConnected()) {
       shared = await launchChromium(inject('chromium'));
     }
@@ -68,7 +62,6 @@ export function startBrowser(switches: readonly string[] = []): {
   });
   afterAll(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-    await (browser === shared ? undefined : browser?.close());
   });
   let opened: Page[] = [];
   beforeEach(() => {

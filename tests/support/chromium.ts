@@ -49,11 +49,8 @@ export function findChromium(): string {
 export const findForJourneys = (): string =>
   process.env.CHROMIUM_PATH ?? which('chromium-headless-shell') ?? findChromium();
 
-/** Starts a Chromium that speaks to nobody on its own account; `more` are further switches. */
-export function launchChromium(
-  executablePath = findChromium(),
-  more: readonly string[] = [],
-): Promise<Browser> {
+/** Starts a Chromium that speaks to nobody on its own account. */
+export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -68,7 +65,6 @@ export function launchChromium(
       '--font-render-hinting=none',
       // Else it keeps a process ready for each next page, which takes a quarter of its time.
       '--renderer-process-limit=1',
-      ...more,
     ],
   });
 }

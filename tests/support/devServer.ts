@@ -7,8 +7,6 @@ import { freePort } from './freePort';
 export interface DevServer {
   address: string;
   process: ChildProcess;
-  /** Milliseconds from the command to the first compiled page. */
-  startMs: number;
   /** What it has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
@@ -33,7 +31,6 @@ function nodeOptions(site: string): string[] {
  */
 export async function startDevServer(site: string): Promise<DevServer> {
   const port = await freePort();
-  const start = performance.now();
   const child = spawn(
     process.execPath,
     [
@@ -69,7 +66,6 @@ export async function startDevServer(site: string): Promise<DevServer> {
   return {
     address: `http://127.0.0.1:${port}`,
     process: child,
-    startMs: performance.now() - start,
     output: () => output,
     async stop() {
       child.kill('SIGTERM');

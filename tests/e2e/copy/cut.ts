@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/plugins/built-pages/parsePage';
@@ -13,7 +13,6 @@ import { readFiles, readSite } from '../../../src/tools/check/site';
 import released from '../../../versions.json';
 import { filledIn } from '../../support/check/fixture';
 import { pageLinks } from '../../support/pageLinks';
-import { rootDir } from '../../support/paths';
 import { docusaurus, edit, type SiteCopy } from '../../support/siteCopy';
 
 const [latest = ''] = released;
@@ -179,19 +178,6 @@ export const describeCut = (copy: SiteCopy) =>
       expect(rest.length).toBeGreaterThan(30);
       const sitemap = await text('/sitemap.xml');
       expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
-    });
-
-    it('knows a version that no file of the repository names', async () => {
-      const files = await readFiles(rootDir);
-      expect(
-        [...files].filter(([, content]) => content.includes(cut)).map(([file]) => file),
-      ).toEqual([]);
-    });
-
-    it('touches nothing but the copy', () => {
-      expect(JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'))).toEqual(released);
-      expect(readFileSync(join(rootDir, 'sidebars.ts'), 'utf8')).not.toContain(begun);
-      expect(existsSync(join(rootDir, 'versioned_docs', `version-${cut}`))).toBe(false);
     });
 
     it('follows in the dropdown and the sitemap', async () => {

@@ -80,23 +80,6 @@ describe('a page whose modules are missing', () => {
     expect(loads).toHaveLength(3);
   });
 
-  it('is shown without the error where one was missing once', async () => {
-    const { page } = await open();
-    await page.addInitScript(neverPrefetch);
-    await startAt(page, '/privacy-policy');
-    let missed = 0;
-    await page.route(isCareers, async (route) => {
-      missed += 1;
-      await (missed === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue());
-    });
-    await follow(page, '/careers');
-    await page.waitForURL('**/careers');
-    await hydrated(page);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(missed).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  });
-
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
     const { page } = await openAt('/privacy-policy');
     const loads = documents(page);
@@ -147,11 +130,6 @@ describe('a deployment under an open tab', () => {
 
 describe('links', () => {
   const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
-
-  it('are prefetched when they are visible', async () => {
-    const { page } = await openAt('/about-us');
-    await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
-  });
 
   it('of a menu are prefetched once it is open', async () => {
     const { page } = await openAt('/about-us');
