@@ -78,6 +78,7 @@ describe('the form', () => {
       placeholder: 'you@example.com',
     });
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
+    expect(form().parentElement?.dataset.provider).toBe('enterprise');
   });
 
   it.each(['/ok', '/500'])('thanks after an answer from %s', async (path) => {
