@@ -26,7 +26,7 @@ const guardedScripts: Record<string, string> = {
   'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
   'src/client/start/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
-  'src/sandbox/server/access.ts: role': 'a property of the site’s own',
+  'src/sandbox/server/relations.ts: role': 'a property of the site’s own',
   'src/site/deployment.ts: doNotTrack': 'compared; a browser without it has not been told',
   'src/site/deployment.ts: globalPrivacyControl':
     'compared; a browser without it has not been told',

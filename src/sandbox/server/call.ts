@@ -1,7 +1,7 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
-import { Failure, missing } from './failure';
+import { check, Failure, missing } from './failure';
 import { type Audit, type Entity, type Kind, kinds, type Properties } from './model';
-import { type Release, standardName } from './names';
+import { standardName } from './names';
 
 /** One entry of `updates`. */
 export interface Change {
@@ -25,7 +25,8 @@ export interface Body {
 export interface Call {
   /** `operationId` of the OpenAPI file. */
   id: string;
-  release: Release;
+  /** Tells whether the server is the release of this number, such as `0.5.1`, or a later one. */
+  isSince(number: string): boolean;
   catalogs: readonly CatalogFacts[];
   state: Entity;
   /** Values of the path's parameters, decoded. */
@@ -58,16 +59,14 @@ export const isSet = ({ query }: Call, name: string): boolean =>
   query.get(name)?.toLowerCase() === 'true';
 
 /** The kinds of object around an object and its own, from the outside in. */
-const chainOf = (kind: Kind): Kind[] => {
+export const chainOf = (kind: Kind): Kind[] => {
   const { parent } = kinds[kind];
   return [...(parent ? chainOf(parent) : []), kind];
 };
 
 /** @throws Failure if a catalog holds objects of another kind. */
 function checkManages({ facts, name }: Entity, kind: Kind): void {
-  if (facts?.manages !== `${kind}s`) {
-    throw new Failure('unsupported', `The catalog ${name} has no ${kind}s.`);
-  }
+  check(facts?.manages === `${kind}s`, `The catalog ${name} has no ${kind}s.`, 'unsupported');
 }
 
 /**
@@ -78,10 +77,9 @@ function checkManages({ facts, name }: Entity, kind: Kind): void {
 export function findByNames(call: Call, kind: Kind, names: readonly string[]): Entity {
   const chain = chainOf(kind);
   let found = call.state;
-  let facts: CatalogFacts | undefined;
   for (const [at, step] of chain.entries()) {
     const entity = found.children[step]?.get(
-      standardName(step, names[at] ?? '', facts, call.release),
+      standardName(step, names[at] ?? '', found.facts, call),
     );
     if (entity === undefined) {
       const next = chain[at + 1];
@@ -89,7 +87,6 @@ export function findByNames(call: Call, kind: Kind, names: readonly string[]): E
       throw missing(isHidden ? next : step, names.slice(0, at + (isHidden ? 2 : 1)));
     }
     found = entity;
-    facts = entity.facts ?? facts;
     const inside = chain[3];
     if (step === 'catalog' && inside !== undefined) {
       checkManages(entity, inside);

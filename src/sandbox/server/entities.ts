@@ -1,15 +1,6 @@
-import { type Body, type Call, created, find, findByNames, findParent } from './call';
-import { check, demand, Failure, missing, taken } from './failure';
-import {
-  type Entity,
-  emptyEntity,
-  factsOf,
-  type Json,
-  type Kind,
-  kinds,
-  pathOf,
-  store,
-} from './model';
+import { type Body, type Call, chainOf, created, find, findByNames, findParent } from './call';
+import { check, demand, Failure, taken } from './failure';
+import { type Entity, emptyEntity, type Json, type Kind, kinds, pathOf, store } from './model';
 import { checkedName } from './names';
 import { checkNewProperties, shownProperties } from './properties';
 import { type NewTable, newTable } from './tables';
@@ -17,87 +8,61 @@ import { type NewTable, newTable } from './tables';
 /** Returns an object as replies show it, without what has no value. */
 export function shown(entity: Entity): Record<string, Json> {
   const { kind, name, comment, audit, fields } = entity;
-  const visible = shownProperties(entity.properties, factsOf(entity), kind);
-  const isLost = fields.keepsEmpty === false && Object.keys(visible).length === 0;
-  const all: Record<string, unknown> = {
-    ...fields,
-    name,
-    comment,
-    audit,
-    properties: isLost ? null : visible,
-  };
-  const some: Record<string, Json> = {};
-  for (const field of kind === 'server' ? [] : kinds[kind].shows.split(' ')) {
-    if (all[field] !== undefined && all[field] !== null) {
-      some[field] = all[field] as Json;
-    }
-  }
+  const properties = shownProperties(entity);
+  const all: Record<string, unknown> = { ...fields, name, comment, audit, properties };
+  const names = kind === 'server' ? [] : kinds[kind].shows.split(' ');
+  const some = names.map((field) => [field, all[field] ?? undefined]);
   // Only a tag of an object says whether the object inherits it.
-  return kind === 'tag' ? { ...some, inherited: null } : some;
-}
-
-/** How many names a full name has below its metalake. */
-const lengths: Readonly<Record<string, number>> = {
-  metalake: 1,
-  catalog: 1,
-  role: 1,
-  schema: 2,
-  table: 3,
-  fileset: 3,
-  topic: 3,
-};
-
-/** Finds an object in a metalake by its full name, if it exists. @throws Failure for a name that doesn't fit the type. */
-export function findByFullName(
-  call: Call,
-  metalake: Entity,
-  type: string,
-  fullName: string,
-): Entity | undefined {
-  const kind = type.toLowerCase();
-  const names = fullName.split('.');
-  check(names.length === lengths[kind], `"${fullName}" is not the full name of a ${kind}.`);
-  if (kind === 'metalake') {
-    return fullName === metalake.name ? metalake : undefined;
-  }
-  try {
-    return findByNames(call, kind as Kind, [metalake.name, ...names]);
-  } catch {
-    return undefined;
-  }
+  return {
+    ...Object.fromEntries(some.filter(([, value]) => value !== undefined)),
+    ...(kind === 'tag' && { inherited: null }),
+  };
 }
 
 /**
- * Finds an object in a path's metalake by its full name, as requests to tags and roles do.
+ * Finds an object in a path's metalake by its full name, as requests for owners, tags, and roles name it.
  *
- * @throws Failure if the catalog around it doesn't exist: the server looks for the catalog before the metalake.
+ * @param exception of the error if it doesn't exist.
+ * @param blamesCatalog whether the error names a catalog or a metalake that doesn't exist around it.
+ * @throws Failure
  */
-export function findInCatalog(call: Call, type: string, fullName: string): Entity | undefined {
+export function findObject(
+  call: Call,
+  type: string,
+  fullName: string,
+  exception?: string,
+  blamesCatalog = true,
+): Entity {
+  const kind = type.toLowerCase() as Kind;
+  const names = fullName.split('.');
+  const length = Object.hasOwn(kinds, kind) ? Math.max(1, chainOf(kind).length - 1) : 0;
+  check(names.length === length, `"${fullName}" is not the full name of a ${kind}.`);
   const { metalake = '' } = call.params;
-  const [catalog = '', ...rest] = fullName.split('.');
-  const known = call.state.children.metalake?.get(metalake)?.children.catalog;
-  if (rest.length > 0 && known?.has(catalog) !== true) {
-    throw missing('catalog', [metalake, catalog]);
+  if (blamesCatalog && names.length === 1) {
+    find(call, 'metalake');
   }
-  return findByFullName(call, find(call, 'metalake'), type, fullName);
+  try {
+    const isOther = kind === 'metalake' && fullName !== metalake;
+    return findByNames(call, kind, isOther ? [] : [metalake, ...names]);
+  } catch (error) {
+    const isAround = error instanceof Failure && error.kind === 'catalog' && names.length > 1;
+    throw blamesCatalog && isAround
+      ? error
+      : new Failure('notFound', `The ${kind} ${fullName} does not exist.`, exception);
+  }
 }
 
 type NewFields = (call: Call, parent: Entity, body: Body) => Entity['fields'];
 
 /** The fields of a new object besides name, comment, and properties. @throws Failure */
 const newFields: Partial<Record<Kind, NewFields>> = {
-  // Before 0.6.0, the store loses empty properties of a metalake.
-  metalake: ({ release }) => ({ keepsEmpty: release.isSince('0.6.0') }),
   catalog({ catalogs, note }, _, { type, provider }) {
     const facts = catalogs.find((known) => known.provider === String(provider).toLowerCase());
-    if (facts === undefined) {
-      throw new Failure('internal', `There is no catalog provider "${provider}".`);
-    }
+    check(facts !== undefined, `There is no catalog provider "${provider}".`, 'internal');
     note(`No ${facts.source} is connected: the simulated server stores what you create.`);
     return { type: String(type).toLowerCase(), provider: String(provider) };
   },
-  schema(_, parent, { comment, properties }) {
-    const facts = factsOf(parent);
+  schema(_, { facts }, { comment, properties }) {
     demand(facts, 'schemas', 'Create');
     if (comment) {
       demand(facts, 'schemas', 'Keep a comment');
@@ -107,10 +72,7 @@ const newFields: Partial<Record<Kind, NewFields>> = {
     }
     return {};
   },
-  table(call, parent, body) {
-    const facts = factsOf(parent);
-    return facts ? newTable(body as NewTable, facts, call) : {};
-  },
+  table: (call, { facts }, body) => (facts ? newTable(body as NewTable, facts, call) : {}),
   fileset(_, parent, { name, type = 'managed', storageLocation }) {
     const kind = String(type).toLowerCase();
     const given = typeof storageLocation === 'string' ? storageLocation.trim() : '';
@@ -124,15 +86,12 @@ const newFields: Partial<Record<Kind, NewFields>> = {
   },
   user: () => ({ roles: [] }),
   group: () => ({ roles: [] }),
-  role(call, _, { securableObjects, properties }) {
+  role(call, _, { securableObjects }) {
     const objects = securableObjects as { fullName: string; type: string }[];
     for (const { fullName, type } of objects) {
-      if (findInCatalog(call, type, fullName) === undefined) {
-        const message = `The securable object ${fullName} does not exist.`;
-        throw new Failure('notFound', message, 'NoSuchMetadataObjectException');
-      }
+      findObject(call, type, fullName, 'NoSuchMetadataObjectException');
     }
-    return { securableObjects: objects, keepsEmpty: Boolean(properties) };
+    return { securableObjects: objects };
   },
   partition: (_, __, { name: ___, ...fields }) => fields as Entity['fields'],
 };
@@ -140,18 +99,19 @@ const newFields: Partial<Record<Kind, NewFields>> = {
 /** Creates an object; the checks of its kind come last. @throws Failure */
 export function newEntity(call: Call, kind: Kind, body: Body): Entity {
   const parent = findParent(call, kind);
-  const name = checkedName(kind, body.name ?? '', factsOf(parent), call.release);
+  const name = checkedName(kind, body.name ?? '', parent.facts, call);
   if (parent.children[kind]?.has(name)) {
     throw taken(kind, [...pathOf(parent), name]);
   }
   const properties = { ...body.properties };
   const { comment } = body;
   const entity = emptyEntity({ kind, name, comment, properties, audit: created(call), parent });
-  entity.facts = call.catalogs.find(
-    ({ provider }) => kind === 'catalog' && provider === String(body.provider).toLowerCase(),
-  );
+  if (kind === 'catalog') {
+    const provider = String(body.provider).toLowerCase();
+    entity.facts = call.catalogs.find((known) => known.provider === provider);
+  }
   entity.fields = newFields[kind]?.(call, parent, { ...body, name }) ?? {};
-  checkNewProperties(properties, factsOf(entity), kind);
+  checkNewProperties(entity);
   store(entity);
   return entity;
 }

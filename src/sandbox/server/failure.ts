@@ -16,6 +16,8 @@ type Category = keyof typeof categories;
 
 /** An error of the server. Status, code, and type are the product's; the message is our own. */
 export class Failure extends Error {
+  readonly status: number;
+
   constructor(
     readonly category: Category,
     message: string,
@@ -24,10 +26,7 @@ export class Failure extends Error {
     readonly kind?: Kind,
   ) {
     super(message);
-  }
-
-  get status(): number {
-    return categories[this.category].status;
+    this.status = categories[category].status;
   }
 
   get body() {
@@ -50,10 +49,14 @@ export const taken = (kind: Kind, path: readonly string[]): Failure => {
   return new Failure('alreadyExists', message, `${capitalized(kind)}AlreadyExistsException`);
 };
 
-/** @throws Failure with status 400 unless a condition holds. */
-export function check(condition: boolean, message: string): void {
+/** @throws Failure unless a condition holds. */
+export function check(
+  condition: boolean,
+  message: string,
+  category: Category = 'illegal',
+): asserts condition {
   if (!condition) {
-    throw new Failure('illegal', message);
+    throw new Failure(category, message);
   }
 }
 
@@ -65,8 +68,6 @@ export function demand(
   category: Category = 'unsupported',
 ): string {
   const cell = facts?.[matrix][row] ?? 'No';
-  if (cell === 'No') {
-    throw new Failure(category, `${facts?.source} does not support "${row}" for ${matrix}.`);
-  }
+  check(cell !== 'No', `${facts?.source} does not support "${row}" for ${matrix}.`, category);
   return cell;
 }

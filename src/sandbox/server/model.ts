@@ -36,22 +36,14 @@ export type Kind =
 /** The kinds of object that the server stores. */
 export const kinds: Readonly<Record<Kind, KindInfo>> = {
   metalake: { shows },
-  catalog: {
-    parent: 'metalake',
-    shows: 'name type provider comment properties audit',
-    hidesParent: true,
-  },
+  catalog: { parent: 'metalake', shows: `${shows} type provider`, hidesParent: true },
   schema: { parent: 'catalog', shows },
   table: {
     parent: 'schema',
-    shows: 'name comment columns properties audit distribution sortOrders partitioning indexes',
+    shows: `${shows} columns distribution sortOrders partitioning indexes`,
     hidesParent: true,
   },
-  fileset: {
-    parent: 'schema',
-    shows: 'name comment type storageLocation properties audit',
-    hidesParent: true,
-  },
+  fileset: { parent: 'schema', shows: `${shows} type storageLocation`, hidesParent: true },
   topic: { parent: 'schema', shows },
   partition: {
     parent: 'table',
@@ -76,7 +68,7 @@ export interface Entity {
   children: Partial<Record<Kind, Map<string, Entity>>>;
   tags: Set<Entity>;
   owner?: Owner;
-  /** What the documentation says about the provider of a catalog. */
+  /** What the documentation says about the provider of a catalog, for everything in it, too. */
   facts?: CatalogFacts;
   /** Came with its catalog, so it doesn't keep the catalog from being dropped. */
   isInitial?: boolean;
@@ -91,6 +83,7 @@ export const emptyEntity = (given: Partial<Entity> = {}): Entity => ({
   fields: {},
   children: {},
   tags: new Set(),
+  facts: given.parent?.facts,
   ...given,
 });
 
@@ -131,7 +124,3 @@ export const allBelow = (entity: Entity): Entity[] =>
   Object.values(entity.children).flatMap((map) =>
     [...map.values()].flatMap((child) => [child, ...allBelow(child)]),
   );
-
-/** What the documentation says about the catalog that an object belongs to. */
-export const factsOf = (entity: Entity): CatalogFacts | undefined =>
-  withParents(entity).find(({ facts }) => facts)?.facts;

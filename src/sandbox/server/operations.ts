@@ -1,4 +1,3 @@
-import { accessHandlers } from './access';
 import {
   type Body,
   type Call,
@@ -17,32 +16,27 @@ import {
   childrenOf,
   type Entity,
   emptyEntity,
-  factsOf,
   type Kind,
   kinds,
   pathOf,
   rename,
   store,
 } from './model';
-import { checkedName } from './names';
+import { checkedName, isHive } from './names';
 import { changedProperties } from './properties';
-import { sourceOf } from './sources';
+import { relationHandlers } from './relations';
 import { changedTable, type TableChange } from './tables';
-import { tagHandlers } from './tags';
 
 function create(call: Call, kind: Kind): object {
   const entity = newEntity(call, kind, call.body);
-  if (kind === 'catalog') {
-    const name = sourceOf(entity.facts?.provider).initialSchema;
-    if (name !== undefined) {
-      const audit = created(call);
-      store(emptyEntity({ kind: 'schema', name, audit, parent: entity, isInitial: true }));
-    }
-    // A new catalog counts as modified since 0.5.1.
-    entity.audit = call.release.isSince('0.5.1') ? modified(entity.audit, call) : entity.audit;
+  if (/^(hive|kafka)$/.test((kind === 'catalog' && entity.facts?.provider) || '')) {
+    const audit = created(call);
+    store(emptyEntity({ kind: 'schema', name: 'default', audit, parent: entity, isInitial: true }));
   }
-  const { properties } = entity;
-  return { [kind]: { ...shown(entity), ...(kind === 'metalake' && { properties }) } };
+  // A new catalog counts as modified since 0.5.1.
+  const isModified = kind === 'catalog' && call.isSince('0.5.1');
+  entity.audit = isModified ? modified(entity.audit, call) : entity.audit;
+  return { [kind]: shown(entity) };
 }
 
 const load = (call: Call, kind: Kind): object => ({ [kind]: shown(find(call, kind)) });
@@ -52,7 +46,7 @@ function list(call: Call, kind: Kind): object {
   const parent = findParent(call, kind);
   const all = childrenOf(parent, kind);
   const isNamed = kind === 'tag' || kind === 'partition';
-  const hasDetails = isNamed || (kind === 'catalog' && call.release.isSince('0.5.0'));
+  const hasDetails = isNamed || (kind === 'catalog' && call.isSince('0.5.0'));
   if (kind === 'metalake' || (hasDetails && isSet(call, 'details'))) {
     return { [`${kind}s`]: all.map(shown) };
   }
@@ -64,14 +58,14 @@ function list(call: Call, kind: Kind): object {
 
 function alter(call: Call, kind: Kind): object {
   const entity = find(call, kind);
-  const facts = factsOf(entity);
+  const { facts } = entity;
   const changes = (call.body.updates ?? []) as TableChange[];
-  const properties = changedProperties(entity.properties, changes, facts, kind);
+  const properties = changedProperties(entity, changes);
   if (kind === 'schema') {
     demand(facts, 'schemas', 'Alter properties');
   }
   const given = changes.findLast(({ '@type': type }) => type === 'rename')?.newName;
-  const name = given === undefined ? entity.name : checkedName(kind, given, facts, call.release);
+  const name = given === undefined ? entity.name : checkedName(kind, given, facts, call);
   if (name !== entity.name && entity.parent?.children[kind]?.has(name)) {
     const failure = taken(kind, [...pathOf(entity.parent), name]);
     throw kind === 'table' ? failure : new Failure('internal', failure.message);
@@ -89,42 +83,38 @@ function alter(call: Call, kind: Kind): object {
 
 /** @throws Failure if the matrices say that an object can't be dropped in this way, or if it isn't empty. */
 function checkDrop(entity: Entity, call: Call): void {
-  const { kind, properties } = entity;
-  const facts = factsOf(entity);
+  const { kind, properties, facts } = entity;
   const isPurge = isSet(call, 'purge');
   if (kind === 'schema') {
     const isCascade = isSet(call, 'cascade');
     demand(facts, 'schemas', 'Drop an empty one');
     const row = 'Drop with content, cascade=true';
     const cell = isCascade ? demand(facts, 'schemas', row, 'illegal') : facts?.schemas[row];
-    if (allBelow(entity).length > 0 && !isCascade && cell !== 'Without cascade') {
-      throw new Failure('nonEmpty', `The schema ${entity.name} is not empty. Add ?cascade=true.`);
-    }
+    const isDropped = allBelow(entity).length === 0 || isCascade || cell === 'Without cascade';
+    check(isDropped, `The schema ${entity.name} is not empty. Add ?cascade=true.`, 'nonEmpty');
   } else if (kind === 'table') {
     const cell = demand(facts, 'tables', isPurge ? 'Purge' : 'Drop');
-    if (cell === 'Managed tables' && properties['table-type']?.toUpperCase() === 'EXTERNAL_TABLE') {
-      throw new Failure('unsupported', `${facts?.source} does not purge external tables.`);
-    }
-  } else if (kind === 'partition' && isPurge) {
-    throw new Failure('unsupported', 'Partitions can be dropped, but not purged.');
+    const isExternal = properties['table-type']?.toUpperCase() === 'EXTERNAL_TABLE';
+    const isDropped = cell !== 'Managed tables' || !isExternal;
+    check(isDropped, `${facts?.source} does not purge external tables.`, 'unsupported');
+  } else if (kind === 'partition') {
+    check(!isPurge, 'Partitions can be dropped, but not purged.', 'unsupported');
   } else if (kind === 'metalake' || kind === 'catalog') {
     const content = childrenOf(entity, kind === 'metalake' ? 'catalog' : 'schema');
-    if (content.some(({ isInitial }) => !isInitial)) {
-      throw new Failure('internal', `The ${kind} ${entity.name} is not empty. Drop its content.`);
-    }
+    const isEmpty = content.every(({ isInitial }) => isInitial);
+    check(isEmpty, `The ${kind} ${entity.name} is not empty. Drop its content.`, 'internal');
   }
 }
 
 /** @param result field of the reply. */
 function drop(call: Call, kind: Kind, result: 'dropped' | 'removed' | 'deleted'): object {
-  const provider = kind === 'table' ? find(call, 'catalog').facts?.provider : undefined;
-  const { dropsOnlyPresent = false } = sourceOf(provider);
-  const isLenient = call.release.isSince('0.6.0');
-  // A table of a schema that doesn't exist doesn't exist, either.
-  const isGone = dropsOnlyPresent && isLenient && findIfThere(call, 'schema') === undefined;
-  const entity = isGone ? undefined : findIfThere(call, kind);
+  const entity = findIfThere(call, kind);
   if (entity === undefined) {
-    return dropsOnlyPresent && !isLenient ? find(call, kind) : { [result]: false };
+    // Before 0.6.0, Hive drops only tables that exist.
+    const isRefused = kind === 'table' && !call.isSince('0.6.0');
+    return isRefused && isHive(find(call, 'catalog').facts)
+      ? find(call, kind)
+      : { [result]: false };
   }
   checkDrop(entity, call);
   for (const other of entity.parent ? allBelow(entity.parent) : []) {
@@ -139,9 +129,9 @@ function drop(call: Call, kind: Kind, result: 'dropped' | 'removed' | 'deleted')
 /** Adds partitions; one without a name is named after its fields and values. */
 const addPartitions: Handler = (call) => {
   const { partitions } = call.body as { partitions: Body[] };
-  const { onlyIdentityPartitions } = sourceOf(factsOf(find(call, 'table'))?.provider);
   const isIdentity = partitions.every(({ type }) => type === 'identity');
-  check(onlyIdentityPartitions !== true || isIdentity, 'Hive supports identity partitions only.');
+  const { facts } = find(call, 'table');
+  check(isIdentity || !isHive(facts), 'Hive supports identity partitions only.');
   const added = partitions.map((partition) => {
     const fieldNames = (partition.fieldNames ?? []) as string[][];
     const values = (partition.values ?? []) as { value: string | null }[];
@@ -162,8 +152,7 @@ const testConnection: Handler = (call) => {
 };
 
 const special: Readonly<Record<string, Handler>> = {
-  ...accessHandlers,
-  ...tagHandlers,
+  ...relationHandlers,
   addPartitions,
   testConnection,
 };
@@ -182,11 +171,9 @@ const general: Readonly<Record<string, (call: Call, kind: Kind) => object>> = {
 
 /** @throws Failure for a catalog whose tables have no partitions that requests can change. */
 function checkPartitions(call: Call): void {
-  const { tables = {} } = factsOf(find(call, 'table')) ?? {};
-  const row = Object.keys(tables).find((name) => name.endsWith('partitions'));
-  if (row === undefined || tables[row] === 'No') {
-    throw new Failure('unsupported', 'This table has no partitions that requests can change.');
-  }
+  const { tables = {} } = find(call, 'table').facts ?? {};
+  const [, cell = 'No'] = Object.entries(tables).find(([row]) => row.endsWith('partitions')) ?? [];
+  check(cell !== 'No', 'This table has no partitions that requests can change.', 'unsupported');
 }
 
 /** Returns what answers an operation of the OpenAPI file, such as `listTables`, if it is simulated. */

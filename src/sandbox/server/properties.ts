@@ -1,14 +1,12 @@
-import type { CatalogFacts, PropertyFlags, PropertyObject } from '../../site/catalogFacts';
+import type { PropertyFlags, PropertyObject } from '../../site/catalogFacts';
 import type { Change } from './call';
 import { check } from './failure';
-import type { Properties } from './model';
+import type { Entity, Properties } from './model';
 
-const declaredOf = (
-  facts: CatalogFacts | undefined,
-  kind: string,
-): Readonly<Record<string, PropertyFlags>> => facts?.properties[kind as PropertyObject] ?? {};
+const declaredOf = ({ facts, kind }: Entity): Readonly<Record<string, PropertyFlags>> =>
+  facts?.properties[kind as PropertyObject] ?? {};
 
-function checkValue(key: string, value: string, { type, values }: PropertyFlags = {}) {
+function checkValue(key: string, value: string, { type, values }: PropertyFlags = {}): void {
   const isNumber = /^(int|long|short)$/.test(type ?? '');
   check(!isNumber || /^[+-]?\d+$/.test(value), `${key}: "${value}" is not a whole number.`);
   const isListed = values?.includes(value.toUpperCase()) !== false;
@@ -16,12 +14,9 @@ function checkValue(key: string, value: string, { type, values }: PropertyFlags 
 }
 
 /** Checks the properties of a new object. @throws Failure naming all that are reserved, or all that are missing. */
-export function checkNewProperties(
-  properties: Properties,
-  facts: CatalogFacts | undefined,
-  kind: string,
-): void {
-  const declared = declaredOf(facts, kind);
+export function checkNewProperties(entity: Entity): void {
+  const { properties } = entity;
+  const declared = declaredOf(entity);
   const having = (flag: 'reserved' | 'required', isGiven: boolean): string[] =>
     Object.keys(declared).filter((key) => declared[key]?.[flag] && key in properties === isGiven);
   const [reserved, absent] = [having('reserved', true), having('required', false)];
@@ -32,27 +27,17 @@ export function checkNewProperties(
   }
 }
 
-/**
- * Returns properties with the changes of properties among an object's changes.
- *
- * @throws Failure for a property that can't be changed, or a value that it can't have.
- */
-export function changedProperties(
-  properties: Properties,
-  changes: readonly Change[],
-  facts: CatalogFacts | undefined,
-  kind: string,
-): Properties {
-  const changed = { ...properties };
+/** Returns the properties that changes leave an object with. @throws Failure for one that can't be changed in this way. */
+export function changedProperties(entity: Entity, changes: readonly Change[]): Properties {
+  const changed = { ...entity.properties };
   for (const { '@type': type, property = '', value = '' } of changes) {
     if (type === 'setProperty' || type === 'removeProperty') {
-      const flags = declaredOf(facts, kind)[property];
+      const flags = declaredOf(entity)[property];
       check(!(flags?.immutable || flags?.reserved), `The property ${property} can't be changed.`);
+      delete changed[property];
       if (type === 'setProperty') {
         checkValue(property, value, flags);
         changed[property] = value;
-      } else {
-        delete changed[property];
       }
     }
   }
@@ -60,11 +45,8 @@ export function changedProperties(
 }
 
 /** Returns what replies show of properties. */
-export function shownProperties(
-  properties: Properties,
-  facts: CatalogFacts | undefined,
-  kind: string,
-): Properties {
-  const declared = declaredOf(facts, kind);
-  return Object.fromEntries(Object.entries(properties).filter(([key]) => !declared[key]?.hidden));
+export function shownProperties(entity: Entity): Properties {
+  const declared = declaredOf(entity);
+  const all = Object.entries(entity.properties);
+  return Object.fromEntries(all.filter(([key]) => !declared[key]?.hidden));
 }

@@ -3,9 +3,7 @@ import type { Body, Call } from './call';
 import { type Contract, type Route, routesAt, type SchemaError } from './contract';
 import { Failure } from './failure';
 import { emptyEntity } from './model';
-import { releaseOf } from './names';
 import { handlerOf } from './operations';
-import { sourceOf } from './sources';
 
 /** A request as the page sends it. */
 export interface SandboxRequest {
@@ -59,18 +57,10 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
   }
 }
 
-/** Fields without which the product can't read JSON as a request at all. */
-const structural = /^(@type|updates|strategy|indexType)$/;
-
 /** Explains an error of a validator. @returns `isField` if the product reads the request, and then asks for a field. */
 function explain({ instancePath, keyword, params, message }: SchemaError) {
   const name = String(params.missingProperty ?? instancePath.split('/').at(-1));
-  const isField =
-    /^(required|minLength|minItems|pattern)$/.test(keyword) &&
-    !structural.test(name) &&
-    (name !== 'type' || instancePath === '') &&
-    // Of a body's own fields, or of those of one of its updates.
-    /^(\/updates\/\d+)?(\/\w+)?$/.test(instancePath);
+  const isField = /^(required|minLength|minItems|pattern)$/.test(keyword) && name !== '@type';
   const text = isField
     ? `The field "${name}" is required and must not be empty.`
     : `${instancePath.slice(1) || 'The body'} ${message ?? 'is not valid'}.`;
@@ -117,7 +107,7 @@ export class SandboxServer {
     const notes: string[] = [];
     const call: Call = {
       id: operation.id,
-      release: releaseOf(version),
+      isSince: (number) => version.localeCompare(number, 'en', { numeric: true }) >= 0,
       catalogs,
       state: this.state,
       params,
@@ -136,26 +126,11 @@ export class SandboxServer {
       if (operation.id === 'testConnection') {
         return json(200, error.body, notes);
       }
-      const failure = this.isExpected(error, operation, call)
-        ? error
-        : new Failure('internal', error.message);
+      // What the product doesn't expect of an operation is an error of the server.
+      const isExpected = operation.statuses.includes(error.status);
+      const failure = isExpected ? error : new Failure('internal', error.message);
       return json(failure.status, failure.body, notes);
     }
-  }
-
-  /** Whether the product expects a failure of an operation; any other is status 500. */
-  private isExpected({ status, category }: Failure, { statuses }: ContractOperation, call: Call) {
-    const { metalake = '', catalog = '' } = call.params;
-    const around = this.state.children.metalake?.get(metalake)?.children.catalog?.get(catalog);
-    const { unexpected = [], unexpectedBefore060 = [] } = sourceOf(around?.facts?.provider);
-    const all = call.release.isSince('0.6.0')
-      ? unexpected
-      : [...unexpected, ...unexpectedBefore060];
-    return (
-      statuses.includes(status) &&
-      category !== 'internal' &&
-      !all.includes(`${call.id} ${category}`)
-    );
   }
 
   /** Gives a call its body. @returns the reply to a body that can't be read. @throws Failure for a missing field. */

@@ -1,9 +1,8 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
 import type { Call, Change } from './call';
-import { check, demand, Failure } from './failure';
+import { check, demand } from './failure';
 import type { Entity, Json } from './model';
-import { checkedName, standardName } from './names';
-import { sourceOf } from './sources';
+import { checkedName, isHive, standardName } from './names';
 
 type Fields = { [field: string]: Json | undefined };
 type Column = Fields & { name: string; nullable?: boolean };
@@ -48,10 +47,9 @@ function checkColumn(facts: CatalogFacts, column: Column): void {
     check(cell !== 'By a property', `${facts.source} takes default values by a property`);
   }
   const base = typeof type === 'string' ? type.replace(/\(.*/, '') : (type as Term | null)?.type;
-  if (base !== undefined && facts.refusedTypes.includes(base)) {
-    const category = facts.provider.startsWith('jdbc-') ? 'illegal' : 'unsupported';
-    throw new Failure(category, `${facts.source} has no type for ${base}: column ${column.name}`);
-  }
+  const category = facts.provider.startsWith('jdbc-') ? 'illegal' : 'unsupported';
+  const isRefused = base !== undefined && facts.refusedTypes.includes(base);
+  check(!isRefused, `${facts.source} has no type for ${base}: column ${column.name}.`, category);
 }
 
 /** Checks a table against the matrix of tables. @throws Failure for what the catalog refuses. */
@@ -82,19 +80,18 @@ function checkTable(facts: CatalogFacts, table: Required<NewTable>): void {
 }
 
 /** A column as replies show it: releases before 0.4.0 know no auto-increment. */
-const shownColumn = (column: Column, { release }: Call): Column => {
+const shownColumn = (column: Column, { isSince }: Call): Column => {
   const { nullable = true, autoIncrement = false, ...rest } = column;
-  return { ...rest, nullable, ...(release.isSince('0.4.0') && { autoIncrement }) };
+  return { ...rest, nullable, ...(isSince('0.4.0') && { autoIncrement }) };
 };
 
 /** Returns the fields of a new table, with what the server adds to a body that says less. @throws Failure */
 export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Entity['fields'] {
-  const { release } = call;
   const standard = <T extends { fieldName?: string[] }>(one: T): T => {
     const [first, ...rest] = one.fieldName ?? [];
     return first === undefined
       ? one
-      : { ...one, fieldName: [standardName('column', first, facts, release), ...rest] };
+      : { ...one, fieldName: [standardName('column', first, facts, call), ...rest] };
   };
   const {
     strategy = 'hash',
@@ -104,7 +101,7 @@ export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Enti
   const table: Required<NewTable> = {
     columns: (given.columns ?? []).map((column) => {
       checkColumn(facts, column);
-      const name = checkedName('column', column.name, facts, release);
+      const name = checkedName('column', column.name, facts, call);
       return shownColumn({ ...column, name }, call);
     }),
     distribution: { strategy, number, funcArgs: funcArgs.map(standard) },
@@ -119,7 +116,7 @@ export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Enti
   checkTable(facts, table);
   // Releases before 0.4.0 have no indexes, and leave out that there is no distribution.
   const { indexes, distribution, ...fields } = table;
-  const isIndexed = release.isSince('0.4.0');
+  const isIndexed = call.isSince('0.4.0');
   const hasDistribution = isIndexed || strategy !== 'none';
   return {
     ...fields,
@@ -130,7 +127,7 @@ export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Enti
 
 /** Checks changes against the matrix of changes. @throws Failure for what the catalog refuses. */
 function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): void {
-  const { provider, source } = facts;
+  const { source } = facts;
   for (const { '@type': type, position, nullable } of changes) {
     const cell = demand(facts, 'changes', type, 'illegal');
     const isAtEnd = !position || position === 'default';
@@ -140,7 +137,7 @@ function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): voi
   const others = changes.map(({ '@type': type }) => type).filter((type) => type !== 'rename');
   const isMixed = others.length > 0 && others.length < changes.length;
   check(
-    !isMixed || sourceOf(provider).renamesWithChanges === true,
+    !isMixed || isHive(facts),
     `${source} renames a table only without other changes: ${others.join(', ')}.`,
   );
 }
@@ -168,7 +165,7 @@ function changeColumn(columns: Column[], change: TableChange, facts: CatalogFact
   const { '@type': type, ifExists, position, newPosition, newFieldName = '' } = change;
   const [first = '', ...inner] = change.fieldName ?? change.oldFieldName ?? [];
   const free = (given: string): string => {
-    const name = checkedName('column', given, facts, call.release);
+    const name = checkedName('column', given, facts, call);
     check(!columns.some((column) => column.name === name), `Column already exists: ${name}`);
     return name;
   };
@@ -176,16 +173,15 @@ function changeColumn(columns: Column[], change: TableChange, facts: CatalogFact
     return;
   }
   if (type === 'addColumn') {
-    const { type: _, ...fields } = change;
     const {
-      type: kind = 'string',
+      type: given = 'string',
       comment,
       nullable,
       autoIncrement,
       defaultValue,
-    } = fields as Fields;
+    } = change as Fields;
     const column = {
-      type: kind,
+      type: given,
       comment,
       nullable,
       autoIncrement,
@@ -196,7 +192,7 @@ function changeColumn(columns: Column[], change: TableChange, facts: CatalogFact
     place(columns, shownColumn(column as Column, call), position);
     return;
   }
-  const name = standardName('column', first, facts, call.release);
+  const name = standardName('column', first, facts, call);
   const at = columns.findIndex((column) => column.name === name);
   const column = columns[at];
   if (column === undefined) {
