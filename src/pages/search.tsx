@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 
 const description = translate({
   id: 'search.page.description',
-  message: 'Search the documentation, the blog and the site.',
+  message: 'Search the documentation, the blog, and the site.',
 });
 
 export default function SearchPage() {

@@ -1,7 +1,7 @@
 /** The blog's name, as its feeds and its cards have it. */
 export const blog = {
   title: 'Datastrato blog',
-  description: 'Releases, design notes and company news from the teams behind Apache Gravitino.',
+  description: 'Releases, design notes, and company news from the teams behind Apache Gravitino.',
 } as const;
 
 /** How many tags the filter above a list of posts offers. */

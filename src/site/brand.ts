@@ -9,7 +9,7 @@ export const brand = {
   productFullName: 'Apache Gravitino',
   tagline: 'Unify data, analytics and AI in one place',
   description:
-    'Datastrato builds on Apache Gravitino, the open-source metadata lake that gives tables, files, streams and models one catalog, one API and one place for access rules.',
+    'Datastrato builds on Apache Gravitino, the open-source metadata lake that gives tables, files, streams, and models one catalog, one API, and one place for access rules.',
   titleDelimiter: '|',
   /** Where the site is: the host, and where on the host it begins, with a slash at both ends. */
   url: 'https://datastrato.ai',
@@ -18,7 +18,7 @@ export const brand = {
   /** Languages that the site is built in, that of `locale` first. */
   locales: ['en'] as readonly string[],
   trademarkNotice:
-    'Apache, Apache Gravitino, Apache Hive, Apache Iceberg, Apache Spark, Apache Flink, Apache Doris, Apache Kafka and Apache Hadoop are trademarks of The Apache Software Foundation. Other names are trademarks of their owners.',
+    'Apache, Apache Gravitino, Apache Hive, Apache Iceberg, Apache Spark, Apache Flink, Apache Doris, Apache Kafka, and Apache Hadoop are trademarks of The Apache Software Foundation. Other names are trademarks of their owners.',
 } as const;
 
 /** Returns the whole address of a path of the site, such as `/blog`. */

@@ -28,7 +28,7 @@ export const comparison: readonly Compared[] = [
   {
     name: 'Hive metastore',
     purpose: 'The table catalog of a Hadoop or lake cluster',
-    manages: 'Databases, tables and partitions',
+    manages: 'Databases, tables, and partitions',
     protocol: 'Thrift; Iceberg REST',
     license: 'Apache 2.0, ASF',
     better: 'You have one cluster, and your engines already use Thrift.',
@@ -48,7 +48,7 @@ export const comparison: readonly Compared[] = [
   },
   {
     name: 'DataHub',
-    purpose: 'Search, lineage and governance for people, over ingested metadata',
+    purpose: 'Search, lineage, and governance for people, over ingested metadata',
     manages: 'A graph of metadata that connectors bring in; Iceberg tables, in beta',
     protocol: 'GraphQL and OpenAPI; Iceberg REST, in beta',
     license: 'Apache 2.0',
@@ -70,7 +70,7 @@ export const comparison: readonly Compared[] = [
   {
     name: 'Unity Catalog, open source',
     purpose: 'A catalog for data and AI that keeps the definitions itself',
-    manages: 'Tables, volumes of files, functions and models',
+    manages: 'Tables, volumes of files, functions, and models',
     protocol: 'Own OpenAPI; Iceberg REST, read-only',
     license: 'Apache 2.0, LF AI & Data',
     better: 'Your tables are Delta Lake tables, or Databricks is your platform.',

@@ -29,7 +29,7 @@ export const diagrams = {
   'metadata-model': {
     title: 'The metadata model',
     description:
-      'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets or topics, depending on the type of its catalog.',
+      'A metalake holds catalogs, a catalog holds schemas, and a schema holds tables, filesets, or topics, depending on the type of its catalog.',
     heights: [444, 444],
   },
   'metadata-model-0.3': {
@@ -44,7 +44,7 @@ export const diagrams = {
     heights: [444, 444],
   },
   grants: {
-    title: 'Users, roles and privileges',
+    title: 'Users, roles, and privileges',
     description:
       'Roles are granted to users and groups. A role holds privileges on objects, and a privilege on an object counts for everything below it.',
     heights: [322, 434],

@@ -122,7 +122,7 @@ export const concepts = (release: Release) => [
 /** What a release supports; the page shows it as a table. */
 export const support = ({ connectors }: Release) => [
   ...connectors,
-  { what: 'Java, to run and to build', versions: '8, 11 or 17' },
+  { what: 'Java, to run and to build', versions: '8, 11, or 17' },
   { what: 'REST API and web UI', versions: 'port 8090' },
   { what: 'Iceberg REST service', versions: 'port 9001' },
 ];

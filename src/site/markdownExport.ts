@@ -15,7 +15,7 @@ export const markdownType = 'text/markdown';
 export const llms = {
   /** What a version's files hold, by the version's name. */
   summary: (version: string): string =>
-    `Documentation of ${brand.product} ${version}, a metadata catalog that gives tables, files and message topics one API.`,
+    `Documentation of ${brand.product} ${version}, a metadata catalog that gives tables, files, and message topics one API.`,
   /** What whoever reads a list should know. */
   notes:
     'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.',

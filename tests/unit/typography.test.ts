@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import * as about from '../../src/site/aboutUs';
+import * as blog from '../../src/site/blog';
+import { brand } from '../../src/site/brand';
+import * as careers from '../../src/site/careers';
+import * as comparison from '../../src/site/comparison';
+import * as diagrams from '../../src/site/diagrams';
+import * as product from '../../src/site/gravitino';
+import * as home from '../../src/site/home';
+import * as privacy from '../../src/site/privacy';
+import * as security from '../../src/site/security';
+import * as shell from '../../src/site/shell';
+import { siteMessages } from '../support/messages';
+import { rootDir } from '../support/paths';
+import { readSources } from '../support/sources';
+
+/** What is wrong in any text, by what it should be. */
+const everywhere = {
+  'no space before a percent sign': /\d %/,
+  'a colon or a comma instead of a hyphen as a dash': /[\w.)`] --? [\w`]/,
+};
+/** Words of the site have typographic quotes; keyboards write the straight ones of Markdown. */
+const onSite = {
+  ...everywhere,
+  'curly quotes': /\w'\w|(?:^|\s)"\w/,
+  'a comma before the last of three': /\w, [\w’-]+ (?:and|or) \w/,
+};
+const inMarkdown = { ...everywhere, 'straight quotes': /[“”‘’]/ };
+
+/** Lists the rules that a text breaks, each with the words. */
+const broken = (text: string, rules: Record<string, RegExp>): string[] =>
+  Object.entries(rules).flatMap(([rule, pattern]) => {
+    const { index } = pattern.exec(text) ?? {};
+    return index === undefined
+      ? []
+      : [`${rule}: ${text.slice(Math.max(0, index - 20), index + 40)}`];
+  });
+
+/** Lists the texts in a value, at any depth. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+/** Modules that show their texts to readers. */
+const modules = [
+  about,
+  blog,
+  careers,
+  comparison,
+  diagrams,
+  product,
+  home,
+  privacy,
+  security,
+  shell,
+];
+
+it('words of the site follow the rules', () => {
+  const texts = [...modules.flatMap(textsIn), ...textsIn(brand), ...siteMessages(rootDir).values()];
+  expect(texts.length).toBeGreaterThan(400);
+  // The tagline is given by the specification.
+  const own = texts.filter((text) => text !== brand.tagline);
+  expect(own.flatMap((text) => broken(text, onSite))).toEqual([]);
+});
+
+/** Returns what readers read of a Markdown file, line by line: without blocks of code, tags, and comments, a mark for code in a line. */
+const proseOf = (source: string): string[] =>
+  source
+    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2/gm, '')
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<[^>]*>/g, '')
+    .replace(/`[^`\n]+`/g, '`')
+    .split('\n');
+
+describe.each(['docs', 'versioned_docs', 'blog'])('pages in %s', (folder) => {
+  it('follow the rules', () => {
+    const files = [...readSources(folder, /\.mdx?$/)];
+    expect(files.length).toBeGreaterThan(10);
+    const problems = files.flatMap(([file, source]) =>
+      proseOf(source).flatMap((text) =>
+        broken(text, inMarkdown).map((problem) => `${file}: ${problem}`),
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+it.each([
+  ['up to 60 % of it', inMarkdown],
+  ['Manage tables - with types', inMarkdown],
+  ['it’s', inMarkdown],
+  ["it's", onSite],
+  ['say "this"', onSite],
+  ['tables, files and topics', onSite],
+])('%j is noticed', (text, rules) => {
+  expect(broken(text, rules)).toHaveLength(1);
+});
