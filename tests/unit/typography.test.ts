@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as about from '../../src/site/aboutUs';
 import * as blog from '../../src/site/blog';
@@ -12,7 +14,7 @@ import * as security from '../../src/site/security';
 import * as shell from '../../src/site/shell';
 import { siteMessages } from '../support/messages';
 import { rootDir } from '../support/paths';
-import { readSources } from '../support/sources';
+import { trackedFiles } from '../support/sources';
 
 /** What is wrong in any text, by what it should be. */
 const everywhere = {
@@ -76,10 +78,10 @@ const proseOf = (source: string): string[] =>
 
 describe.each(['docs', 'versioned_docs', 'blog'])('pages in %s', (folder) => {
   it('follow the rules', () => {
-    const files = [...readSources(folder, /\.mdx?$/)];
+    const files = trackedFiles(folder).filter((file) => /\.mdx?$/.test(file));
     expect(files.length).toBeGreaterThan(10);
-    const problems = files.flatMap(([file, source]) =>
-      proseOf(source).flatMap((text) =>
+    const problems = files.flatMap((file) =>
+      proseOf(readFileSync(join(rootDir, file), 'utf8')).flatMap((text) =>
         broken(text, inMarkdown).map((problem) => `${file}: ${problem}`),
       ),
     );
