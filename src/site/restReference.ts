@@ -81,7 +81,7 @@ interface RestSample {
 
 interface RestParameter {
   name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
+  in: string;
   /** What the samples and “Try it” start with; absent where the sample leaves it out. */
   example?: string;
   /** Values to choose from. */

@@ -114,20 +114,16 @@ export function pythonSample(request: RestRequest): string {
 
 /** The request with `fetch`, for browsers, Node.js and Deno. */
 export function javaScriptSample(request: RestRequest): string {
-  const { method, url, headers, form } = request;
+  const { method, url, headers } = request;
   const value = bodyValue(request);
   const text = request.body === undefined ? undefined : JSON.stringify(request.body);
   const written =
     value === undefined
-      ? (text ?? (form && 'form'))
+      ? text
       : `JSON.stringify(${indent(literal(value, json), '  ').trimStart()})`;
   const body = written === undefined ? [] : [`  body: ${written},`];
-  const parts = Object.entries(form ?? {}).map(
-    ([name, part]) => `form.append(${JSON.stringify(name)}, ${JSON.stringify(part)});`,
-  );
   const headerLines = indent(literal(headers, json, 2, 'headers: '.length), '  ').trimStart();
   return [
-    ...(form ? ['const form = new FormData();', ...parts] : []),
     `const response = await fetch(${JSON.stringify(url)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
     `  headers: ${headerLines},`,

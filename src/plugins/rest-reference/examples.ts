@@ -63,6 +63,8 @@ export function sampleOf(
 const exampleOf = (api: OpenApi, media: MediaType = {}): unknown =>
   Object.values(examplesOf(media))[0]?.value ?? sampleOf(api, media.schema);
 
+type Listing = { identifiers?: { namespace?: string[] }[] } | undefined;
+
 /**
  * Path values that belong together. Operations of all kinds share one parameter `catalog`, whose example is a table catalog;
  * the example reply of the nearest listing names a catalog and a schema that can hold filesets or topics.
@@ -73,7 +75,7 @@ function listedValues(api: OpenApi, path: string): Record<string, string> {
   for (const listing of listings) {
     const { media } = mediaOf(api.paths[listing]?.get?.responses?.['200'] ?? {});
     for (const { value } of Object.values(examplesOf(media))) {
-      const namespace = value?.identifiers?.[0]?.namespace;
+      const namespace = (value as Listing)?.identifiers?.[0]?.namespace;
       if (Array.isArray(namespace)) {
         const names = [...listing.matchAll(/\{([^}]+)\}/g)];
         return Object.fromEntries(names.map(([, name = ''], at) => [name, namespace[at] ?? '']));

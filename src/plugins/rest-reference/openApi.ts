@@ -22,49 +22,36 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-export type Example = OpenAPIV3.ExampleObject;
+/** A type of OpenAPI as `readOpenApi` leaves it: references are followed, except in schemas. */
+type Inlined<T> = 0 extends 1 & T
+  ? unknown
+  : T extends OpenAPIV3_1.ReferenceObject
+    ? never
+    : T extends object
+      ? {
+          [Key in keyof T]: Key extends 'schema' ? Schema : Inlined<T[Key]>;
+        }
+      : T;
 
-export interface MediaType {
-  schema?: Schema;
-  example?: unknown;
-  examples?: Record<string, Example>;
-}
-
-export interface Parameter
-  extends MediaType,
-    Omit<OpenAPIV3.ParameterBaseObject, keyof MediaType | 'content'> {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  content?: Record<string, MediaType>;
-}
-
-export interface Body {
-  description?: string;
-  required?: boolean;
-  content?: Record<string, MediaType>;
-  headers?: Record<string, Omit<Parameter, 'name' | 'in'>>;
-  links?: Record<string, OpenAPIV3.LinkObject>;
-}
-
-export interface Operation
-  extends Pick<OpenAPIV3.BaseSchemaObject, 'description' | 'deprecated' | 'externalDocs'> {
-  operationId: string;
-  summary: string;
-  tags?: string[];
-  servers?: OpenAPIV3.ServerObject[];
-  security?: OpenAPIV3.SecurityRequirementObject[];
-  parameters?: Parameter[];
-  requestBody?: Body;
-  responses: Record<string, Body>;
-  callbacks?: Record<string, Record<string, PathItem>>;
-}
-
+export type Example = Inlined<OpenAPIV3.ExampleObject>;
+export type MediaType = Inlined<OpenAPIV3.MediaTypeObject>;
+export type Parameter = Inlined<OpenAPIV3.ParameterObject>;
+export type Body = Partial<Inlined<OpenAPIV3.RequestBodyObject & OpenAPIV3.ResponseObject>>;
 export interface SecurityScheme extends Partial<Omit<OpenAPIV3.ApiKeySecurityScheme, 'type'>> {
   type: string;
   scheme?: string;
   bearerFormat?: string;
   openIdConnectUrl?: string;
   flows?: Record<string, Record<string, unknown>>;
+}
+
+export interface Operation
+  extends Omit<Inlined<OpenAPIV3.OperationObject>, 'requestBody' | 'responses' | 'callbacks'> {
+  operationId: string;
+  summary: string;
+  requestBody?: Body;
+  responses: Record<string, Body>;
+  callbacks?: Record<string, Record<string, PathItem>>;
 }
 
 /** Methods that operations may have; each has a badge (`RestReference/rest.css`). */
@@ -81,9 +68,8 @@ export const methods = [
 export type Method = (typeof methods)[number];
 
 export type PathItem = Partial<Record<Method, Operation>> &
-  Pick<Operation, 'description' | 'servers' | 'parameters'> & { summary?: string };
+  Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'servers' | 'parameters'>>;
 
-/** An OpenAPI 3 file as `readOpenApi` leaves it: only schemas contain references. */
 export interface OpenApi
   extends Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'> {
   paths: Record<string, PathItem>;

@@ -24,8 +24,6 @@ import {
   type Parameter,
   type PathOperation,
   parametersOf,
-  resolve,
-  type Schema,
 } from './openApi';
 import { code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
 
@@ -67,7 +65,7 @@ class PageParts {
       const { name, description, deprecated, content = {}, style = 'simple', required } = parameter;
       const [mediaType, media] = Object.entries(content)[0] ?? [];
       const schema = parameter.schema ?? media?.schema ?? {};
-      const { items } = schema.$ref ? (resolve(this.api, schema.$ref) as Schema) : schema;
+      const { items } = this.fields.whole(schema);
       const examples = Object.values(examplesOf(parameter)).map(
         ({ value, summary, description }) => {
           const about = [summary, description].filter(Boolean).join(': ');
@@ -181,9 +179,9 @@ function samplesOf(example: OperationExample, clients: ClientSamples): RestPage[
     ['rest', 'curl', 'shell', curlSample(request)],
     ['java', 'Java client', 'java', clients[id]?.java],
     ['python', 'Python client', 'python', clients[id]?.python],
-    // Without a package, Python has no multipart bodies.
+    // Others than curl read no files in one call.
     ['python-http', 'Python', 'python', request.form ? undefined : pythonSample(request)],
-    ['javascript', 'JavaScript', 'js', javaScriptSample(request)],
+    ['javascript', 'JavaScript', 'js', request.form ? undefined : javaScriptSample(request)],
   ] as const;
   return samples.flatMap(([value, label, language, text]) => {
     const isRunnable = text !== undefined && curlRequests(text) !== undefined;

@@ -74,7 +74,7 @@ const anchorPart = (text: string): string => text.replace(/[^\w.@-]+/g, '-').rep
 
 /** Writes a value as code in a text. */
 export function code(value: unknown): string {
-  const text = typeof value === 'string' ? value : withExactIntegers(JSON.stringify(value));
+  const text = typeof value === 'string' ? value : withExactIntegers(JSON.stringify(value ?? null));
   return `\`${text.replaceAll('`', 'ˋ') || '""'}\``;
 }
 
