@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { rootDir } from '../support/paths';
 
 it('every field and word of all example files of OpenAPI is on its page', async () => {
-  const files = ['run', '--project', 'component', 'tests/component/restExamples.test.tsx'];
+  const files = [
+    'run',
+    '--project',
+    'component',
+    '--test-timeout=300000',
+    'tests/component/restExamples.test.tsx',
+  ];
   const { stdout } = await promisify(execFile)('npx', ['vitest', ...files], {
     cwd: rootDir,
     env: { ...process.env, REST_EXAMPLES: 'all', NO_COLOR: '1' },
