@@ -28,20 +28,8 @@ export const search = {
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
-/** Pages that the start screen of the pop-up offers, by the names of their labels. */
-export const popularPages = {
-  gettingStarted: pages.gettingStarted,
-  install: `${pages.docs}how-to-install`,
-  configuration: `${pages.docs}gravitino-server-config`,
-  rest: `${pages.docs}api/rest/gravitino-rest-api`,
-  sandbox: pages.sandbox,
-  playground: pages.playgroundGuide,
-} as const;
-
 /** A kind of page that answers after the guides, which say the same at more length and for everybody. */
 interface PageKind {
-  /** Name of the label of its results. */
-  name: 'rest' | 'glossary' | 'releaseNotes' | 'blog' | 'careers' | 'site';
   /** Matches the paths of its pages, without the base URL. */
   path: RegExp;
   /** Steps by which its pages come after guides that answer as well; 0 or below. */
@@ -58,26 +46,22 @@ const asks = (words: string): RegExp =>
 const pageKinds: readonly PageKind[] = [
   // The introduction has the words of all operations.
   {
-    name: 'rest',
     path: /\/api\/rest\/gravitino-rest-api$/,
     rank: -1.5,
     asked: asks('rest, api, openapi'),
   },
-  { name: 'rest', path: /\/api\/rest\//, rank: -1, asked: asks('rest, api, endpoint') },
+  { path: /\/api\/rest\//, rank: -1, asked: asks('rest, api, endpoint') },
   {
-    name: 'glossary',
     path: /\/glossary$/,
     rank: -1,
     asked: /^\s*what(?:['’]s|\s+is|\s+are)\b|\b(?:glossary|definition|term|meaning|means?)\b/i,
   },
   {
-    name: 'releaseNotes',
     path: /\/(?:whats-new|what-changed)$/,
     rank: -1,
     asked: asks('release, changed, changelog, change, difference, compare, new'),
   },
   {
-    name: 'blog',
     path: /^\/blog\//,
     rank: -2,
     asked: asks(
@@ -85,7 +69,6 @@ const pageKinds: readonly PageKind[] = [
     ),
   },
   {
-    name: 'careers',
     path: /^\/careers(\/|$)/,
     rank: -3,
     asked: asks(
@@ -93,13 +76,11 @@ const pageKinds: readonly PageKind[] = [
     ),
   },
   {
-    name: 'site',
     path: /^\/compare$/,
     rank: 0,
     asked: asks('alternative, vs, versus, comparison, compare'),
   },
   {
-    name: 'site',
     path: /^\/(?!docs\/)/,
     rank: -2,
     asked: asks(

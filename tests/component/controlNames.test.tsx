@@ -3,7 +3,6 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import Key from '@site/src/components/docs/Key';
 import { Endpoint } from '@site/src/components/rest/RestReference';
 import Response from '@site/src/components/rest/TryIt/Response';
-import { PopularPages } from '@site/src/components/search/SearchPopUp';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import SearchBar from '@site/src/theme/SearchBar';
 import { screen } from '@testing-library/react';
@@ -63,7 +62,6 @@ describe('buttons that show an icon or a picture say what they do', () => {
 });
 
 it.each([
-  ['navigation', word('search.popular.title'), <PopularPages key="1" onChoose={() => {}} />],
   [
     'navigation',
     'On this page',

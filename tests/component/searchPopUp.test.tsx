@@ -1,5 +1,5 @@
 import SearchPopUp from '@site/src/components/search/SearchPopUp';
-import { popularPages, search } from '@site/src/site/search';
+import { search } from '@site/src/site/search';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,6 @@ import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { hangUp, json } from '../support/searchServer';
 import { turn, until } from '../support/until';
-import { word } from '../support/words';
 
 const hosted = hostedIndex(answerWith([textHit(1), headingHit(2)]));
 const { requested } = hosted;
@@ -203,29 +202,6 @@ describe('rows', () => {
     await until(() => all('.DocSearch-NoResults').length === 1);
     expect(texts('.DocSearch-Prefill')).toEqual(['Docs']);
     expect(document.body.textContent).not.toContain(near);
-  });
-});
-
-describe('popular pages', () => {
-  const popular = (): HTMLElement[] => all(`[aria-label="${word('search.popular.title')}"]`);
-
-  it('are offered until something is typed', async () => {
-    open();
-    await expect.poll(popular).toHaveLength(1);
-    const links = [...(popular()[0]?.querySelectorAll('a') ?? [])];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(popularPages));
-    type('text');
-    await expect.poll(popular).toEqual([]);
-  });
-
-  it('give way to saved searches', async () => {
-    open();
-    await expect.poll(popular).toHaveLength(1);
-    cleanup();
-    localStorage.setItem(recents, JSON.stringify([headingHit(1)]));
-    open();
-    await expect.poll(groups).toEqual([1]);
-    await expect.poll(popular).toEqual([]);
   });
 });
 

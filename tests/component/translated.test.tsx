@@ -15,7 +15,6 @@ vi.mock('@generated/codeTranslations', () => ({
     'search.page.title': 'Suche',
     'search.results': 'Ein Treffer|{count} Treffer',
     'search.resultsForIn': 'In {version} {results} zu „{query}“',
-    'search.popular.title': 'Oft gelesen',
     'popUp.cancel': 'Abbrechen',
     'tryIt.title': '试一试',
     'tryIt.send': '发送',
@@ -44,7 +43,6 @@ it('so does the pop-up, in DocSearch’s own parts too', async () => {
     currentLocale: 'de',
   });
   expect(screen.getByRole('dialog', { name: 'Suche' })).toBeDefined();
-  expect(screen.getByText('Oft gelesen')).toBeDefined();
   expect(screen.getByText('Abbrechen')).toBeDefined();
 });
 

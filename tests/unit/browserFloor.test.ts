@@ -21,8 +21,6 @@ const styles = readSources('src', /\.css$/);
 
 /** Uses in scripts that do no harm where the browser lacks the feature, and why. */
 const guardedScripts: Record<string, string> = {
-  'src/components/search/SearchPopUp/index.tsx: install':
-    'the name of a popular page, not a function',
   'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/components/blog/BlogExternalNotice/index.tsx: read': 'a property of the site’s own',
   'src/client/start/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',

@@ -1,11 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  describeRecords,
-  pushRecords,
-  pushTarget,
-  refusal,
-} from '../../src/plugins/search-index/push';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describeRecords, pushRecords, pushTarget } from '../../src/plugins/search-index/push';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import {
   type Answer,
@@ -31,7 +26,7 @@ const records = recordsOfBlocks(
   },
 );
 
-/** An index service: remembers objects by index, moves and deletes them. */
+/** An index service: remembers objects by index, moves and deletes them; copies are of settings. */
 function service(indices: Map<string, Map<string, unknown>>): Answer {
   return (seen, response) => {
     const [, , , name = '', call] = seen.path.split('/');
@@ -54,9 +49,11 @@ function service(indices: Map<string, Map<string, unknown>>): Answer {
       indices.set(name, objects);
       done(seen, response);
     } else if (call === 'operation') {
-      const { destination } = seen.body as { destination: string };
-      indices.set(destination, index ?? new Map());
-      indices.delete(name);
+      const { operation, destination } = seen.body as { operation: string; destination: string };
+      if (operation === 'move') {
+        indices.set(destination, index ?? new Map());
+        indices.delete(name);
+      }
       done(seen, response);
     } else if (seen.method === 'DELETE') {
       indices.delete(name);
@@ -72,22 +69,21 @@ let server: SearchServer;
 let lines: string[];
 const client = () => algoliasearch('APP', 'WRITE', { hosts: [hostOf(server)] });
 const push = (list = records, force = false) =>
-  pushRecords(client(), list, {
-    indexName: 'docs',
-    batchSize: 10,
-    force,
-    log: (line) => lines.push(line),
-  });
+  pushRecords(client(), list, { indexName: 'docs', force });
 
 beforeEach(async () => {
   indices = new Map();
   lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   server = await startSearchServer(service(indices));
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
 
 describe('docusaurus search:push', () => {
-  test('sends all records in batches, then swaps the index, and says how far it is', async () => {
+  test('replaces all records, keeps none of the old ones, and says how many there are', async () => {
     indices.set(
       'docs',
       new Map([
@@ -99,13 +95,7 @@ describe('docusaurus search:push', () => {
     expect([...indices.keys()]).toEqual(['docs']);
     expect(indices.get('docs')?.size).toBe(25);
     expect(indices.get('docs')?.has('stale')).toBe(false);
-    expect(lines).toEqual([
-      'docs holds 2 records; sending 25.',
-      'Sent 10 of 25 records.',
-      'Sent 20 of 25 records.',
-      'Sent 25 of 25 records.',
-      'docs holds 25 records now.',
-    ]);
+    expect(lines).toEqual(['docs holds 2 records; sending 25.', 'docs holds 25 records now.']);
     const settings = server.seen.find(({ path }) => path.endsWith('/settings'));
     expect(settings?.body).toMatchObject({
       attributesForFaceting: expect.arrayContaining(['language', 'docusaurus_tag']),
@@ -119,26 +109,16 @@ describe('docusaurus search:push', () => {
     expect(indices.get('docs')?.size).toBe(25);
     await push(records.slice(0, 5), true);
     expect(indices.get('docs')?.size).toBe(5);
-    expect(refusal(0, 0, true)).toContain('No records');
-    expect(refusal(70, 100)).toBeUndefined();
-    expect(refusal(69, 100)).toContain('--force');
   });
 
-  test('a failure half-way leaves the index as it was and says so', async () => {
+  test('a failure leaves the old records and says so', async () => {
     await push();
     const whole = server.answer;
-    let batches = 0;
-    server.answer = (seen, response) => {
-      const isBatch = seen.path.endsWith('/batch');
-      batches += isBatch ? 1 : 0;
-      (isBatch && batches === 2 ? json({ message: 'Record is too big' }, 400) : whole)(
-        seen,
-        response,
-      );
-    };
-    await expect(push()).rejects.toThrow('docs is as it was: Record is too big');
-    expect(indices.get('docs')?.size).toBe(25);
-    expect(indices.has('docs_next')).toBe(false);
+    const refuse = json({ message: 'Record is too big' }, 400);
+    server.answer = (seen, response) =>
+      (seen.path.endsWith('/batch') ? refuse : whole)(seen, response);
+    await expect(push()).rejects.toThrow('docs has its old records: Record is too big');
+    expect([...indices].map(([name, { size }]) => [name, size])).toEqual([['docs', 25]]);
   });
 
   test('a dry run counts by language and tag', () => {

@@ -1,49 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../../src/site/careers';
 import { pages } from '../../src/site/links';
-import { leftOutSections, pageKeywords, popularPages, searchLanguage } from '../../src/site/search';
+import { leftOutSections, pageKeywords, searchLanguage } from '../../src/site/search';
 import { latestPath } from '../../src/site/versions';
-import released from '../../versions.json';
 import { queries } from '../bench/search/queries';
-import { rootDir } from '../support/paths';
-import { word } from '../support/words';
 
-const latest = join(rootDir, `versioned_docs/version-${released[0]}`);
 const docsPath = `/docs/${latestPath}/`;
-
-/** The source of a page of the latest version, `undefined` where there is none. */
-function sourceOf(path: string): string | undefined {
-  if (!path.startsWith(docsPath)) {
-    return undefined;
-  }
-  const name = path.slice(docsPath.length).split('#')[0] ?? '';
-  const files = ['.md', '.mdx'].map((ending) => join(latest, `${name}${ending}`));
-  const file = files.find((one) => existsSync(one));
-  return file === undefined ? undefined : readFileSync(file, 'utf8');
-}
-
-/** The title of a page; operations have theirs from the file that they are made of. */
-function titleOf(path: string): string | undefined {
-  if (path === pages.sandbox) {
-    return word('playground.title');
-  }
-  return path === `${docsPath}api/rest/gravitino-rest-api`
-    ? /^ {2}title: (.*)$/m.exec(readFileSync(join(latest, 'api/rest/openapi.yaml'), 'utf8'))?.[1]
-    : /^title: (.*)$/m.exec(sourceOf(path) ?? '')?.[1];
-}
-
-describe('popular pages', () => {
-  test.each(Object.entries(popularPages))('%s at %s has its label in its title', (name, path) => {
-    const label = word(`search.popular.${name}`);
-    expect(titleOf(path)?.toLowerCase()).toContain(label.toLowerCase());
-  });
-
-  test('one that is gone is noticed', () => {
-    expect(titleOf(`${docsPath}no-such-page`)).toBeUndefined();
-  });
-});
 
 describe('keywords of pages without front matter', () => {
   test('name the page; others have none here', () => {

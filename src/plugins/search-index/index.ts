@@ -35,7 +35,7 @@ function printWarnings({ warnings }: RecordReader): void {
 /** Pushes the records of the build to the hosted index. */
 async function push(
   context: LoadContext,
-  { dryRun, force }: { dryRun?: boolean; force?: boolean },
+  { dryRun = false, force = false }: { dryRun?: boolean; force?: boolean },
 ): Promise<void> {
   const { outDir, baseUrl, siteConfig } = context;
   const reader = openReader(context, false);
@@ -51,11 +51,7 @@ async function push(
   }
   const { appId, indexName, writeKey } = pushTarget(process.env);
   const { algoliasearch } = await import('algoliasearch');
-  await pushRecords(algoliasearch(appId, writeKey), records, {
-    indexName,
-    force: force === true,
-    log: (line) => console.log(line),
-  });
+  await pushRecords(algoliasearch(appId, writeKey), records, { indexName, force });
 }
 
 /** Writes the index of the built pages; with a hosted one, has every page open the connection to it ahead (specification §7). */

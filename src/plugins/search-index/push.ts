@@ -25,28 +25,11 @@ export function pushTarget(env: Record<string, string | undefined>): {
   return { appId: hostedSearch.appId, indexName: hostedSearch.indexName, writeKey };
 }
 
-/** The calls of Algolia's client that a push makes. */
-export type PushClient = Pick<
-  Algoliasearch,
-  'batch' | 'deleteIndex' | 'operationIndex' | 'searchSingleIndex' | 'setSettings' | 'waitForTask'
->;
-
-/** How to push. */
-export interface PushOptions {
-  indexName: string;
-  /** Push even if far fewer records than before would be left. */
-  force?: boolean;
-  /** Records of one request; 1,000 is what Algolia recommends. */
-  batchSize?: number;
-  /** Called with each step. */
-  log: (line: string) => void;
-}
-
 /** A new list with fewer records than this share of the old one is taken for a broken build. */
 const leastShare = 0.7;
 
 /** @returns the records that the index holds now; 0 if there is no such index. */
-async function countRecords(client: PushClient, indexName: string): Promise<number> {
+async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {
   const searchParams = { query: '', hitsPerPage: 0, distinct: false };
   const found = await client
     .searchSingleIndex({ indexName, searchParams })
@@ -58,74 +41,39 @@ async function countRecords(client: PushClient, indexName: string): Promise<numb
   return found?.nbHits ?? 0;
 }
 
-/** Says why a list must not replace what the index holds. @returns `undefined` if it may. */
-export function refusal(records: number, before: number, force = false): string | undefined {
-  if (records === 0) {
-    return 'No records to push. Build the site first: npm run build';
-  }
-  if (!force && records < before * leastShare) {
-    return `The index holds ${before} records and would be left with ${records}. If that is meant, push with --force; else build the site again.`;
-  }
-  return undefined;
-}
-
 /**
- * Replaces all records of a hosted index. The new ones go to a second index that then takes the place of the first, so
- * readers see the old list or the new one and never a part, and a push that failed is simply repeated.
+ * Replaces all records of a hosted index at once: readers see the old list or the new one, and a push that failed is repeated.
  *
- * @throws Error when the list is empty or far smaller than before, or when a call fails; the index is then as it was.
+ * @param force push even if far fewer records than before would be left.
+ * @throws Error when the list is empty or far smaller than before, or when a call fails; the old records then stay.
  */
 export async function pushRecords(
-  client: PushClient,
+  client: Algoliasearch,
   records: readonly SearchRecord[],
-  options: PushOptions,
+  { indexName, force = false }: { indexName: string; force?: boolean },
 ): Promise<void> {
-  const { indexName, log, batchSize = 1000 } = options;
   const before = await countRecords(client, indexName);
-  const reason = refusal(records.length, before, options.force);
-  if (reason !== undefined) {
-    throw new Error(`Search: ${reason}`);
+  if (records.length === 0) {
+    throw new Error('Search: No records to push. Build the site first: npm run build');
   }
-  log(`${indexName} holds ${before} records; sending ${records.length}.`);
-  const next = `${indexName}_next`;
+  if (!force && records.length < before * leastShare) {
+    throw new Error(
+      `Search: The index holds ${before} records and would be left with ${records.length}. If that is meant, push with --force; else build the site again.`,
+    );
+  }
+  console.log(`${indexName} holds ${before} records; sending ${records.length}.`);
   try {
-    await fillIndex(client, records, { next, batchSize, log });
-    const { taskID } = await client.operationIndex({
-      indexName: next,
-      operationIndexParams: { operation: 'move', destination: indexName },
-    });
-    await client.waitForTask({ indexName: next, taskID });
+    // The replacement copies the settings of the index.
+    const { taskID } = await client.setSettings({ indexName, indexSettings });
+    await client.waitForTask({ indexName, taskID });
+    await client.replaceAllObjects({ indexName, objects: records.map((one) => ({ ...one })) });
   } catch (error) {
-    await client.deleteIndex({ indexName: next }).catch(() => undefined);
     const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`Search: the push failed and ${indexName} is as it was: ${cause}`, {
+    throw new Error(`Search: the push failed and ${indexName} has its old records: ${cause}`, {
       cause: error,
     });
   }
-  log(`${indexName} holds ${records.length} records now.`);
-}
-
-async function fillIndex(
-  client: PushClient,
-  records: readonly SearchRecord[],
-  { next, batchSize, log }: { next: string; batchSize: number; log: (line: string) => void },
-): Promise<void> {
-  // What an earlier push may have left behind must not mix with this one.
-  const cleared = await client.deleteIndex({ indexName: next });
-  await client.waitForTask({ indexName: next, taskID: cleared.taskID });
-  let last = (await client.setSettings({ indexName: next, indexSettings })).taskID;
-  for (let sent = 0; sent < records.length; sent += batchSize) {
-    const part = records.slice(sent, sent + batchSize);
-    const { taskID } = await client.batch({
-      indexName: next,
-      batchWriteParams: {
-        requests: part.map((record) => ({ action: 'addObject' as const, body: { ...record } })),
-      },
-    });
-    last = taskID;
-    log(`Sent ${Math.min(sent + batchSize, records.length)} of ${records.length} records.`);
-  }
-  await client.waitForTask({ indexName: next, taskID: last });
+  console.log(`${indexName} holds ${records.length} records now.`);
 }
 
 /** Counts records by language and search tag, for `--dry-run`. */

@@ -4,10 +4,9 @@ import { searchWords } from '../words';
  * Gives the open pop-up roles that WCAG 4.1.2 accepts, and keeps them while it changes. DocSearch writes it as a button that
  * holds list boxes whose options hold links and buttons; a dialog with trees of results may hold them.
  *
- * @param onChange called at once and after each change.
  * @returns a function that stops observing.
  */
-export function keepAccessible(container: HTMLElement, onChange: () => void): () => void {
+export function keepAccessible(container: HTMLElement): () => void {
   const update = (): void => {
     container.setAttribute('role', 'dialog');
     container.setAttribute('aria-modal', 'true');
@@ -31,7 +30,6 @@ export function keepAccessible(container: HTMLElement, onChange: () => void): ()
       part.setAttribute('role', 'presentation');
     }
     container.querySelector('input')?.setAttribute('aria-haspopup', 'tree');
-    onChange();
   };
   update();
   const observer = new MutationObserver(update);

@@ -11,7 +11,7 @@ import { createInsightsClient, type InsightsClient } from '@site/src/search/clie
 import { popUpClient } from '@site/src/search/client/popUpClient';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import { cleanSavedSearches } from '@site/src/search/client/savedSearches';
-import { popularPages, search } from '@site/src/site/search';
+import { search } from '@site/src/site/search';
 import clsx from 'clsx';
 import {
   type FormEvent,
@@ -25,7 +25,6 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import Badges from '../Badges';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import { keepAccessible } from './accessibleModal';
 import styles from './styles.module.css';
@@ -88,46 +87,16 @@ function Hit({
       });
     }
   };
-  // Saved hits have no snippets. The title above them says what they are.
-  const isResult = '_snippetResult' in hit;
-  // Neither headings nor pages with their description have the icon of a text.
-  const isText = isResult && hit.content && (hit.type !== 'lvl1' || 'parentID' in hit);
+  // Neither headings, saved hits, nor pages with their description have the icon of a text.
+  const isText =
+    '_snippetResult' in hit && hit.content && (hit.type !== 'lvl1' || 'parentID' in hit);
   const link = { className: isText ? styles.text : undefined, onClick, children };
   return isExternalResult(hit.url, search.externalUrlPattern) ? (
     <a href={hit.url} {...link} />
   ) : (
-    <Link to={hit.url} {...link}>
-      {children}
-      {isResult && <Badges url={hit.url} hasVersion={false} />}
-    </Link>
+    <Link to={hit.url} {...link} />
   );
 }
-
-const popularTitle = translate({ id: 'search.popular.title', message: 'Popular pages' });
-const popularLabels = {
-  gettingStarted: translate({ id: 'search.popular.gettingStarted', message: 'Getting started' }),
-  install: translate({ id: 'search.popular.install', message: 'Install Gravitino' }),
-  configuration: translate({ id: 'search.popular.configuration', message: 'Server configuration' }),
-  rest: translate({ id: 'search.popular.rest', message: 'REST API' }),
-  sandbox: translate({ id: 'search.popular.sandbox', message: 'Playground in your browser' }),
-  playground: translate({ id: 'search.popular.playground', message: 'Docker playground' }),
-};
-
-/** Pages to go to while nothing is typed. */
-export const PopularPages = ({ onChoose }: { onChoose: () => void }) => (
-  <nav className={styles.popular} aria-label={popularTitle}>
-    <p>{popularTitle}</p>
-    <ul>
-      {Object.entries(popularPages).map(([name, path]) => (
-        <li key={name}>
-          <Link to={path} onClick={onChoose}>
-            {popularLabels[name as keyof typeof popularPages]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
 
 type FooterProps = Parameters<NonNullable<DocSearchModalProps['resultsFooterComponent']>>[0];
 
@@ -178,17 +147,12 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
   const [answer, setAnswer] = useState<SearchAnswer>();
   const [advice, setAdvice] = useState<string>();
   const [dropdown, setDropdown] = useState<Element | null>(null);
-  const [isStart, setStart] = useState(false);
   const [scrollY] = useState(() => window.scrollY);
 
   useEffect(() => {
     const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
     setDropdown(container?.querySelector('.DocSearch-Dropdown') ?? null);
-    return container
-      ? keepAccessible(container, () =>
-          setStart(container.querySelector('.DocSearch-StartScreen') !== null),
-        )
-      : undefined;
+    return container ? keepAccessible(container) : undefined;
   }, []);
 
   /** Treats a query of spaces as an empty one, which has no answer. */
@@ -290,7 +254,6 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
         insights={insights as DocSearchModalProps['insights']}
         onClose={onClose}
       />
-      {dropdown && isStart && createPortal(<PopularPages onChoose={onClose} />, dropdown)}
       {dropdown &&
         note &&
         createPortal(

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
+import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import { isExternalResult } from '@site/src/search/client/resultUrl';
 import type { SearchHit } from '@site/src/search/engine/hits';
 import { levels } from '@site/src/search/engine/record';
 import { search } from '@site/src/site/search';
-import Badges from '../Badges';
 import styles from './styles.module.css';
 
 /** Writes a text whose matches stand between `<mark>` and `</mark>`; everything else in it is text, whatever it looks like. */
@@ -31,6 +31,8 @@ export default function Result({ hit, hasVersion = false, onChoose }: Props) {
   const heading = texts.at(-1) ?? hit.url;
   const content = snippet?.content?.value ?? hit.content;
   const label = <Marked text={heading} />;
+  const path = hit.url.replace(/^https?:\/\/[^/]+/, '');
+  const version = useVersions(undefined).find((one) => path.startsWith(`${one.path}/`))?.label;
   return (
     <li className={styles.result}>
       <h2 className={styles.heading}>
@@ -45,7 +47,7 @@ export default function Result({ hit, hasVersion = false, onChoose }: Props) {
         )}
       </h2>
       <p className={`small-text ${styles.where}`}>
-        <Badges url={hit.url} hasVersion={hasVersion} />
+        {hasVersion && version && <span className={styles.version}>{version}</span>}{' '}
         <Marked text={texts.slice(0, -1).join(' › ')} />
       </p>
       {content && (
