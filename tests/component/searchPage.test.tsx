@@ -1,6 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import SearchResults from '@site/src/components/search/SearchResults';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Window } from 'happy-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostedIndex } from '../support/algoliaHosts';
@@ -11,7 +11,6 @@ const hosted = hostedIndex(answerWith([headingHit(1), textHit(2)], { nbHits: 42,
 const { requested } = hosted;
 const browser = window as unknown as Window;
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'doNotTrack');
   browser.happyDOM.setViewport({ width: 1024 });
 });
 
@@ -47,7 +46,8 @@ describe('the search page', () => {
     async (width, words) => {
       browser.happyDOM.setViewport({ width });
       open('?q=text&page=2');
-      await expect.poll(requested).toEqual([{ query: 'text', page: 1, ...payload(words) }]);
+      const asked = { ...payload(words), query: 'text', page: 1, clickAnalytics: false };
+      await expect.poll(requested).toEqual([asked]);
       await expect.poll(results).toEqual(['Heading 1', 'Heading 2']);
       expect(screen.getByRole('list').getAttribute('start')).toBe('21');
       expect(screen.getByText('text', { selector: 'mark' })).toBeDefined();
@@ -81,18 +81,6 @@ describe('the search page', () => {
     expect(versions.map((one) => one?.textContent)).toEqual(['1.0', 'Next', undefined]);
   });
 
-  it('tells the kind of each result, and not the version that all are of', async () => {
-    const url = 'https://example.org/docs/latest/api/rest/create-table';
-    const post = { ...headingHit(3), url: 'https://example.org/blog/post' };
-    hosted.index.answer = answerWith([headingHit(1), { ...headingHit(2), url }, post]);
-    open('?q=text');
-    await expect.poll(results).toHaveLength(3);
-    const badges = screen
-      .getAllByRole('listitem')
-      .map((one) => [...one.querySelectorAll('.version, .kind')].map((badge) => badge.textContent));
-    expect(badges).toEqual([[], ['REST API'], ['Blog']]);
-  });
-
   it('says that results only come near, and leads to an issue about them', async () => {
     hosted.index.answer = answerWith([headingHit(1)], { isPartial: true });
     open('?q=warp+heading');
@@ -108,33 +96,5 @@ describe('the search page', () => {
     expect(issue.getAttribute('href')).toMatch(/^https:\/\/github\.com\/.*tags/);
     const all = screen.getByRole('link', { name: 'Search all versions' });
     expect(all.getAttribute('href')).toBe('/search?q=tags&version=all');
-  });
-
-  it('reports which result was opened', async () => {
-    open('?q=text&page=2');
-    fireEvent.click(await screen.findByText('Heading 2'));
-    await expect
-      .poll(() => hosted.events.seen.map(({ body }) => body))
-      .toMatchObject([
-        {
-          events: [
-            {
-              eventType: 'click',
-              index: 'docs',
-              objectIDs: ['2-text'],
-              positions: [22],
-              queryID: 'query-1',
-            },
-          ],
-        },
-      ]);
-  });
-
-  it('reports nothing of a reader who asks not to be tracked', async () => {
-    Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
-    open('?q=text');
-    fireEvent.click(await screen.findByText('Heading 2'));
-    expect(requested()).toMatchObject([{ clickAnalytics: false }]);
-    expect(hosted.asked).toEqual(['app-dsn.algolia.net']);
   });
 });

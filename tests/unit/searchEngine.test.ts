@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toHit } from '../../src/search/engine/hits';
-import { operationFit } from '../../src/search/engine/operations';
 import {
   createSearchIndex,
   type IndexOptions,
+  operationFit,
   type SearchIndex,
 } from '../../src/search/engine/searchIndex';
 import { type Shard, unpackShard } from '../../src/search/engine/shard';

@@ -30,11 +30,10 @@ const contents = ({ records }: PageRecords): (string | null)[] =>
 
 describe('records of a rendered page', () => {
   test('headings, texts and their addresses have the shape of DocSearch', () => {
-    const { records, warnings } = pageRecords(
+    const { records } = pageRecords(
       page('<h1>Title</h1><p>Intro.</p><h2 id=one>One<a class=hash-link>#</a></h2><p>Text</p>'),
       options,
     );
-    expect(warnings).toEqual([]);
     expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'lvl2', 'content']);
     expect(records[3]).toEqual({
       objectID: '3-/docs/latest/a',
@@ -107,26 +106,12 @@ describe('records of a rendered page', () => {
     ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list')],
     ['a page without search tags', '<html><body><main><h1>Moved</h1></main>'],
   ])('%s isn’t a page to search', (_, html) => {
-    expect(pageRecords(html, options)).toEqual({ records: [], links: [], warnings: [] });
+    expect(pageRecords(html, options)).toEqual({ records: [], links: [] });
   });
 
-  test.each([
-    ['Spark | Flink | Site', 'Spark | Flink'],
-    ['A · Site', 'A'],
-    ['Site', 'Site'],
-    ['On Site plans', 'On Site plans'],
-  ])('the title %s of a page without h1 is %s', (title, own) => {
-    const html = page('<p>Text</p>').replace('A | Site', title);
-    expect(pageRecords(html, options).records[0]?.hierarchy.lvl1).toBe(own);
-  });
-
-  test('what is wrong is named with its page', () => {
-    expect(pageRecords(page('<p>Text</p>'), options).warnings).toEqual([
-      expect.stringContaining('/docs/latest/a: no h1'),
-    ]);
-    expect(pageRecords(page('<h1>A</h1><h2 id=x>X</h2><h2 id=x>Y</h2>'), options).warnings).toEqual(
-      [expect.stringContaining('the id "x" occurs twice')],
-    );
+  test('a page without h1 has the title of its head', () => {
+    const { records } = pageRecords(page('<p>Text</p>'), options);
+    expect(records[0]?.hierarchy.lvl1).toBe('A | Site');
   });
 
   test('the canonical address decides the trailing slash and nothing else', () => {

@@ -26,12 +26,6 @@ function copyLastIndex(outDir: string, folder: string): void {
   }
 }
 
-function printWarnings({ warnings }: RecordReader): void {
-  for (const warning of warnings) {
-    console.warn(`[WARNING] ${warning}`);
-  }
-}
-
 /** Pushes the records of the build to the hosted index. */
 async function push(
   context: LoadContext,
@@ -40,7 +34,6 @@ async function push(
   const { outDir, baseUrl, siteConfig } = context;
   const reader = openReader(context, false);
   await readPages({ outDir, baseUrl, trailingSlash: siteConfig.trailingSlash }, [reader]);
-  printWarnings(reader);
   const { records } = reader;
   if (dryRun) {
     for (const line of describeRecords(records)) {
@@ -82,7 +75,6 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       return {
         ...reader,
         async end() {
-          printWarnings(reader);
           await writeIndexFiles(outDir, shardFiles(reader.records, siteAddress(context)));
         },
       };

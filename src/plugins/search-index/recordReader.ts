@@ -20,20 +20,16 @@ export default function findRecords(
 export interface RecordReader extends PageReader<PageRecords | undefined> {
   /** In the order in which the pages were read, with the words of the links among them. */
   readonly records: readonly SearchRecord[];
-  /** What a writer should fix; each names its page. */
-  readonly warnings: readonly string[];
 }
 
 /** Opens a reader without records. */
 export function recordReader(options: RecordOptions): RecordReader {
   const records: SearchRecord[] = [];
   const links: PageLink[] = [];
-  const warnings: string[] = [];
   return {
     get records() {
       return withLinkTexts(records, links, options.siteUrl);
     },
-    warnings,
     finder: join(__dirname, 'recordReader.ts'),
     options,
     collect(_, found) {
@@ -42,7 +38,6 @@ export function recordReader(options: RecordOptions): RecordReader {
           records.push(record);
         }
         links.push(...found.links);
-        warnings.push(...found.warnings);
       }
     },
   };

@@ -1,5 +1,5 @@
 /** A place in the reader's browser that holds one text. */
-export interface StorageSlot {
+interface StorageSlot {
   get(): string | null;
   set(value: string): void;
 }
@@ -11,13 +11,8 @@ interface SavedHit {
   hierarchy: { lvl0: string };
 }
 
-const isSavedHit = (value: unknown): value is SavedHit => {
-  const { url, type, hierarchy } = (value ?? {}) as Partial<SavedHit>;
-  return /^(\/|https?:)/.test(String(url)) && Boolean(type) && Boolean(hierarchy?.lvl0);
-};
-
 /** Reads the list in a slot; an empty one if it holds something else. */
-function readList(slot: StorageSlot): unknown[] {
+function readList(slot: StorageSlot): (Partial<SavedHit> | null)[] {
   try {
     const entries: unknown = JSON.parse(slot.get() ?? '');
     return Array.isArray(entries) ? entries : [];
@@ -35,16 +30,13 @@ function readList(slot: StorageSlot): unknown[] {
 export function cleanSavedSearches(slots: readonly StorageSlot[]): void {
   const known = new Set<string>();
   for (const slot of slots) {
-    const entries = readList(slot)
-      .filter(isSavedHit)
-      .filter(({ url }) => !known.has(url) && known.add(url));
-    slot.set(
-      JSON.stringify(
-        entries.map(({ objectID, type, url, hierarchy }) => ({
-          ...{ objectID, type, url, hierarchy },
-          content: null,
-        })),
-      ),
-    );
+    const hits = readList(slot).flatMap((entry) => {
+      const { objectID, type, url = '', hierarchy } = entry ?? {};
+      const isHit = /^(\/|https?:)/.test(url) && Boolean(type) && Boolean(hierarchy?.lvl0);
+      return isHit && !known.has(url) && known.add(url)
+        ? [{ objectID, type, url, hierarchy, content: null }]
+        : [];
+    });
+    slot.set(JSON.stringify(hits));
   }
 }

@@ -1,7 +1,7 @@
 import { matchRanges, snippet } from './highlight';
-import { cellSeparator, type Level, levels, type SearchRecord } from './record';
+import { cellSeparator, type Level, levels, type RecordType, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
-import { type Block, type Section, siteTag, typeOfLevel } from './shard';
+import { type Block, type Section, siteTag } from './shard';
 import { stem } from './stem';
 import { termsOf } from './tokenize';
 
@@ -101,7 +101,7 @@ export function toHit(
   return {
     objectID: block?.objectID ?? section.objectID,
     ...(block && { parentID: section.objectID }),
-    type: block ? 'content' : typeOfLevel(section.level),
+    type: block ? 'content' : (levels[section.level] as RecordType),
     hierarchy: section.hierarchy,
     content,
     url: anchor === null ? page : `${page}#${anchor}`,

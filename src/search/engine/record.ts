@@ -49,11 +49,6 @@ export const blogSection = 'Blog';
 /** Stands between the cells of a table row. */
 export const cellSeparator = ' · ';
 
-/** Identifies the n-th record of a page; the same page yields the same names in every build. */
-export function objectIdOf(position: number, path: string): string {
-  return `${position}-${path}`;
-}
-
 /** Returns the hierarchy above the first heading of a page. */
 export const hierarchyOf = (lvl0: string, lvl1: string): Hierarchy => ({
   lvl0,

@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import { operationFit } from './operations';
 import { isStopWord, isWeakWord, type QueryWord, queryWords } from './queryWords';
 import { cellSeparator } from './record';
 import { type Section, type Shard, unpackShard } from './shard';
@@ -43,8 +42,6 @@ const weights = {
 const leastShare = 0.15;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
-/** Words of earlier keys whose evidence stays in memory. */
-const cachedWords = 48;
 /** Words of titles that count only where the query has them too. */
 const fillers = new Set(
   'a an and apache catalog connector for gravitino how in of on the to use using with'.split(' '),
@@ -144,6 +141,34 @@ const allowedEdits = ({ length }: string): number => (length < 4 ? 0 : length < 
 /** Returns the spellings of a word with two adjacent letters swapped. */
 const swapped = (term: string): string[] =>
   Array.from(term.slice(1), (next, at) => term.slice(0, at) + next + term[at] + term.slice(at + 2));
+
+const verbs = 'GET|POST|PUT|PATCH|DELETE|HEAD';
+/** The line of the REST reference that names an operation: `GET /api/metalakes/{name}`. */
+const operationLine = new RegExp(`^(${verbs}) (/\\S+)$`);
+/** `delete /api/…`, `curl -X DELETE …` */
+const typedVerb = new RegExp(`(?:^|-X\\s*|--request[\\s=])(${verbs})\\b`, 'i');
+
+/**
+ * Rates how well the operation that a line of the reference names is what a query asks for: 1 for the same path and verb,
+ * less without a verb, least with another one, 0 for another path. Parameters have any value.
+ */
+export function operationFit(query: string, line: string): number {
+  const [, verb, path = ''] = (query.includes('/') && operationLine.exec(line)) || [];
+  const segments = path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => (segment.startsWith('{') ? '[^/\\s"\'`?#]+' : segment));
+  // A host or a proxy may precede the whole path; a part of it begins a word, and with a name.
+  const parts = segments
+    .map((_, at) => segments.slice(at).join('/'))
+    .filter((part) => !part.startsWith('['));
+  const typedPath = `(?:/${segments.join('/')}|(?<![^\\s"'\`])/?(?:${parts.join('|')}))`;
+  if (verb === undefined || !new RegExp(`${typedPath}/?(?=["'\`?#\\s]|$)`, 'i').test(query)) {
+    return 0;
+  }
+  const typed = typedVerb.exec(query)?.[1]?.toUpperCase();
+  return typed === verb ? 1 : typed === undefined ? 0.7 : 0.3;
+}
 
 /** The searchable form of a set of shards. */
 export class SearchIndex {
@@ -339,9 +364,6 @@ export class SearchIndex {
           (isWeakWord(word.term) ? weights.weakWord : 1);
     const terms = new Set(results.flatMap((result) => result.terms));
     const evidence = { sections, pages, terms, weight };
-    if (this.evidence.size >= cachedWords) {
-      this.evidence.clear();
-    }
     this.evidence.set(cacheKey, evidence);
     return evidence;
   }

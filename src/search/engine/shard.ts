@@ -1,12 +1,4 @@
-import {
-  type Hierarchy,
-  hierarchyAt,
-  hierarchyOf,
-  levels,
-  objectIdOf,
-  type PageAbout,
-  type RecordType,
-} from './record';
+import { type Hierarchy, hierarchyAt, hierarchyOf, type PageAbout } from './record';
 
 /** A heading and the text below it, as a shard holds it. */
 interface PackedSection {
@@ -92,7 +84,7 @@ export const slug = (heading: string): string =>
 export const unpackShard = ({ tag, siteUrl, pages }: Shard): Section[] =>
   pages.flatMap(({ path, lvl0, about, sections }) => {
     let position = 0;
-    const nextId = (): string => objectIdOf(position++, path);
+    const nextId = (): string => `${position++}-${path}`;
     let hierarchy = hierarchyOf(lvl0, '');
     return sections.map(({ level, heading, anchor = slug(heading), ...below }, at): Section => {
       hierarchy = hierarchyAt(hierarchy, level, heading);
@@ -112,7 +104,3 @@ export const unpackShard = ({ tag, siteUrl, pages }: Shard): Section[] =>
       };
     });
   });
-
-/** Returns the record type of a heading level. */
-export const typeOfLevel = (level: number): Exclude<RecordType, 'content'> =>
-  levels[level] as Exclude<RecordType, 'content'>;

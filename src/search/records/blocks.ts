@@ -1,5 +1,5 @@
 import type { PageAbout, RecordType, SearchRecord } from '../engine/record';
-import { hierarchyAt, hierarchyOf, levels, objectIdOf } from '../engine/record';
+import { hierarchyAt, hierarchyOf, levels } from '../engine/record';
 
 /** A heading of `level` 1 to 6, or a block below it: prose of level 0, code of level -1. */
 export interface Block {
@@ -49,7 +49,7 @@ export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): S
     }
     const type: RecordType = level > 0 ? (levels[level] as RecordType) : 'content';
     return {
-      objectID: objectIdOf(position, page.path),
+      objectID: `${position}-${page.path}`,
       type,
       hierarchy,
       content: level > 0 ? null : text,

@@ -63,7 +63,7 @@ function shownText(node: Nodes): string {
 }
 
 /** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
-function describedLink(element: Element): [Element, string] | undefined {
+function describedLink(element: Element): [[Element, string]] | undefined {
   const [link, ...others] = findAll(
     element,
     ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined,
@@ -76,7 +76,7 @@ function describedLink(element: Element): [Element, string] | undefined {
   const description = whole.slice(text.length).replace(/^[^\p{L}\p{N}]+/u, '');
   const words = description.match(plainWord)?.length ?? 0;
   return text !== '' && whole.startsWith(text) && words >= leastWords
-    ? [link, description]
+    ? [[link, description]]
     : undefined;
 }
 
@@ -88,10 +88,7 @@ const shownElements = (element: Element): Element[] =>
 
 function linksOf(elements: readonly Element[]): PageLink[] {
   const descriptions = new Map(
-    elements.filter(named('li', 'tr')).flatMap((one) => {
-      const described = describedLink(one);
-      return described ? [described] : [];
-    }),
+    elements.filter(named('li', 'tr')).flatMap((one) => describedLink(one) ?? []),
   );
   return elements.filter(named('a')).flatMap((link) => {
     const { href } = link.properties;
@@ -107,8 +104,6 @@ export interface MainBlocks {
   /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
   blocks: Block[];
   links: PageLink[];
-  /** What a writer should fix. */
-  warnings: string[];
 }
 
 /** What the elements around an element say of it. */
@@ -196,14 +191,5 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   for (const main of mains) {
     reader.read(main, {});
   }
-  const elements = mains.flatMap(shownElements);
-  const ids = elements.map(idOf);
-  const repeated = new Set(ids.filter((id, at) => id !== undefined && ids.indexOf(id) !== at));
-  return {
-    blocks: reader.blocks,
-    links: linksOf(elements),
-    warnings: [...repeated].map(
-      (id) => `the id "${id}" occurs twice, so links to it lead to the first. Rename one heading.`,
-    ),
-  };
+  return { blocks: reader.blocks, links: linksOf(mains.flatMap(shownElements)) };
 }

@@ -23,7 +23,7 @@ export default function NearestPages({ query }: { query: string }) {
       <h2>{translate({ id: 'notFound.nearest', message: 'Nearest pages' })}</h2>
       <ol className={styles.results}>
         {nearest.map((hit) => (
-          <Result key={hit.objectID} hit={hit} onChoose={found.onChoose} />
+          <Result key={hit.objectID} hit={hit} />
         ))}
       </ol>
     </>

@@ -18,11 +18,10 @@ interface Props {
   hit: SearchHit;
   /** Whether the results are from several versions. */
   hasVersion?: boolean;
-  onChoose: (hit: SearchHit) => void;
 }
 
 /** One result: its heading as a link, where it stands, and the text that matched. */
-export default function Result({ hit, hasVersion = false, onChoose }: Props) {
+export default function Result({ hit, hasVersion = false }: Props) {
   const snippet = hit._snippetResult;
   const texts = levels.flatMap((level) => {
     const text = snippet?.hierarchy?.[level]?.value ?? hit.hierarchy[level];
@@ -37,13 +36,9 @@ export default function Result({ hit, hasVersion = false, onChoose }: Props) {
     <li className={styles.result}>
       <h2 className={styles.heading}>
         {isExternalResult(hit.url, search.externalUrlPattern) ? (
-          <a href={hit.url} onClick={() => onChoose(hit)}>
-            {label}
-          </a>
+          <a href={hit.url}>{label}</a>
         ) : (
-          <Link to={hit.url} onClick={() => onChoose(hit)}>
-            {label}
-          </Link>
+          <Link to={hit.url}>{label}</Link>
         )}
       </h2>
       <p className={`small-text ${styles.where}`}>

@@ -256,7 +256,7 @@ function Results({ state, isAll, linkTo, onRetry }: ResultsProps) {
     <div aria-busy={state.status === 'loading'}>
       <ol className={styles.results} start={(page - 1) * search.hitsPerPage + 1}>
         {hits.map((hit) => (
-          <Result key={hit.objectID} hit={hit} hasVersion={isAll} onChoose={found.onChoose} />
+          <Result key={hit.objectID} hit={hit} hasVersion={isAll} />
         ))}
       </ol>
       <nav

@@ -1,8 +1,5 @@
 import { type SearchAnswer, searchSite } from '@site/src/search/client';
-import { createInsightsClient } from '@site/src/search/client/insights';
 import { resultUrl } from '@site/src/search/client/resultUrl';
-import type { SearchHit } from '@site/src/search/engine/hits';
-import { search } from '@site/src/site/search';
 import { useEffect, useState } from 'react';
 import type { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 
@@ -11,8 +8,6 @@ export interface Found extends SearchAnswer {
   status: 'found';
   /** Counted from 1. */
   page: number;
-  /** Reports that a result was opened (specification §7). */
-  onChoose: (hit: SearchHit) => void;
 }
 
 /** What the search page shows. */
@@ -38,7 +33,7 @@ export interface PageTask {
 /** Searches whenever the task changes; the answer to an earlier one is dropped. */
 export function useSearch(task: PageTask): SearchState {
   const { tags, query, page, attempt } = task;
-  const { setup, urls, indexName } = task.site;
+  const { setup, urls } = task.site;
   const [state, setState] = useState<SearchState>({ status: 'idle' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
@@ -47,28 +42,15 @@ export function useSearch(task: PageTask): SearchState {
       return undefined;
     }
     let isCurrent = true;
-    let ids: string[] = [];
-    const insights = createInsightsClient(
-      setup.hosted,
-      (objectID) => (page - 1) * search.hitsPerPage + ids.indexOf(objectID) + 1,
-    );
     setState((now) => ({ status: 'loading', ...(now.status === 'found' && { before: now }) }));
-    searchSite(setup, { query, tags, page: page - 1, clickAnalytics: Boolean(insights) }).then(
+    searchSite(setup, { query, tags, page: page - 1 }).then(
       (answer) => {
-        ids = answer.hits.map(({ objectID }) => objectID);
         const hits = answer.hits.flatMap((hit) => {
           const url = resultUrl(hit.url, urls);
           return url === undefined ? [] : [{ ...hit, url }];
         });
-        const onChoose = ({ objectID }: SearchHit): void =>
-          insights?.('clickedObjectIDsAfterSearch', {
-            eventName: 'Item Selected',
-            index: indexName,
-            objectIDs: [objectID],
-            queryID: answer.queryID,
-          });
         if (isCurrent) {
-          setState({ status: 'found', ...answer, query, page, hits, onChoose });
+          setState({ status: 'found', ...answer, query, page, hits });
         }
       },
       (error: unknown) => {
@@ -81,6 +63,6 @@ export function useSearch(task: PageTask): SearchState {
     return () => {
       isCurrent = false;
     };
-  }, [setup, urls, indexName, tags, query, page, attempt]);
+  }, [setup, urls, tags, query, page, attempt]);
   return state;
 }
