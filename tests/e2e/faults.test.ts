@@ -174,20 +174,6 @@ it('what is pressed once more adds no entry to the history where the reader is a
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
 
-it('the caret of a menu stays a triangle in colors of the reader’s own', async () => {
-  const { page } = await visit(docsPage, { forcedColors: 'active' });
-  const sides = await page
-    .locator('.navbar .dropdown > .navbar__link')
-    .first()
-    .evaluate((link) => {
-      const style = getComputedStyle(link, '::after');
-      return [style.borderLeftColor, style.borderRightColor, style.borderTopColor];
-    });
-  expect(sides[0]).toBe('rgba(0, 0, 0, 0)');
-  expect(sides[1]).toBe('rgba(0, 0, 0, 0)');
-  expect(sides[2]).not.toBe('rgba(0, 0, 0, 0)');
-});
-
 it('icons are seen in colors of the reader’s own', async () => {
   const { page } = await visit(docsPage, { forcedColors: 'active' });
   for (const [selector, pseudo] of [

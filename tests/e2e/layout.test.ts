@@ -63,16 +63,6 @@ describe('a matrix', () => {
 });
 
 describe('a title', () => {
-  it('of a page with a drawing beside it has three lines at most on a desktop', async () => {
-    const { page } = await visit('/about-us');
-    const lines = await page
-      .locator('h1')
-      .evaluate(
-        (title) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
-      );
-    expect(lines).toBeLessThan(3.5);
-  });
-
   it('is close to the navbar on a phone', async () => {
     const { page } = await open(phone);
     for (const path of [
@@ -91,25 +81,6 @@ describe('a title', () => {
   });
 });
 
-it('the tiles of the documentation fill their rows', async () => {
-  const { page } = await open();
-  for (const version of ['latest', 'next']) {
-    await page.goto(`/docs/${version}/`);
-    const lists = page.locator('[data-static-article] [class*="tiles"] > :is(ul, ol)');
-    expect(await lists.count()).toBeGreaterThanOrEqual(4);
-    const gaps = await lists.evaluateAll((all) =>
-      all.map((list) => {
-        const last = list.lastElementChild?.getBoundingClientRect().right ?? 0;
-        return Math.round(list.getBoundingClientRect().right - last);
-      }),
-    );
-    expect(
-      gaps.filter((gap) => gap !== 0),
-      version,
-    ).toEqual([]);
-  }
-});
-
 it('the first screen of the home page has the heading and both calls to action on a small phone', async () => {
   const { page } = await visit('/', { viewport: { width: 360, height: 640 } });
   const heading = (await page.locator('h1').textContent()) ?? '';
@@ -118,26 +89,6 @@ it('the first screen of the home page has the heading and both calls to action o
     const box = await page.getByRole('link', { name, exact: true }).boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(640);
   }
-});
-
-it('the columns of a REST page stay in their place while the rest of the page is on its way', async () => {
-  const { page } = await open({ viewport: desktop, javaScriptEnabled: false });
-  const path = '/docs/latest/api/rest/create-table';
-  const startOf = (): Promise<unknown> =>
-    page
-      .locator('main .row')
-      .first()
-      .evaluate((row) => {
-        const { x, y, width } = row.getBoundingClientRect();
-        return { x, y, width };
-      });
-  const whole = await (await page.request.get(path)).text();
-  const half = whole.slice(0, whole.indexOf('</nav>', whole.indexOf('<main')));
-  await page.route('**/half', (route) => route.fulfill({ body: half, contentType: 'text/html' }));
-  await page.goto('/half');
-  const before = await startOf();
-  await page.goto(path);
-  expect(await startOf()).toEqual(before);
 });
 
 /** Sum of the layout shifts of a page that has started. */

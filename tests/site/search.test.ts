@@ -12,13 +12,11 @@ import {
 import { isRestPath } from '../../src/site/links';
 import { rowAnchor } from '../../src/site/reference';
 import { pageKindAt, search, searchLanguage } from '../../src/site/search';
-import { latestPath } from '../../src/site/versions';
 import released from '../../versions.json';
 import { pageName, workerScript } from '../bench/search/corpus';
 import { type BenchQuery, keptApart, queries, successOf, tuned } from '../bench/search/queries';
 import { brotliBytes } from '../support/brotli';
 import { built, idsOf, pageAt } from '../support/builtSite';
-import { namesInCode } from '../support/codeNames';
 import { buildDir } from '../support/paths';
 
 /** Bytes, compressed as a host keeps them: shards of the site and of the latest version, their list, the worker's script. */
@@ -85,24 +83,6 @@ describe('messages of the error tables, pasted with a name in them and a class i
     });
     expect(distinct.length).toBeGreaterThan(100);
     expect(missed.length / distinct.length).toBeLessThanOrEqual(0.4);
-  });
-});
-
-describe('names that only code has', () => {
-  const names = namesInCode(`docs/${latestPath}`);
-  /** Whether one of the first five pages found shows the name. */
-  const isFound = (name: string, pages: ReadonlySet<string>): boolean => {
-    const found = new Set(index.search(name).matches.map(({ section }) => section.path));
-    return [...found].slice(0, 5).some((path) => pages.has(path));
-  };
-
-  test('find a page that shows them among the first five: 97 of 100', () => {
-    expect(names.size).toBeGreaterThan(400);
-    const missed = [...names].filter(([name, pages]) => !isFound(name, pages));
-    expect(missed.length / names.size, missed.map(([name]) => name).join(' ')).toBeLessThanOrEqual(
-      0.03,
-    );
-    expect(isFound('noSuchName', new Set(['/docs/latest/overview']))).toBe(false);
   });
 });
 
@@ -182,13 +162,6 @@ describe('the index of the build', () => {
     expect(paths).not.toContain('/search');
   });
 
-  test('table rows are whole: a key stands with its meaning', () => {
-    const rows = sections.flatMap(({ blocks }) => blocks.map(({ text }) => text));
-    expect(rows).toContainEqual(
-      expect.stringMatching(/^gravitino\.server\.webserver\.httpPort · 8090 · .*port/i),
-    );
-  });
-
   test('what a reader of the latest version downloads before the first result is small', () => {
     const wanted = ['default', `docs-default-${released[0]}`];
     const files = manifest.shards.filter(({ tag }) => wanted.includes(tag)).map(({ file }) => file);
@@ -213,9 +186,5 @@ describe('the index of the build', () => {
     for (const heading of ['Responses', 'Types', 'Code samples', 'Response samples']) {
       expect(headings).not.toContain(heading);
     }
-  });
-
-  test('without a hosted index no page mentions one', () => {
-    expect(pageAt('/') + built('_headers')).not.toMatch(/algolia/i);
   });
 });
