@@ -27,17 +27,17 @@ const tablesOf = (file: string): Rows[] =>
       .map(({ children }) => children.map((cell) => lineOf(cell).replaceAll('`', ''))),
   }));
 
-/** The column of a provider is headed by the last part of its name: `Hive` for `hive`, `MySQL` for `jdbc-mysql`. */
-const columnOf = ({ headers }: Rows, provider: string): number =>
-  headers.findIndex((header) => header.toLowerCase() === provider.split('-').at(-1));
-
-/** Returns a provider's cells in a table, by the cells of another column; none where it has no column. */
-function cellsOf(table: Rows, key: string, provider: string): Cells {
-  const at = columnOf(table, provider);
-  const keyAt = table.headers.indexOf(key);
-  return at < 0
-    ? {}
-    : Object.fromEntries(table.rows.map((cells) => [cells[keyAt] ?? '', cells[at] ?? '']));
+/**
+ * Returns a provider's cells in a table, by the cells of another column; none where it has no column. Its column is headed by the
+ * last part of its name: `Hive` for `hive`, `MySQL` for `jdbc-mysql`.
+ */
+function cellsOf({ headers, rows }: Rows, key: string, provider: string): Cells {
+  const name = provider.split('-').at(-1);
+  const at = headers.findIndex((header) => header.toLowerCase() === name);
+  const keyAt = headers.indexOf(key);
+  return Object.fromEntries(
+    at < 0 ? [] : rows.map((cells) => [cells[keyAt] ?? '', cells[at] ?? '']),
+  );
 }
 
 /** Properties by object and key, by provider: `*` for every provider, `jdbc` for every database. */

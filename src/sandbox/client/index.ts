@@ -2,16 +2,16 @@ import { translate } from '@docusaurus/Translate';
 import { WorkerPort } from '../../search/client/workerPort';
 import { createdBy, metalakeOf } from '../created';
 import { curlRequests } from '../curl';
-import type { SandboxScope, SandboxTask, WorkerResult } from '../protocol';
 import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
+import type { SandboxScope, SandboxTask, WorkerResult } from '../worker';
 
 export { createdBy, metalakeOf } from '../created';
 export { curlRequests } from '../curl';
-export type { SandboxScope } from '../protocol';
 export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { SandboxAnswer } from '../server/session';
 export type { NodeKind, TreeNode } from '../server/tree';
+export type { SandboxScope } from '../worker';
 
 export const sandboxWords = {
   reset: translate({ id: 'sandbox.reset', message: 'Start over' }),

@@ -23,8 +23,6 @@ export interface Body {
 
 /** One request to an operation, taken apart. */
 export interface Call {
-  /** `operationId` of the OpenAPI file. */
-  id: string;
   /** Tells whether the server is the release of this number, such as `0.5.1`, or a later one. */
   isSince(number: string): boolean;
   catalogs: readonly CatalogFacts[];

@@ -1,18 +1,5 @@
+import type { ValidateFunction } from 'ajv';
 import type { CatalogFacts, ContractOperation } from '../../site/catalogFacts';
-
-/** One error of a validator, as Ajv writes it. */
-export interface SchemaError {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}
-
-/** A function that Ajv compiled in the build; after a `false` its errors say why. */
-export interface Validate {
-  (value: unknown): boolean;
-  errors?: SchemaError[] | null;
-}
 
 /** A version's OpenAPI file, compiled, with what its pages say about catalogs: made by `src/plugins/sandbox`. */
 export interface Contract {
@@ -21,7 +8,7 @@ export interface Contract {
   operations: ContractOperation[];
   catalogs: CatalogFacts[];
   /** By operation, where it has a body. */
-  validators: Record<string, Validate | undefined>;
+  validators: Record<string, ValidateFunction | undefined>;
 }
 
 /** An operation with what its path's parameters stand for. */

@@ -27,31 +27,23 @@ const byField = (...names: string[]): object => ({
 const hash = (number: number, name: string): object => ({
   distribution: { strategy: 'hash', number, funcArgs: [{ type: 'field', fieldName: [name] }] },
 });
-const hive = (host: string, rest: Properties = {}): object => ({
-  type: 'relational',
-  provider: 'hive',
-  properties: { 'metastore.uris': `thrift://${host}:9083`, ...rest },
-});
-const database = (provider: string, host: string, user: string): object => ({
-  type: 'relational',
+const source = (type: string, provider: string, properties: Properties): object => ({
+  type,
   provider,
-  properties: {
+  properties,
+});
+const hive = (host: string, rest: Properties = {}): object =>
+  source('relational', 'hive', { 'metastore.uris': `thrift://${host}:9083`, ...rest });
+const database = (provider: string, host: string, user: string): object =>
+  source('relational', provider, {
     'jdbc-url': `jdbc:mysql://${host}`,
     'jdbc-driver': 'com.mysql.cj.jdbc.Driver',
     'jdbc-user': user,
     'jdbc-password': 'change-me',
-  },
-});
-const files = (location: string): object => ({
-  type: 'fileset',
-  provider: 'hadoop',
-  properties: { location },
-});
-const kafka = (host: string): object => ({
-  type: 'messaging',
-  provider: 'kafka',
-  properties: { 'bootstrap.servers': `${host}:9092` },
-});
+  });
+const files = (location: string): object => source('fileset', 'hadoop', { location });
+const kafka = (host: string): object =>
+  source('messaging', 'kafka', { 'bootstrap.servers': `${host}:9092` });
 const shopFiles = 'hdfs://nn-1.acme-retail.io:8020';
 const demoFiles = 'hdfs://namenode.example.com:9000';
 
@@ -65,9 +57,12 @@ const retailProd: SandboxRequest[] = [
   add('', 'retail_prod', 'Production data of the web shop', {
     properties: { 'cost-center': 'emea-4711' },
   }),
-  add(retail, 'hive_orders', 'Order data in the warehouse', {
-    ...hive('metastore-1.acme-retail.io', { team: 'orders' }),
-  }),
+  add(
+    retail,
+    'hive_orders',
+    'Order data in the warehouse',
+    hive('metastore-1.acme-retail.io', { team: 'orders' }),
+  ),
   add(`${retail}/hive_orders/schemas`, 'sales', 'Orders and invoices', {
     properties: { location: `${shopFiles}/warehouse/sales.db`, retention: '400d' },
   }),
@@ -88,9 +83,12 @@ const retailProd: SandboxRequest[] = [
       },
     ],
   }),
-  add(retail, 'mysql_crm', 'Customer database', {
-    ...database('jdbc-mysql', 'crm-db.acme-retail.io:3306', 'gravitino_ro'),
-  }),
+  add(
+    retail,
+    'mysql_crm',
+    'Customer database',
+    database('jdbc-mysql', 'crm-db.acme-retail.io:3306', 'gravitino_ro'),
+  ),
   add(`${retail}/mysql_crm/schemas`, 'crm'),
   add(`${retail}/mysql_crm/schemas/crm/tables`, 'customers', 'Customers', {
     ...columns({ customer_id: 'long!', email: 'varchar(255)!' }),
@@ -154,13 +152,11 @@ export const demo: SandboxRequest[] = [
     ...byField('dt', 'country'),
   }),
   add(catalogs, 'iceberg', 'Tables of the lakehouse', {
-    type: 'relational',
-    provider: 'lakehouse-iceberg',
-    properties: {
+    ...source('relational', 'lakehouse-iceberg', {
       'catalog-backend': 'hive',
       uri: 'thrift://metastore.example.com:9083',
       warehouse: `${demoFiles}/warehouse/iceberg`,
-    },
+    }),
   }),
   add(`${catalogs}/iceberg/schemas`, 'analytics', 'What visitors do'),
   add(`${catalogs}/iceberg/schemas/analytics/tables`, 'page_views', 'One row per page view', {
@@ -175,9 +171,12 @@ export const demo: SandboxRequest[] = [
       { strategy: 'bucket', numBuckets: 16, fieldNames: [['user_id']] },
     ],
   }),
-  add(catalogs, 'mysql_shop', 'Web shop database', {
-    ...database('jdbc-mysql', 'mysql.example.com:3306', 'gravitino'),
-  }),
+  add(
+    catalogs,
+    'mysql_shop',
+    'Web shop database',
+    database('jdbc-mysql', 'mysql.example.com:3306', 'gravitino'),
+  ),
   add(`${catalogs}/mysql_shop/schemas`, 'shop'),
   add(shop, 'products', 'What the shop sells', {
     ...columns({
@@ -197,9 +196,12 @@ export const demo: SandboxRequest[] = [
   add(topics, 'page_views', 'One message per page view', {
     properties: { 'partition-count': '3', 'replication-factor': '1' },
   }),
-  add(catalogs, 'doris_bi', 'Reports', {
-    ...database('jdbc-doris', 'doris.example.com:9030', 'gravitino'),
-  }),
+  add(
+    catalogs,
+    'doris_bi',
+    'Reports',
+    database('jdbc-doris', 'doris.example.com:9030', 'gravitino'),
+  ),
   add(`${catalogs}/doris_bi/schemas`, 'sales'),
   add(`${catalogs}/doris_bi/schemas/sales/tables`, 'visits', undefined, {
     ...columns({ dt: 'date', visits: 'long' }),

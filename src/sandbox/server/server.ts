@@ -1,6 +1,7 @@
+import type { ErrorObject } from 'ajv';
 import type { ContractOperation } from '../../site/catalogFacts';
 import type { Body, Call } from './call';
-import { type Contract, type Route, routesAt, type SchemaError } from './contract';
+import { type Contract, type Route, routesAt } from './contract';
 import { Failure } from './failure';
 import { emptyEntity } from './model';
 import { handlerOf } from './operations';
@@ -58,7 +59,7 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
 }
 
 /** Explains an error of a validator. @returns `isField` if the product reads the request, and then asks for a field. */
-function explain({ instancePath, keyword, params, message }: SchemaError) {
+function explain({ instancePath, keyword, params, message }: ErrorObject) {
   const name = String(params.missingProperty ?? instancePath.split('/').at(-1));
   const isField = /^(required|minLength|minItems|pattern)$/.test(keyword) && name !== '@type';
   const text = isField
@@ -67,7 +68,7 @@ function explain({ instancePath, keyword, params, message }: SchemaError) {
   return { isField, text };
 }
 
-const depthOf = ({ instancePath }: SchemaError): number => instancePath.split('/').length;
+const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
 
 /** The REST server of one version, simulated, with everything it holds in memory. */
 export class SandboxServer {
@@ -106,7 +107,6 @@ export class SandboxServer {
     }
     const notes: string[] = [];
     const call: Call = {
-      id: operation.id,
       isSince: (number) => version.localeCompare(number, 'en', { numeric: true }) >= 0,
       catalogs,
       state: this.state,

@@ -32,7 +32,7 @@ function entityNode(entity: Entity): TreeNode {
   const { kind, name, fields, tags, owner } = entity;
   const { audit: _, columns, ...rest } = shown(entity);
   const detail = fields[detailOf[kind as Kind] ?? ''];
-  const inside = nodes(entity);
+  const inside = treeOf(entity);
   const tagNames = [...tags].map((tag) => tag.name);
   return {
     kind: kind as Kind,
@@ -46,14 +46,11 @@ function entityNode(entity: Entity): TreeNode {
   };
 }
 
-const nodes = (entity: Entity): TreeNode[] =>
+/** Returns what an object holds; of the store, metalake by metalake. */
+export const treeOf = (entity: Entity): TreeNode[] =>
   (Object.keys(kinds) as Kind[]).flatMap((kind) => childrenOf(entity, kind).map(entityNode));
 
-/** Returns what a state holds, metalake by metalake. */
-export const treeOf = nodes;
-
-const same = (a: Pick<TreeNode, 'kind' | 'name'>, b: Pick<TreeNode, 'kind' | 'name'>): boolean =>
-  a.kind === b.kind && a.name === b.name;
+const isSame = (a: TreeNode) => (b: TreeNode) => a.kind === b.kind && a.name === b.name;
 
 /** What a request did: kind and full name of each object. What is in a new object isn't named. */
 export type Changes = Record<'added' | 'changed' | 'removed', string[]>;
@@ -66,10 +63,10 @@ export function changesBetween(
   changes: Changes = { added: [], changed: [], removed: [] },
 ): { tree: TreeNode[]; changes: Changes } {
   const named = ({ kind, name }: TreeNode): string => `${kind} ${above}${name}`;
-  const gone = before.filter((old) => !after.some((one) => same(one, old)));
+  const gone = before.filter((old) => !after.some(isSame(old)));
   changes.removed.push(...gone.map(named));
   const tree = after.map((node): TreeNode => {
-    const old = before.find((one) => same(one, node));
+    const old = before.find(isSame(node));
     const change = old === undefined ? 'added' : old.stamp === node.stamp ? undefined : 'changed';
     if (change) {
       changes[change].push(named(node));

@@ -12,12 +12,6 @@ const changeWords = {
   removed: translate({ id: 'sandbox.summary.removed', message: 'Removed {names}' }),
 };
 
-/** Returns the length of a text in words. */
-const sizeOf = (text: string): string => {
-  const bytes = new TextEncoder().encode(text).length;
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} KB`;
-};
-
 function Status({ outcome }: { outcome: Outcome | 'pending' }) {
   if (outcome === 'pending') {
     return translate({ id: 'tryIt.waiting', message: 'Waiting for the reply…' });
@@ -49,7 +43,7 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
         const names = changes?.[change].join(', ');
         return names && <span key={change}> {interpolate(changeWords[change], { names })}</span>;
       })}
-      <small> {`${origin} · ${sizeOf(reply.text)}`}</small>
+      <small> {origin}</small>
     </>
   );
 }

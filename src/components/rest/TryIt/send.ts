@@ -79,11 +79,6 @@ export async function send(
   { allowed, hasCors }: { allowed: readonly string[]; hasCors: boolean },
 ): Promise<Outcome> {
   const { method, url, headers, body } = request;
-  let isViolation = false;
-  const note = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
-    isViolation ||= effectiveDirective === 'connect-src';
-  };
-  document.addEventListener('securitypolicyviolation', note);
   const start = performance.now();
   const signal = AbortSignal.timeout(timeLimit);
   try {
@@ -101,7 +96,7 @@ export async function send(
   } catch {
     const server = new URL(url).origin;
     const site = window.location.origin;
-    const isForbidden = isViolation || !isAllowed(new URL(url), [site, ...allowed]);
+    const isForbidden = !isAllowed(new URL(url), [site, ...allowed]);
     const reason = signal.aborted
       ? 'timeout'
       : isForbidden
@@ -112,7 +107,5 @@ export async function send(
     const remedy = hasCors ? remedies.setting : remedies.none;
     const values = { allowed: allowed.join(', '), server, site, remedy };
     return { failure: { reason, message: interpolate(failures[reason], values) } };
-  } finally {
-    document.removeEventListener('securitypolicyviolation', note);
   }
 }
