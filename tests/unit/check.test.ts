@@ -16,7 +16,9 @@ import {
 } from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 
-const guide = (body: string): Record<string, string> => ({
+type Changes = Record<string, string | undefined>;
+
+const guide = (body: string): Changes => ({
   'docs/guide.md': docsPage('/guide', body),
 });
 const steps = 'Words.\n## Steps\n';
@@ -41,297 +43,184 @@ it('what the build reads as the stock site does has no findings', async () => {
 
 describe('a poisoned site', () => {
   /** What is on line 10 of a page, and what is said of it. */
-  const onLine10: [body: string, expected: string][] = [
-    [
+  const onLine10: Record<string, string> = {
+    "markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.":
       'Call /tables/{the name}.',
-      "markdown: MDX can't read the page: Could not parse expression with acorn. Braces hold JavaScript: write \\{ for the sign itself.",
-    ],
-    [
+    "markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level":
       '<details>\n\nMore.',
-      "markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level",
-    ],
-    [
+    "markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].":
       ':::note A title\n\nWords.\n\n:::',
-      "markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].",
-    ],
-    ['<NoSuch />', 'components: There is no component <NoSuch>. Import it at the top'],
-    [
+    'components: There is no component <NoSuch>. Import it at the top': '<NoSuch />',
+    'components: There is no component <Sinse>. Did you mean <Since>?':
       'It is there <Sinse version="0.2.0" />.',
-      'components: There is no component <Sinse>. Did you mean <Since>?',
-    ],
-    [
-      '<Since version="0.2.7" />',
-      'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0',
-    ],
-    [
+    'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0': '<Since version="0.2.7" />',
+    'components: <ConceptDiagram> knows no "archtecture". Write one of architecture':
       '<ConceptDiagram name="archtecture" />',
-      'components: <ConceptDiagram> knows no "archtecture". Write one of architecture',
-    ],
-    [
+    'headings: Unexpected heading rank `4`, expected rank `3`. Give the heading another level or name.':
       '#### Deep',
-      'headings: Unexpected heading rank `4`, expected rank `3`. Give the heading another level or name.',
-    ],
-    [
+    'markdown: There is no note of the name "hint": readers would see its signs. Write :::':
       ':::hint\n\nA\n\n:::',
-      'markdown: There is no note of the name "hint": readers would see its signs. Write :::',
-    ],
-    [
+    "components: The site's Content-Security-Policy keeps <iframe> from readers.":
       '<iframe src="https://a.example/" />',
-      "components: The site's Content-Security-Policy keeps <iframe> from readers.",
-    ],
-    ['![](/img/logo.svg)', 'images: The picture /img/logo.svg has no text.'],
-    ['![A logo](./logo.png)', 'images: There is no picture ./logo.png.'],
-    [
-      '![A logo](https://example.org/a.png)',
-      'images: https://example.org/a.png is on another site',
-    ],
-    [
+    'images: The picture /img/logo.svg has no text.': '![](/img/logo.svg)',
+    'images: There is no picture ./logo.png.': '![A logo](./logo.png)',
+    'images: https://example.org/a.png is on another site': '![A logo](https://example.org/a.png)',
+    'images: https://a.example/pixel.gif is on another site':
       '<img src="https://a.example/pixel.gif" alt="" width="1" height="1" />',
-      'images: https://a.example/pixel.gif is on another site',
-    ],
-    [
+    'images: The picture /img/logo.svg has no alt.':
       '<img src="/img/logo.svg" width="1" height="1" />',
-      'images: The picture /img/logo.svg has no alt.',
-    ],
-    [
+    'images: The picture /img/logo.svg has no size.':
       '<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />',
-      'images: The picture /img/logo.svg has no size.',
-    ],
-    ['![A logo][logo]\n\n[logo]: ./logo.png', 'images: There is no picture ./logo.png.'],
-    [
+    'images: There is no picture ./icon.png.': '![A logo][logo]\n\n[logo]: ./icon.png',
+    'links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.':
       '[x](https://datastrato.ai/blog/a-post)',
-      'links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.',
-    ],
-    [
+    'links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?':
       '[x](./indx.md)',
-      'links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?',
-    ],
-    ['[x](/docs/latest/gone)', 'links: The link /docs/latest/gone leads to no page of the site.'],
-    [
+    'links: The link /docs/latest/gone leads to no page of the site.': '[x](/docs/latest/gone)',
+    'links: The link index is neither a file nor an address from the root. Write index.md.':
       '[x](index)',
-      'links: The link index is neither a file nor an address from the root. Write index.md.',
-    ],
-    ['[x](#)', 'links: The link leads nowhere.'],
-    [
+    'links: The link leads nowhere.': '[x](#)',
+    'links: docs/guide.md has no heading with the anchor "step". Did you mean #steps?':
       '[x](#step)',
-      'links: docs/guide.md has no heading with the anchor "step". Did you mean #steps?',
-    ],
-    ['[x](./index.md#the-end)', 'links: docs/index.md has no heading with the anchor "the-end".'],
-    ['```shell\n$ ls\n```', 'form: Readers copy the prompt with the command. Leave "$ " out.'],
-    [
+    'links: docs/index.md has no heading with the anchor "the-end".': '[x](./index.md#the-end)',
+    'form: Readers copy the prompt with the command. Leave "$ " out.': '```shell\n$ ls\n```',
+    'form: The Accept header is in the introduction of the REST API. Leave it out.':
       '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
-      'form: The Accept header is in the introduction of the REST API. Leave it out.',
-    ],
-    ['```\nx\n```', 'code: The code block has no language, so the build would color it as SQL'],
-    [
+    'code: The code block has no language, so the build would color it as SQL': '```\nx\n```',
+    'code: "phyton" isn\'t a language of code blocks here. Did you mean python?':
       '```phyton\nx\n```',
-      `code: "phyton" isn't a language of code blocks here. Did you mean python?`,
-    ],
-    ['```sql {3-1}\nSELECT 1;\n```', 'code: "{3-1}" isn’t a range of lines'],
-    ['```jsx live\n<a />\n```', 'code: The site runs no live code'],
-    ['```mermaid\ngraph TD\n```', `code: "mermaid" isn't a language of code blocks here.`],
-    ['The page is written anew.', 'prose: "anew" isn\'t how this site says it. Write "again".'],
-    ['This sentense is wrong.', 'spelling: "sentense" is in no dictionary. Write sentence'],
-  ];
-  const poisons: [changes: Record<string, string | undefined>, expected: string][] = [
-    ...onLine10.map(([body, expected]): (typeof poisons)[number] => [
-      guide(`${steps}${body}`),
-      `docs/guide.md:10 ${expected}`,
-    ]),
-    [
-      { 'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page') },
-      'docs/index.md:2 front-matter: The front matter isn’t valid YAML',
-    ],
-    [
+    'code: "{3-1}" isn’t a range of lines': '```sql {3-1}\nSELECT 1;\n```',
+    'code: The site runs no live code': '```jsx live\n<a />\n```',
+    'code: "mermaid" isn\'t a language of code blocks here.': '```mermaid\ngraph TD\n```',
+    'prose: "anew" isn\'t how this site says it. Write "again".': 'The page is written anew.',
+    'spelling: "sentense" is in no dictionary. Write sentence': 'This sentense is wrong.',
+  };
+  const poisons: Record<string, Changes> = {
+    'docs/index.md:2 front-matter: The front matter isn’t valid YAML': {
+      'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page'),
+    },
+    'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, image,':
       { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
-      'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, image,',
-    ],
-    [
-      { 'docs/index.md': docsPage('/Index', 'Words.\n\n## A start') },
-      'docs/index.md:4 front-matter: "slug" is "/Index". It must be an address below the version',
-    ],
-    [
+    'docs/index.md:4 front-matter: "slug" is "/Index". It must be an address below the version': {
+      'docs/index.md': docsPage('/Index', 'Words.\n\n## A start'),
+    },
+    [`${post}:7 front-matter: "tags" is ["data","rset"]. It must be a list of 2 to 5 different keys of blog/tags.yml: data, rest.`]:
       postWith('[data, rest]', '[data, rset]'),
-      `${post}:7 front-matter: "tags" is ["data","rset"]. It must be a list of 2 to 5 different keys of blog/tags.yml: data, rest.`,
-    ],
-    [
-      { 'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n` },
-      'blog/tags.yml:1 front-matter: no post has the tag "spark".',
-    ],
-    [guide(`${steps}<!-- Later. -->`), 'A comment is {/* text */}.'],
-    [
-      guide(`${steps}import the sample data first.`),
-      'A line that begins with import or export is code',
-    ],
-    [
+    'blog/tags.yml:1 front-matter: no post has the tag "spark".': {
+      'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n`,
+    },
+    'A comment is {/* text */}.': guide(`${steps}<!-- Later. -->`),
+    'A line that begins with import or export is code': guide(
+      `${steps}import the sample data first.`,
+    ),
+    "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.":
       guide('## Steps {#steps}'),
-      "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.",
-    ],
-    [
+    'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".':
       guide(`# Guide\n\n${steps}`),
-      'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".',
-    ],
-    [
-      guide(`${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`),
-      'docs/guide.md:20 markdown: ::: ends no note: readers would see it.',
-    ],
-    [
-      { ...guide(`${steps}![A](./100%.png)`), 'docs/100%.png': '' },
-      'docs/guide.md:10 images: The address ./100%.png has a "%" that encodes nothing. Write %25',
-    ],
-    [
-      guide(`${steps}[x](./operate/guide.md)`),
-      'there is no docs/operate/guide.md. Did you mean ./guide.md?',
-    ],
-    [
-      guide(`${steps}[x](./api/rest/list-table.api.mdx)`),
-      'Did you mean ./api/rest/list-tables.api.mdx?',
-    ],
-    [
+    'docs/guide.md:20 markdown: ::: ends no note: readers would see it.': guide(
+      `${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`,
+    ),
+    'docs/guide.md:10 images: The address ./100%.png has a "%" that encodes nothing. Write %25': {
+      ...guide(`${steps}![A](./100%.png)`),
+      'docs/100%.png': '',
+    },
+    'there is no docs/operate/guide.md. Did you mean ./guide.md?': guide(
+      `${steps}[x](./operate/guide.md)`,
+    ),
+    'Did you mean ./api/rest/list-tables.api.mdx?': guide(
+      `${steps}[x](./api/rest/list-table.api.mdx)`,
+    ),
+    [`${post}:10 links: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`]:
       postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
-      `${post}:10 links: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`,
-    ],
-    [
-      {
-        'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
-        ...guide('## Steps {/* #how-to */}'),
-      },
-      'docs/index.md:8 links: docs/guide.md has no heading with the anchor "steps".',
-    ],
-    [
+    'docs/index.md:8 links: docs/guide.md has no heading with the anchor "steps".': {
+      'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
+      ...guide('## Steps {/* #how-to */}'),
+    },
+    'docs/guide.md:10 links: The link ./draft.md leads to docs/draft.md, which the build leaves out':
       {
         'docs/draft.md': docsPage('/draft', 'Words.').replace('slug:', 'draft: true\nslug:'),
         ...guide(`${steps}[x](./draft.md)`),
       },
-      'docs/guide.md:10 links: The link ./draft.md leads to docs/draft.md, which the build leaves out',
-    ],
-    [
+    'versioned_docs/version-0.1.0/release.yaml:1 releases: versioned_docs/version-0.1.0/release.yaml is missing: it says':
       { 'versioned_docs/version-0.1.0/release.yaml': undefined },
-      'versioned_docs/version-0.1.0/release.yaml:1 releases: versioned_docs/version-0.1.0/release.yaml is missing: it says',
-    ],
-    [
+    'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.':
       { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },
-      'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.',
-    ],
-    [
+    "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: Invalid input: expected string, received undefined.":
       { 'docs/release.yaml': 'release: next\n' },
-      "docs/release.yaml:1 releases: What a release has can't be read:\ndocs/release.yaml: name: Invalid input: expected string, received undefined.",
-    ],
-    [
+    'docs/index.md:2 front-matter: "title" has the day 2024-06-05, which isn’t a text. Write it in quotes: "2024-06-05".':
       { 'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: 2024-06-05') },
-      'docs/index.md:2 front-matter: "title" has the day 2024-06-05, which isn’t a text. Write it in quotes: "2024-06-05".',
-    ],
-    [
+    'docs/index.md:2 front-matter: "title" ends before "#2 of the page", which is a comment. Write the value in quotes.':
       {
         'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: Update #2 of the page'),
       },
-      'docs/index.md:2 front-matter: "title" ends before "#2 of the page", which is a comment. Write the value in quotes.',
-    ],
-    [
+    'docs/index.md:4 front-matter: "slug" is "/a.html". It must be an address below the version that begins with a slash, in lower case and without .html.':
       { 'docs/index.md': docsPage('/', 'Words.').replace('slug: /', 'slug: /a.html') },
-      'docs/index.md:4 front-matter: "slug" is "/a.html". It must be an address below the version that begins with a slash, in lower case and without .html.',
-    ],
-    [
+    'docs/index.md:10 images: The name of ./a!b.png has a "!", which the bundler takes for a loader. Rename the file.':
       { 'docs/index.md': docsPage('/', 'Words.').replace('Words.', 'Words.\n\n![A](./a!b.png)') },
-      'docs/index.md:10 images: The name of ./a!b.png has a "!", which the bundler takes for a loader. Rename the file.',
-    ],
-    [
+    'docs/lost.md:1 orphans: The page is in no sidebar: readers find it by the search only. Add "lost" to sidebars.ts.':
       { 'docs/lost.md': docsPage('/lost', 'Words.') },
-      'docs/lost.md:1 orphans: The page is in no sidebar: readers find it by the search only. Add "lost" to sidebars.ts.',
-    ],
-    [
+    'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide", which isn\'t a page of versioned_docs/version-0.1.0/.':
       {
         'versioned_docs/version-0.1.0/guide.md': undefined,
         ...postWith('0.1.0/guide#steps', '0.1.0'),
       },
-      `versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide", which isn't a page of versioned_docs/version-0.1.0/.`,
-    ],
-    [
-      {
-        'versioned_sidebars/version-0.1.0-sidebars.json':
-          '{"docs": ["index", "guide", {"type": "doc", "id": "guide"}]}',
-      },
-      'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.',
-    ],
-    [
-      { 'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /') },
-      'docs/guide.md:2 titles: The title is that of docs/index.md.',
-    ],
-    [
-      { 'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.') },
-      'docs/guide.md:8 form: The page begins without words.',
-    ],
-    [
-      guide(`${steps}${steps}`),
-      'docs/guide.md:11 headings: Unexpected heading with equivalent text in section',
-    ],
-    [
-      guide(`${steps}| A | B |\n|---|---|\n| 1 |`),
-      'docs/guide.md:12 form: The row has 1 of 2 cells.',
-    ],
-    [
-      guide(`${steps}| Knob | Default | Required |\n|---|---|---|\n| \`a.b\` | 1 | No |`),
-      'docs/guide.md:10 form: The table looks like one of keys, but no header names the keys. Head their column with Key, Property, Field, or Argument.',
-    ],
-    [
-      { [openApi]: soundFiles[openApi]?.replace(/.*'404'.*\n/, '') },
-      'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses: Operation must have at least one `4XX` response.',
-    ],
-    [
-      { 'docs/api/rest/client-samples.yaml': 'listTables: {java: a}\nlistTopics: {java: b}\n' },
-      'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.',
-    ],
-    [
-      {
-        'src/css/tokens.css': tokensCss.replace(
-          '--color-text-muted: #4a5670',
-          '--color-text-muted: #aaaaaa',
-        ),
-      },
-      'tokens: --color-text-muted on --color-page of the light mode has a contrast of 2.3 to 1. It needs 4.5 to 1, of two colors #rrggbb.',
-    ],
-    [
-      { 'src/css/tokens.css': tokensCss, 'src/css/a.css': '\na { color: var(--color-txt) }' },
-      'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?',
-    ],
-    [
-      {
-        'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
-        'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
-      },
-      'src/css/a.css:1 tokens: There is no token --space-1.',
-    ],
-    [
-      postWith('{/* truncate */}', ''),
-      `${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`,
-    ],
-    [
-      postWith(', with words enough for a summary that tells a reader what the post says', ''),
-      `${post}:12 posts: The summary has 7 words. Say in at least 20 words`,
-    ],
-    [
-      guide(`${steps}TODO say what it is.`),
-      'docs/guide.md:10 placeholders: "TODO say what it is." is left of the template. Write your own words',
-    ],
-    [
-      guide(
-        `${steps}<Tabs>\n<TabItem value="a">\n\n:::note[A titel]\n\nWords.\n\n:::\n\n</TabItem>\n</Tabs>`,
-      ),
-      'docs/guide.md:13 spelling: "titel"',
-    ],
-    [
-      { 'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page') },
-      'docs/index.md:2 spelling: "hedding"',
-    ],
-  ];
-
-  it.each(poisons.map(([changes, expected]) => ({ changes, expected })))(
-    'is found: $expected',
-    async ({ changes, expected }) => {
-      const found = lines(await checkWith(changes));
-      expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+    'versioned_sidebars/version-0.1.0-sidebars.json:1 orphans: The sidebar names "guide" twice.': {
+      'versioned_sidebars/version-0.1.0-sidebars.json':
+        '{"docs": ["index", "guide", {"type": "doc", "id": "guide"}]}',
     },
+    'docs/guide.md:2 titles: The title is that of docs/index.md.': {
+      'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /'),
+    },
+    'docs/guide.md:8 form: The page begins without words.': {
+      'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.'),
+    },
+    'docs/guide.md:11 headings: Unexpected heading with equivalent text in section': guide(
+      `${steps}${steps}`,
+    ),
+    'docs/guide.md:12 form: The row has 1 of 2 cells.': guide(
+      `${steps}| A | B |\n|---|---|\n| 1 |`,
+    ),
+    'docs/guide.md:10 form: The table looks like one of keys, but no header names the keys. Head their column with Key, Property, Field, or Argument.':
+      guide(`${steps}| Knob | Default | Required |\n|---|---|---|\n| \`a.b\` | 1 | No |`),
+    'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses: Operation must have at least one `4XX` response.':
+      { [openApi]: soundFiles[openApi]?.replace(/.*'404'.*\n/, '') },
+    'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.': {
+      'docs/api/rest/client-samples.yaml': 'listTables: {java: a}\nlistTopics: {java: b}\n',
+    },
+    'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?': {
+      'src/css/tokens.css': tokensCss,
+      'src/css/a.css': '\na { color: var(--color-txt) }',
+    },
+    'src/css/a.css:1 tokens: There is no token --space-1.': {
+      'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
+      'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
+    },
+    [`${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`]: postWith(
+      '{/* truncate */}',
+      '',
+    ),
+    [`${post}:12 posts: The summary has 7 words. Say in at least 20 words`]: postWith(
+      ', with words enough for a summary that tells a reader what the post says',
+      '',
+    ),
+    'docs/guide.md:10 placeholders: "TODO say what it is." is left of the template. Write your own words':
+      guide(`${steps}TODO say what it is.`),
+    'docs/guide.md:13 spelling: "titel"': guide(
+      `${steps}<Tabs>\n<TabItem value="a">\n\n:::note[A titel]\n\nWords.\n\n:::\n\n</TabItem>\n</Tabs>`,
+    ),
+    'docs/index.md:2 spelling: "hedding"': {
+      'docs/index.md': docsPage('/', 'Words.\n\n## A start', 'The hedding of a page'),
+    },
+  };
+
+  const bodies = Object.entries(onLine10).map(
+    ([expected, body]) => [`docs/guide.md:10 ${expected}`, guide(`${steps}${body}`)] as const,
   );
+
+  it.each([...bodies, ...Object.entries(poisons)])('is found: %s', async (expected, changes) => {
+    const found = lines(await checkWith(changes));
+    expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+  });
 
   it('is told once of a page that cannot be read, and no anchor of it is looked for', async () => {
     expect(lines(await checkWith(guide(`${steps}<br>`)))).toEqual([

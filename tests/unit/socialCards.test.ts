@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCards } from '../../src/plugins/social-cards';
 import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
 import { pageCards } from '../../src/plugins/social-cards/cards';
-import { parseTokens, tokenValues } from '../../src/plugins/social-cards/tokens';
+import { tokenValues } from '../../src/plugins/social-cards/tokens';
 import { coverNames, coverOf } from '../../src/site/covers';
 import { cardOfPage } from '../../src/site/links';
 import { answers } from '../support/answers';
@@ -61,12 +61,7 @@ describe('colors', () => {
     const [light, dark] = [await tokenValues('light'), await tokenValues('dark')];
     expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
     expect(light['color-page']).not.toBe(dark['color-page']);
-  });
-
-  it('are read from blocks that pass, without comments', () => {
-    const css = ".a { --x: 1px; /* --y: 2px; */ }\n.b,\n[data-theme='dark'] { --color-x: #fff; }";
-    const tokens = parseTokens(css, (selector) => selector.includes("[data-theme='dark']"));
-    expect([...tokens]).toEqual([['color-x', '#fff']]);
+    expect(Object.keys(light).length).toBeGreaterThan(20);
   });
 });
 

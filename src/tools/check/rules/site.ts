@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { checkDocsPage, checkPosts } from '../../../plugins/front-matter/check';
+import { didYouMean } from '../../../plugins/front-matter/closest';
 import { deadRedirects } from '../../../plugins/redirects/deadRedirects';
 import {
   clientSamplesFile,
@@ -12,7 +13,6 @@ import { latestPath } from '../../../site/versions';
 import type { CheckInput } from '../check';
 import { type CheckedSite, versionPages } from '../site';
 import { redirectsOf, renamedFiles, siteAddresses } from './links';
-import { checkTokens } from './tokens';
 
 /** Looks at the site as a whole, and reports what to correct, in a file and line, and how. */
 export type SiteRule = (
@@ -217,6 +217,25 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
       const line = samples.split('\n').findIndex((one) => one.startsWith(`${name}:`));
       const fix = 'Each operationId of openapi.yaml has an entry.';
       report(samplesFile, Math.max(line, 0) + 1, `${problem} ${fix}`);
+    }
+  }
+};
+
+/** Style sheets name tokens that there are. */
+const checkTokens: SiteRule = ({ site: { files } }, report) => {
+  const styles = [...files].filter(([file]) => /^src\/.+\.css$/.test(file));
+  const defined = new Set(
+    styles.flatMap(([, css]) => [...css.matchAll(/--([\w-]+)\s*:/g)].map(([, name = '']) => name)),
+  );
+  const named = /var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g;
+  for (const [file, css] of styles) {
+    for (const { index, 1: name = '' } of css.matchAll(named)) {
+      if (!defined.has(name)) {
+        const fix = didYouMean(name, [...defined], '', (near) => ` Did you mean --${near}?`);
+        report(file, lineAt(css, index), `There is no token --${name}.${fix}`);
+        // A token that was renamed is missing in a hundred places: the first one says it.
+        defined.add(name);
+      }
     }
   }
 };
