@@ -75,6 +75,8 @@ const pageKinds: readonly PageKind[] = [
       'job, career, hiring, position, vacancy, engineer, apply, team, candidate, salary, interview',
     ),
   },
+  // The word alone asks for the playground that needs nothing but the browser.
+  { path: /\/how-to-use-the-playground$/, rank: -1, asked: /\S\s+\S/ },
   {
     path: /^\/compare$/,
     rank: 0,

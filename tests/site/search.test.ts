@@ -14,7 +14,14 @@ import { rowAnchor } from '../../src/site/reference';
 import { pageKindAt, search, searchLanguage } from '../../src/site/search';
 import released from '../../versions.json';
 import { pageName, workerScript } from '../bench/search/corpus';
-import { type BenchQuery, keptApart, queries, successOf, tuned } from '../bench/search/queries';
+import {
+  asked,
+  type BenchQuery,
+  keptApart,
+  queries,
+  successOf,
+  tuned,
+} from '../bench/search/queries';
 import { brotliBytes } from '../support/brotli';
 import { built, idsOf, pageAt } from '../support/builtSite';
 import { buildDir } from '../support/paths';
@@ -43,20 +50,33 @@ describe('the queries of the bench', () => {
     );
 
   test('are answered by pages that the index has', () => {
-    expect(missing([...queries, ...tuned, ...keptApart])).toEqual([]);
+    expect(missing([...asked, ...queries, ...tuned, ...keptApart])).toEqual([]);
     const gone = { query: 'gone', pages: ['overview', 'no-such-page', 'about-us'] };
     expect(missing([gone])).toEqual(['gone: no-such-page', 'gone: about-us']);
   });
 
-  test('of strangers are answered in first place by 80 % and in the first five by 96 %', () => {
-    const ask = (query: string): string[] =>
-      index
-        .search(query)
-        .matches.slice(0, search.hitsPerPage)
-        .map(({ section }) => pageName(section.path));
+  const ask = (query: string): string[] =>
+    index
+      .search(query)
+      .matches.slice(0, search.hitsPerPage)
+      .map(({ section }) => pageName(section.path));
+
+  test('that readers asked are answered by one of the first three pages', () => {
+    const { misses } = successOf(asked, ask);
+    expect(misses.filter(({ place }) => place === 0 || place > 3)).toEqual([]);
+    const gone = { kind: '', query: 'playground', pages: ['no-such-page'] };
+    expect(successOf([gone], ask).misses).toEqual([{ query: 'playground', place: 0 }]);
+  });
+
+  test('“playground” leads to the one that needs nothing but the browser', () => {
+    expect(ask('playground')[0]).toBe('/docs/playground');
+  });
+
+  // Measured: 80.6 % and 96.7 % of 180. The limits are four and three queries lower, so that an edit of a page is no failure.
+  test('of strangers are answered in first place by 78 % and in the first five by 95 %', () => {
     const { first, five, misses } = successOf(keptApart, ask);
-    expect(first, misses.map(({ query }) => query).join('; ')).toBeGreaterThanOrEqual(0.8);
-    expect(five).toBeGreaterThanOrEqual(0.96);
+    expect(first, misses.map(({ query }) => query).join('; ')).toBeGreaterThanOrEqual(0.78);
+    expect(five).toBeGreaterThanOrEqual(0.95);
     expect(successOf(keptApart, () => ['overview']).first).toBeLessThan(0.1);
   });
 });

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { describeRecords, pushRecords, pushTarget } from '../../src/plugins/search-index/push';
+import { pushRecords, pushTarget } from '../../src/plugins/search-index/push';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import {
   type Answer,
@@ -119,10 +119,6 @@ describe('docusaurus search:push', () => {
       (seen.path.endsWith('/batch') ? refuse : whole)(seen, response);
     await expect(push()).rejects.toThrow('docs has its old records: Record is too big');
     expect([...indices].map(([name, { size }]) => [name, size])).toEqual([['docs', 25]]);
-  });
-
-  test('a dry run counts by language and tag', () => {
-    expect(describeRecords(records)).toEqual(['en docs-default-1: 25 records']);
   });
 });
 

@@ -5,7 +5,7 @@ import { readDeployment, searchHost } from '../../site/deployment';
 import { search } from '../../site/search';
 import type { PagesPlugin } from '../built-pages';
 import { readPages } from '../built-pages/readPages';
-import { describeRecords, pushRecords, pushTarget } from './push';
+import { pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { shardFiles, writeIndexFiles } from './shards';
 
@@ -27,24 +27,14 @@ function copyLastIndex(outDir: string, folder: string): void {
 }
 
 /** Pushes the records of the build to the hosted index. */
-async function push(
-  context: LoadContext,
-  { dryRun = false, force = false }: { dryRun?: boolean; force?: boolean },
-): Promise<void> {
+async function push(context: LoadContext, options: { force?: boolean }): Promise<void> {
   const { outDir, baseUrl, siteConfig } = context;
   const reader = openReader(context, false);
   await readPages({ outDir, baseUrl, trailingSlash: siteConfig.trailingSlash }, [reader]);
-  const { records } = reader;
-  if (dryRun) {
-    for (const line of describeRecords(records)) {
-      console.log(line);
-    }
-    console.log(`${records.length} records; nothing was sent.`);
-    return;
-  }
   const { appId, indexName, writeKey } = pushTarget(process.env);
   const { algoliasearch } = await import('algoliasearch');
-  await pushRecords(algoliasearch(appId, writeKey), records, { indexName, force });
+  const client = algoliasearch(appId, writeKey);
+  await pushRecords(client, reader.records, { indexName, ...options });
 }
 
 /** Writes the index of the built pages; with a hosted one, has every page open the connection to it ahead (specification §7). */
@@ -83,9 +73,8 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
       cli
         .command('search:push')
         .description('Replace the records of the hosted search index by those of the build.')
-        .option('--dry-run', 'only count the records')
         .option('--force', 'push even if far fewer records would be left')
-        .action((options: { dryRun?: boolean; force?: boolean }) => push(context, options));
+        .action((options: { force?: boolean }) => push(context, options));
     },
   };
 }

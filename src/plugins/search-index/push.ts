@@ -75,13 +75,3 @@ export async function pushRecords(
   }
   console.log(`${indexName} holds ${records.length} records now.`);
 }
-
-/** Counts records by language and search tag, for `--dry-run`. */
-export function describeRecords(records: readonly SearchRecord[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { language, docusaurus_tag: tag } of records) {
-    const key = `${language} ${tag}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].map(([key, count]) => `${key}: ${count} records`);
-}

@@ -50,15 +50,9 @@ export const blogSection = 'Blog';
 export const cellSeparator = ' · ';
 
 /** Returns the hierarchy above the first heading of a page. */
-export const hierarchyOf = (lvl0: string, lvl1: string): Hierarchy => ({
-  lvl0,
-  lvl1,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-});
+export const hierarchyOf = (lvl0: string, lvl1: string): Hierarchy => {
+  return { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+};
 
 /** Returns a hierarchy with a heading at `level`, 1 to 6, in which everything below is empty. */
 export const hierarchyAt = (above: Hierarchy, level: number, heading: string): Hierarchy =>

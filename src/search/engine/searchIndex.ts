@@ -26,13 +26,13 @@ const weights = {
   /** Exponent: a section with half the score of the best one for a word is more than half as much about it. */
   saturation: 0.7,
   /** Words such as “configure” are said in other ways by many pages; next to names they tell little. */
-  weakWord: 0.2,
+  weakWord: 0.15,
   /** A page with several sections about the words is about them. */
-  breadth: 0.25,
+  breadth: 0.2,
   /** A heading or a keyword that is the query names its answer. */
   fit: 0.6,
   /** A text that has the query letter by letter, or the pairs of its words side by side, is what was pasted. */
-  literal: 0.6,
+  literal: 0.45,
   /** A pasted request is answered by its operation, whatever else is about the words in it. */
   operation: 3,
   /** What each step of its rank leaves of a kind of page that repeats the guides, unless the query asks for the kind. */
@@ -115,15 +115,13 @@ const fieldsOf = ({ heading, about, links, level, hierarchy, blocks, names }: Se
   code: names,
 });
 
-/** Writes a folded text as its words, with a space on each side of each. */
-const inWords = (text: string): string => ` ${text.replace(/[^\p{L}\p{N}\n]+/gu, ' ')} `;
-
 function entryOf(section: Section, page: number): Entry {
   const { heading, level, path, about, links, blocks, names } = section;
   const address = path.replace(/\/$/, '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   const text = fold([heading, ...blocks.map((block) => block.text), names].join('\n'));
   const called = [heading, ...(level === 1 ? [address] : []), ...(about?.keywords ?? []), ...links];
-  return { section, page, text, words: inWords(text), names: called.map(stemsOf) };
+  const words = ` ${text.replace(/[^\p{L}\p{N}\n]+/gu, ' ')} `;
+  return { section, page, text, words, names: called.map(stemsOf) };
 }
 
 /** Returns the adjacent words of a folded query, except for those that say nothing. */
@@ -310,19 +308,14 @@ export class SearchIndex {
   /** Returns the stems that a word may stand for that isn't written anywhere: of its forms, and of the nearest spellings. */
   private corrected({ term }: QueryWord): Map<string, number> {
     const edits = allowedEdits(term);
-    const near = [...this.vocabulary.fuzzyGet(term, edits)].map(([, [stemmed, distance]]) => ({
-      stemmed,
-      distance,
-    }));
-    for (const spelling of edits > 0 ? swapped(term) : []) {
-      if (this.vocabulary.has(spelling)) {
-        near.push({ stemmed: stem(spelling), distance: 1 });
-      }
-    }
-    const least = Math.min(...near.map(({ distance }) => distance));
-    const nearest = near.filter(({ distance }) => distance === least);
-    const stems = [stem(term), ...nearest.map(({ stemmed }) => stemmed)];
-    return new Map(stems.map((one) => [one, weights.indirect]));
+    const spellings = edits === 0 ? [] : swapped(term).filter((one) => this.vocabulary.has(one));
+    const near = [
+      ...this.vocabulary.fuzzyGet(term, edits).values(),
+      ...spellings.map((one): [string, number] => [stem(one), 1]),
+    ];
+    const least = Math.min(...near.map(([, distance]) => distance));
+    const nearest = near.filter(([, distance]) => distance === least).map(([stemmed]) => stemmed);
+    return new Map([stem(term), ...nearest].map((one) => [one, weights.indirect]));
   }
 
   /** Finds what a word says of every section and page. */

@@ -2,13 +2,11 @@ import { useDocsContextualSearchTags } from '@docusaurus/plugin-content-docs/cli
 import { translate } from '@docusaurus/Translate';
 import { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { siteTag } from '@site/src/search/engine/shard';
 import type { HostedSearch } from '@site/src/site/deployment';
 import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
-
-/** Tag of everything outside the docs. */
-export const siteTag = 'default';
 
 /**
  * What the pop-up and the search page take from the site and from the current page; the tags are those of the site and of the

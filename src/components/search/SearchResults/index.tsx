@@ -5,16 +5,12 @@ import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { useCounted } from '@site/src/components/shared/useCounted';
+import { siteTag } from '@site/src/search/engine/shard';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
-import {
-  allVersions,
-  missingResultsLink,
-  siteTag,
-  useSearchSetup,
-} from '../SearchPopUp/useSearchSetup';
+import { allVersions, missingResultsLink, useSearchSetup } from '../SearchPopUp/useSearchSetup';
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';

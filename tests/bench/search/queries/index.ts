@@ -71,6 +71,9 @@ const strangers: readonly BenchQuery[] = queriesOf('strangers');
 export const tuned = strangers.filter((_, at) => at % 2 === 0);
 export const keptApart = strangers.filter((_, at) => at % 2 === 1);
 
+/** What readers asked in public issues, in their words; each is answered by one of the first three pages. */
+export const asked: readonly BenchQuery[] = queriesOf('asked');
+
 /** Shares of queries that are answered by the page in first place, and by one of the first five. */
 export interface Success {
   first: number;
