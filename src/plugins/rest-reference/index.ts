@@ -28,8 +28,8 @@ const generator = [
 ];
 
 /** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
-export const restFolders = (siteDir: string, versions: readonly string[]): string[] =>
-  ['current', ...versions].map((version) => join(siteDir, docsFolder(version), restFolder));
+export const restFolders = (siteDir: string): string[] =>
+  ['current', ...released].map((version) => join(siteDir, docsFolder(version), restFolder));
 
 /**
  * Generates the REST pages of one version from the OpenAPI file and the client samples of a folder into that folder, unless
@@ -71,7 +71,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
 
 /** Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content. */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
-  const folders = restFolders(context.siteDir, released);
+  const folders = restFolders(context.siteDir);
   const generate = async (): Promise<void> => {
     await Promise.all(folders.map((dir) => generateRestPages(context, dir)));
   };

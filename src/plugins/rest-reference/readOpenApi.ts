@@ -89,12 +89,11 @@ export async function inspectOpenApi(
   const resolver = new Resolver();
   const document = resolver.parseDocument(new core.Source(file, text));
   const isBroken = (): boolean => problems.some(({ isWarning }) => !isWarning);
-  if (isBroken()) {
-    return { problems };
-  }
   if (document.parsed?.swagger) {
     const fix = 'Convert it: npx swagger2openapi openapi.yaml --outfile openapi.yaml';
     note(file, 1, `#/swagger: This is Swagger 2.0. ${fix}`);
+  }
+  if (isBroken()) {
     return { problems };
   }
   const options = { document, config, externalRefResolver: resolver };
@@ -115,20 +114,14 @@ export async function inspectOpenApi(
     if (api.paths === undefined && api.webhooks === undefined) {
       note(file, 1, '#/paths: No operation. Add paths.');
     }
-    if (isBroken()) {
-      return { problems };
+    if (!isBroken()) {
+      const { paths = {}, ...others } = api;
+      return { api: inlined(api, { ...others, paths }) as OpenApi, problems };
     }
-    const { paths = {}, webhooks, components } = api;
-    const { securitySchemes } = components ?? {};
-    const whole = inlined(api, { paths, webhooks, components: { securitySchemes } }) as OpenApi;
-    return {
-      api: { ...api, ...whole, components: { ...components, ...whole.components } },
-      problems,
-    };
   } catch (error) {
     note(file, 1, `#/: ${error instanceof Error ? error.message : error}`);
-    return { problems };
   }
+  return { problems };
 }
 
 /** Lists problems, of those that differ in their place only the first. */

@@ -30,7 +30,7 @@ async function compile(file: string, siteDir: string, folder: string): Promise<U
  * the sandbox as `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
  */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
-  const files = restFolders(siteDir, released).map((dir) => join(dir, 'openapi.yaml'));
+  const files = restFolders(siteDir).map((dir) => join(dir, 'openapi.yaml'));
   const versions = ['current', ...released];
   return {
     name: 'sandbox',
