@@ -5,12 +5,12 @@ import { stringify } from 'yaml';
 import { markdownAddress } from '../../site/markdownExport';
 import type { PagesPlugin } from '../built-pages';
 import type { PageReader } from '../built-pages/readPages';
+import { listedPosts, postsIn, versionsIn } from '../shared/siteContent';
 import {
   type ExportedPage,
   type ExportedVersion,
-  exportedPosts,
-  exportedVersions,
-  pagesOf,
+  exportedPost,
+  exportedVersion,
   siteIndex,
   versionFull,
   versionIndex,
@@ -36,12 +36,14 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
   return {
     name: 'markdown-export',
     async allContentLoaded({ allContent }) {
-      versions = exportedVersions(allContent);
-      posts = exportedPosts(allContent);
+      versions = versionsIn(allContent)
+        .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+        .map(exportedVersion);
+      posts = listedPosts(postsIn(allContent)).map(exportedPost);
     },
     async openPageReader({ outDir }) {
       const pages = new Map(
-        [...versions.flatMap(pagesOf), ...posts].map((page) => [page.permalink, page]),
+        [...versions.flatMap(({ pages }) => pages), ...posts].map((page) => [page.permalink, page]),
       );
       const titles = Object.fromEntries([...pages].map(([path, { title }]) => [path, title]));
       const markdown = new Map<string, string>();

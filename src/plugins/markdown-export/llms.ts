@@ -1,11 +1,9 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import type { AllContent } from '@docusaurus/types';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
-import { llms, markdownAddress } from '../../site/markdownExport';
-import { type SidebarItem, sidebarPages } from '../shared/sidebarPages';
-import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/siteContent';
+import { markdownAddress } from '../../site/markdownExport';
+import { listedDocs } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
 
 /** A page that is exported as Markdown. */
@@ -14,7 +12,7 @@ export interface ExportedPage {
   title: string;
   description: string;
   /** Address of the page at another publisher of whose post this one is the summary. */
-  external?: string;
+  external?: string | undefined;
   /** What else its front matter says. */
   fields: Record<string, unknown>;
 }
@@ -25,23 +23,27 @@ export interface ExportedVersion {
   name: string;
   /** Path of its pages, without a slash at its end. */
   path: string;
-  /** Every page once, by the category of the sidebar that it is in first. */
-  groups: Map<string, ExportedPage[]>;
+  pages: ExportedPage[];
 }
 
 const dayOf = (time: number | Date): string => new Date(time).toISOString().slice(0, 10);
 
-const docPage = (version: string, doc: LoadedVersion['docs'][number]): ExportedPage => ({
-  permalink: doc.permalink,
-  title: doc.title,
-  description: doc.description,
-  fields: {
-    version,
-    last_updated: doc.lastUpdatedAt ? dayOf(doc.lastUpdatedAt) : undefined,
-  },
+/** Lists every listed page of a version by address, the first page first. */
+export const exportedVersion = (version: LoadedVersion): ExportedVersion => ({
+  name: version.versionName === 'current' ? `${version.label} (unreleased)` : version.label,
+  path: withoutSlash(version.path),
+  pages: listedDocs(version)
+    .map(({ permalink, title, description, lastUpdatedAt }) => ({
+      ...{ permalink, title, description },
+      fields: {
+        version: version.label,
+        last_updated: lastUpdatedAt ? dayOf(lastUpdatedAt) : undefined,
+      },
+    }))
+    .sort((a, b) => a.permalink.localeCompare(b.permalink, 'en')),
 });
 
-const postPage = ({ metadata }: BlogPost): ExportedPage => ({
+export const exportedPost = ({ metadata }: BlogPost): ExportedPage => ({
   permalink: metadata.permalink,
   title: metadata.title,
   description: metadata.description,
@@ -53,67 +55,28 @@ const postPage = ({ metadata }: BlogPost): ExportedPage => ({
   },
 });
 
-/** Groups the pages of a version by the categories of its sidebars; those in no sidebar come last. */
-function groupPages(version: LoadedVersion): ExportedVersion['groups'] {
-  const docs = listedDocs(version);
-  const left = new Map(docs.map((doc) => [doc.id, docPage(version.label, doc)]));
-  const groups: ExportedVersion['groups'] = new Map();
-  const sidebars = Object.values(version.sidebars) as unknown as SidebarItem[][];
-  const loose = docs.map(({ id }) => ({ id, labels: ['More pages'] }));
-  for (const { id, labels } of [
-    ...sidebars.flatMap((items) => [...sidebarPages(items)]),
-    ...loose,
-  ]) {
-    const page = left.get(id);
-    if (page !== undefined) {
-      const label = labels.join(' › ') || 'Start here';
-      groups.set(label, [...(groups.get(label) ?? []), page]);
-      left.delete(id);
-    }
-  }
-  return groups;
-}
+/** What whoever reads a list should know. */
+const notes =
+  'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.';
 
-/** Lists the versions of the documentation, the latest release first, with every listed page. */
-export const exportedVersions = (allContent: AllContent): ExportedVersion[] =>
-  versionsIn(allContent)
-    .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-    .map((version) => ({
-      name: version.versionName === 'current' ? `${version.label} (unreleased)` : version.label,
-      path: withoutSlash(version.path),
-      groups: groupPages(version),
-    }));
+const heading = ({ name }: ExportedVersion): string =>
+  `# ${brand.product} ${name}\n\n> Documentation of ${brand.product} ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
 
-/** Lists every listed post, newest first. */
-export const exportedPosts = (allContent: AllContent): ExportedPage[] =>
-  listedPosts(postsIn(allContent)).map(postPage);
+/** A list of the format (https://llmstxt.org): a link to the Markdown of each page, and what the page says. */
+const section = (title: string, pages: readonly ExportedPage[], siteUrl: string): string => {
+  const lines = pages.map(({ title, permalink, description }) => {
+    const name = title.replace(/[[\]\\]/g, '\\$&');
+    return `- [${name}](${siteUrl}${markdownAddress(permalink)})${description && `: ${description}`}`;
+  });
+  return `## ${title}\n\n${lines.join('\n')}\n`;
+};
 
-/** The pages of a version in the order of its sidebars. */
-export const pagesOf = ({ groups }: ExportedVersion): ExportedPage[] => [...groups.values()].flat();
-
-/** A list of the llms.txt format: a link to the Markdown of each page, and what the page says. */
-const section = (heading: string, pages: readonly ExportedPage[], siteUrl: string): string =>
-  `## ${heading}\n\n${pages
-    .map(({ title, permalink, description }) => {
-      const name = title.replace(/[[\]\\]/g, '\\$&');
-      const text = description ? `: ${description}` : '';
-      return `- [${name}](${siteUrl}${markdownAddress(permalink)})${text}`;
-    })
-    .join('\n')}`;
-
-const file = (...blocks: string[]): string => `${blocks.join('\n\n')}\n`;
-
-/** The `llms.txt` of a version: its pages by the categories of its sidebar. */
-export const versionIndex = ({ name, path, groups }: ExportedVersion, siteUrl: string): string =>
-  file(
-    `# ${brand.product} ${name}`,
-    `> ${llms.summary(name)}`,
-    `${llms.notes} All pages of this version in one file: ${siteUrl}${path}/llms-full.txt`,
-    ...[...groups].map(([label, pages]) => section(label, pages, siteUrl)),
-  );
+/** Writes the `llms.txt` of a version. */
+export const versionIndex = (version: ExportedVersion, siteUrl: string): string =>
+  `${heading(version)}\n\n${notes} All pages of this version in one file: ${siteUrl}${version.path}/llms-full.txt\n\n${section('Pages', version.pages, siteUrl)}`;
 
 /**
- * The `llms-full.txt` of a version: its pages one after another, each with its address.
+ * Writes the `llms-full.txt` of a version: its pages one after another, each with its address.
  *
  * @param markdown the Markdown of each page by its path, without front matter.
  */
@@ -121,39 +84,25 @@ export const versionFull = (
   version: ExportedVersion,
   siteUrl: string,
   markdown: ReadonlyMap<string, string>,
-): string =>
-  file(
-    `# ${brand.product} ${version.name}: all pages`,
-    `> ${llms.summary(version.name)}`,
-    ...pagesOf(version).map(({ permalink }) => {
-      // The address follows the title, so that whoever cuts the file at headings keeps both together.
-      const text = markdown
-        .get(permalink)
-        ?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${permalink}`);
-      return `---\n\n${text?.trim()}`;
-    }),
+): string => {
+  const texts = version.pages.map(({ permalink }) =>
+    // The address follows the title, so that whoever cuts the file at headings keeps both together.
+    markdown
+      .get(permalink)
+      ?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${permalink}`),
   );
+  return [heading(version), ...texts].join('\n\n---\n\n');
+};
 
-/** The `llms.txt` of the site: the files of each version, newest first, and the posts. */
+/** Writes the `llms.txt` of the site: the files of each version, the latest release first, and the posts. */
 export function siteIndex(
   versions: readonly ExportedVersion[],
   posts: readonly ExportedPage[],
   siteUrl: string,
 ): string {
-  const links = (name: string, holds: string): string =>
-    versions
-      .map(
-        (version) =>
-          `- [${brand.product} ${version.name}](${siteUrl}${version.path}/${name}): ${holds}`,
-      )
-      .join('\n');
-  return file(
-    `# ${brand.vendor}`,
-    `> ${brand.description}`,
-    llms.notes,
-    `## Documentation\n\n${links('llms.txt', 'list of its pages')}`,
-    section('Blog', posts, siteUrl),
-    // The format's own name for what a short context can do without.
-    `## Optional\n\n${links('llms-full.txt', 'all its pages in one file')}`,
-  );
+  const links = versions.flatMap(({ name, path }) => [
+    `- [${brand.product} ${name}](${siteUrl}${path}/llms.txt): list of its pages`,
+    `- [${brand.product} ${name}, all pages](${siteUrl}${path}/llms-full.txt): its pages in one file`,
+  ]);
+  return `# ${brand.vendor}\n\n> ${brand.description}\n\n${notes}\n\n## Documentation\n\n${links.join('\n')}\n\n${section('Blog', posts, siteUrl)}`;
 }

@@ -1,15 +1,16 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Heading, Root as MarkdownRoot } from 'mdast';
+import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { nodesOf } from '../../markdown/nodes';
-import { classNames, find, named } from '../../search/records/elements';
+import { classNames, find, hasClass, named } from '../../search/records/elements';
 import { markdownAddress } from '../../site/markdownExport';
+import { tryIt } from '../../site/restReference';
 import type { ParsedPage } from '../built-pages/files';
-import { codeText, handlers } from './handlers';
+import { handlers } from './handlers';
 
 /** Where a page stands, and which pages are exported. */
 export interface ExportOptions {
@@ -24,11 +25,8 @@ export interface ExportOptions {
 /** Makes an address work outside the site: links to pages lead to their Markdown, links within the page stay. */
 function rewrite(address: string, { siteUrl, path, exported }: ExportOptions): string {
   const page = new URL(path, siteUrl);
-  if (address.startsWith('#') || !URL.canParse(address, page)) {
-    return address;
-  }
-  const url = new URL(address, page);
-  if (url.origin !== page.origin) {
+  const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
+  if (url?.origin !== page.origin) {
     return address;
   }
   if (url.pathname === page.pathname && url.hash !== '') {
@@ -56,25 +54,50 @@ const processor = unified()
   })
   .freeze();
 
-/**
- * Copies what the export needs, since the converter copies everything twice more: code as text, as its colored pieces are most of a
- * page's elements, and neither comments nor places where a word may break, which would take the space before them away.
- */
+/** Says whether an element means nothing outside a browser: controls, icons, and the second size of a drawing. */
+const isControl = (element: Element): boolean => {
+  const { tagName, properties } = element;
+  return (
+    ['wbr', 'button', 'form', 'iframe', 'object'].includes(tagName) ||
+    (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
+    (tagName === 'details' &&
+      find(element, ({ properties: { id } }) => id === tryIt.id) !== undefined) ||
+    (tagName === 'a' &&
+      (properties.href === `#${tryIt.id}` ||
+        properties.dataFootnoteBackref !== undefined ||
+        hasClass(element, 'hash-link')))
+  );
+};
+
+/** Links of a field of the REST reference to itself, and of a picture to its file. */
+const isLinkToItself = (element: Element): boolean =>
+  hasClass(element, 'rest-name') || hasClass(element, 'picture-link');
+
+/** The text of code; the lines of the stock block end in elements. */
+const codeText = (node: ElementContent): string =>
+  node.type !== 'element'
+    ? textOf(node)
+    : node.tagName === 'br'
+      ? '\n'
+      : node.children.map(codeText).join('');
+
+/** Copies what the export needs, since the converter copies everything twice more: code as text, and no controls or comments. */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') {
       return node.type === 'text' ? [node] : [];
     }
-    const { tagName, children } = node;
-    const text = { type: 'text' as const, value: codeText(node) };
-    return tagName === 'wbr'
-      ? []
-      : [{ ...node, children: tagName === 'code' ? [text] : copy(children) }];
+    if (isControl(node) || isLinkToItself(node)) {
+      return isControl(node) ? [] : copy(node.children);
+    }
+    const isCode = node.tagName === 'code';
+    const code = { type: 'text' as const, value: isCode ? codeText(node) : '' };
+    return [{ ...node, children: isCode ? [code] : copy(node.children) }];
   });
 
 /**
- * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as alerts, drawings as
- * their description, code as it was written.
+ * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as quotations, drawings as
+ * their name, code as it was written.
  *
  * @param fallback the heading of a page whose article has none.
  * @throws Error naming the page when it holds no article, or an empty heading.
@@ -93,19 +116,8 @@ export function toMarkdown(page: Root, fallback: string, options: ExportOptions)
   const children = copy(article.children);
   const markdown = processor.runSync({ type: 'root', children }) as MarkdownRoot;
   if (heading === undefined) {
-    const title: Heading = {
-      type: 'heading',
-      depth: 1,
-      children: [{ type: 'text', value: fallback }],
-    };
-    markdown.children.unshift(title);
-  }
-  // An item is tight if nothing but lists follow its first block.
-  for (const item of nodesOf(markdown, 'listItem')) {
-    item.spread = !item.children.slice(1).every(({ type }) => type === 'list');
-  }
-  for (const list of nodesOf(markdown, 'list')) {
-    list.spread = list.children.some(({ spread }) => spread);
+    const text = { type: 'text' as const, value: fallback };
+    markdown.children.unshift({ type: 'heading', depth: 1, children: [text] });
   }
   for (const node of nodesOf(markdown, 'link', 'image')) {
     node.url = rewrite(node.url, options);

@@ -229,7 +229,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     it('is exported', () => {
       const text = built('docs/next/specimens/markdown.md');
       for (const words of [
-        '> [!CAUTION]\n> A danger, and inside it:\n>\n> > [!NOTE]\n> > A nested note.',
+        '> **danger**\n>\n> A danger, and inside it:\n>\n> > **note**\n> >\n> > A nested note.',
         '- **Second tab**',
         '```java title="Lines.java"',
         '- [x] a task that is done',
