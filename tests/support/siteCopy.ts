@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Host } from '../../src/plugins/deploy/host';
-import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { removeVersion } from '../../src/plugins/redirects/versionCommands';
 import released from '../../versions.json';
 import { rootDir } from './paths';
 import { trackedFiles } from './sources';

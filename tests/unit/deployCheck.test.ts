@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { startHost } from '../../src/plugins/deploy/host';
-import { stubPage } from '../../src/plugins/redirects/stubPage';
+import { stubPage } from '../../src/plugins/redirects';
 import { testFolder } from '../support/testFolder';
 
 const redirects = '/base/old /base/docs/page 301\n';

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPage } from '../../src/plugins/redirects/nearestPage';
+import { stubPage } from '../../src/plugins/redirects';
 import {
   parseRedirects,
   redirectFor,
   renderRedirects,
 } from '../../src/plugins/redirects/redirectsFile';
-import { siteRedirects } from '../../src/plugins/redirects/siteRedirects';
-import { stubPage } from '../../src/plugins/redirects/stubPage';
+import { nearestPage, siteRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { movedPages } from '../../src/site/links';
 import { answers } from '../support/answers';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeVersion } from '../../src/plugins/redirects/removeVersion';
+import { removeVersion } from '../../src/plugins/redirects/versionCommands';
 import { movedPages } from '../../src/site/links';
 import { testFolder } from '../support/testFolder';
 

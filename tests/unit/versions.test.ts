@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertCutVersion } from '../../src/plugins/redirects/cutVersion';
+import { assertCutVersion } from '../../src/plugins/redirects/versionCommands';
 import { docsVersions } from '../../src/site/versions';
 import released from '../../versions.json';
 

@@ -2,26 +2,57 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import released from '../../../versions.json';
-import { movedPages } from '../../site/links';
+import { type MovedPage, movedPages } from '../../site/links';
 import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/deployedRoot';
 import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';
-import { assertCutVersion } from './cutVersion';
-import { deadRedirects } from './deadRedirects';
-import { renderRedirects } from './redirectsFile';
-import { readRemovedVersions, removeVersion } from './removeVersion';
-import { movedAddresses, redirectPages, siteRedirects, type VersionPages } from './siteRedirects';
-import { stubPage } from './stubPage';
+import { type Redirect, renderRedirects } from './redirectsFile';
+import { deadRedirects, movedAddresses, siteRedirects, type VersionPages } from './siteRedirects';
+import { assertCutVersion, readRemovedVersions, removeVersion } from './versionCommands';
 
 /** Versions that the site's own pages and posts link to: there a moved page must be found by a click, too. */
 const linkedPaths = [latestPath, nextPath];
 
 /** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
-const leadsToIndex = ({ from, to }: { from: string; to: string }): boolean =>
-  to === `${from}/index`;
+const leadsToIndex = ({ from, to }: MovedPage): boolean => to === `${from}/index`;
+
+/** Expands every redirect to single addresses, so that each can be a page of its own. */
+const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]): MovedPage[] =>
+  redirects.flatMap(({ from, to }) => {
+    const [start, target] = [from.replace(/\*$/, ''), to.replace(':splat', '')];
+    return from === start
+      ? [{ from, to }]
+      : routes
+          .filter((route) => route.startsWith(target) && route !== target)
+          .map((route) => ({ from: start + route.slice(target.length), to: route }));
+  });
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Returns the page that leads a reader on where the host knows no `_redirects` file. `redirect.js` carries query and hash
+ * along, which the refresh alone would lose.
+ */
+export function stubPage(target: string, baseUrl: string): string {
+  const to = escapeHtml(target);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${to}">
+<script src="${escapeHtml(baseUrl)}redirect.js"></script>
+<meta http-equiv="refresh" content="0; url=${to}">
+</head>
+<body><p>This page is now at <a href="${to}">${to}</a>.</p></body>
+</html>
+`;
+}
 
 /**
  * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
@@ -41,30 +72,22 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       const linked = versions.filter(({ address }) =>
         linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
       );
-      const moved = movedAddresses(linked, movedPages);
-      for (const { from, to } of moved.filter((redirect) => !leadsToIndex(redirect))) {
-        actions.addRoute({
-          path: from,
-          component: '@site/src/components/shared/MovedPage',
-          exact: true,
-          props: { to },
-        });
+      for (const redirect of movedAddresses(linked, movedPages)) {
+        if (!leadsToIndex(redirect)) {
+          const component = '@site/src/components/shared/MovedPage';
+          const { from: path, to } = redirect;
+          actions.addRoute({ path, component, exact: true, props: { to } });
+        }
       }
     },
     async writePages({ outDir, routesPaths }) {
-      const dead = deadRedirects(versions, movedPages).map(
-        ({ message, fix }) => `${message} ${fix}`,
-      );
+      const dead = deadRedirects(versions, movedPages);
       if (dead.length > 0) {
         throw new Error(`src/site/links.ts:\n${dead.join('\n')}`);
       }
-      const redirects = siteRedirects({
-        baseUrl,
-        latest: released[0] ?? '',
-        versions,
-        moved: movedPages,
-        removed: await readRemovedVersions(siteDir),
-      });
+      const removed = await readRemovedVersions(siteDir);
+      const [latest = ''] = released;
+      const redirects = siteRedirects({ baseUrl, latest, versions, moved: movedPages, removed });
       const { root, isFirst } = deployedRoot(context);
       const write = isFirst ? writeFile : appendFile;
       await write(join(root, '_redirects'), renderRedirects(redirects));

@@ -1,6 +1,5 @@
 import type { MovedPage } from '../../site/links';
 import { latestPath } from '../../site/versions';
-import { movedTo, nearestPage } from './nearestPage';
 import type { Redirect } from './redirectsFile';
 
 /** Pages of the versions that the site no longer has, by version; addresses below the version's own. */
@@ -26,6 +25,31 @@ interface RedirectInput {
   removed: RemovedVersions;
 }
 
+/** Follows moved pages, one after the other, to a page that exists; `undefined` where they lead nowhere. */
+function movedTo(
+  page: string,
+  pages: ReadonlySet<string>,
+  moved: readonly MovedPage[],
+): string | undefined {
+  const line = moved.find(({ from }) => from === page);
+  const others = moved.filter((other) => other !== line); // in a circle, each line is followed once
+  return pages.has(page) ? page : line && movedTo(line.to, pages, others);
+}
+
+/**
+ * Finds where a reader of a page goes in a version: to the same page, to where it moved, to the first page of the folder, or to the
+ * first page of all. Addresses are below the version's own.
+ */
+export function nearestPage(
+  page: string,
+  pages: ReadonlySet<string>,
+  moved: readonly MovedPage[],
+): string {
+  const folder = page.slice(0, page.lastIndexOf('/'));
+  const first = [`${folder}/index`, folder, `${folder}/`].find((entry) => pages.has(entry));
+  return movedTo(page, pages, moved) ?? first ?? '/';
+}
+
 /** Leads folders without a page of their own to their main page: `index`, or the page with the name of the folder. */
 function folderPages(pages: ReadonlySet<string>): MovedPage[] {
   const folders = new Set([...pages].map((page) => page.slice(0, page.lastIndexOf('/'))));
@@ -41,13 +65,12 @@ function folderPages(pages: ReadonlySet<string>): MovedPage[] {
  * whole addresses.
  */
 export function movedAddresses(
-  versions: readonly VersionPages[],
+  versions: readonly Omit<VersionPages, 'name'>[],
   moved: readonly MovedPage[],
-): { from: string; to: string }[] {
+): MovedPage[] {
   return versions.flatMap(({ address, pages }) => {
     const all = [...moved, ...folderPages(pages)];
-    const froms = new Set(all.map(({ from }) => from));
-    return [...froms].flatMap((from) => {
+    return [...new Set(all.map(({ from }) => from))].flatMap((from) => {
       const to = pages.has(from) ? undefined : movedTo(from, pages, all);
       return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
     });
@@ -59,53 +82,45 @@ export function movedAddresses(
  * of the latest version, or its nearest), `/docs/` to the latest version, and the latest version's number page by page to
  * its permanent address.
  */
-export function siteRedirects({
-  baseUrl,
-  latest,
-  versions,
-  moved,
-  removed,
-}: RedirectInput): Redirect[] {
+export function siteRedirects(input: RedirectInput): Redirect[] {
+  const { baseUrl, latest, versions, moved, removed } = input;
   const docs = `${baseUrl}docs`;
   const latestAddress = `${docs}/${latestPath}`;
-  const numbered = movedAddresses(versions, moved).flatMap(({ from, to }) =>
+  const latestPages = versions.find(({ address }) => address === latestAddress)?.pages ?? new Set();
+  const permanent = movedAddresses(versions, moved).flatMap(({ from, to }) =>
     from.startsWith(`${latestAddress}/`)
-      ? [
-          { from, to },
-          { from: `${docs}/${latest}${from.slice(latestAddress.length)}`, to },
-        ]
+      ? [from, `${docs}/${latest}${from.slice(latestAddress.length)}`].map((from) => ({ from, to }))
       : [{ from, to }],
   );
-  const latestPages = versions.find(({ address }) => address === latestAddress)?.pages ?? new Set();
-  const gone = Object.entries(removed).flatMap(([version, pages]) => [
-    { from: `${docs}/${version}`, to: `${latestAddress}/` },
-    ...pages
-      .filter((page) => page !== '/')
-      .map((page) => ({
-        from: `${docs}/${version}${page}`,
-        to: `${latestAddress}${nearestPage(page, latestPages, moved)}`,
-      })),
-  ]);
+  for (const [version, pages] of Object.entries(removed)) {
+    permanent.push({ from: `${docs}/${version}`, to: `${latestAddress}/` });
+    for (const page of pages.filter((page) => page !== '/')) {
+      const to = `${latestAddress}${nearestPage(page, latestPages, moved)}`;
+      permanent.push({ from: `${docs}/${version}${page}`, to });
+    }
+  }
   return [
-    ...[...numbered, ...gone].map((redirect) => ({ ...redirect, status: 301 as const })),
+    ...permanent.map((redirect) => ({ ...redirect, status: 301 as const })),
     { from: docs, to: `${latestAddress}/`, status: 302 },
     { from: `${docs}/${latest}`, to: `${latestAddress}/`, status: 302 },
     { from: `${docs}/${latest}/*`, to: `${latestAddress}/:splat`, status: 302 },
   ];
 }
 
-/** Expands every redirect to single addresses, so that each can be a page of its own. */
-export function redirectPages(
-  redirects: readonly Redirect[],
-  routes: readonly string[],
-): { from: string; to: string }[] {
-  return redirects.flatMap(({ from, to }) => {
-    if (!from.endsWith('*')) {
-      return [{ from, to }];
+/**
+ * Says of each moved page that no version follows what is wrong with its line, and what to do about it: the new page is in none of them,
+ * or the old one is still in each that has the new one.
+ */
+export const deadRedirects = (
+  versions: readonly Pick<VersionPages, 'pages'>[],
+  moved: readonly MovedPage[],
+): string[] =>
+  moved.flatMap(({ from, to }) => {
+    const reached = versions.filter(({ pages }) => movedTo(to, pages, moved) !== undefined);
+    if (reached.length === 0) {
+      return `The redirect from ${from} leads to ${to}, which is a page of no version. Correct it, or take it out.`;
     }
-    const target = to.replace(':splat', '');
-    return routes
-      .filter((route) => route.startsWith(target) && route !== target)
-      .map((route) => ({ from: from.slice(0, -1) + route.slice(target.length), to: route }));
+    return reached.every(({ pages }) => pages.has(from))
+      ? `The redirect from ${from} to ${to} is never followed: ${from} is still a page. Take the page or the redirect out.`
+      : [];
   });
-}

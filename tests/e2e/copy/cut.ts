@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/plugins/built-pages/parsePage';
 import { newDoc, newPost } from '../../../src/plugins/new-content/write';
 import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
-import { removeVersion } from '../../../src/plugins/redirects/removeVersion';
+import { removeVersion } from '../../../src/plugins/redirects/versionCommands';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
 import type { SearchManifest } from '../../../src/search/engine/shard';
 import { unpackShard } from '../../../src/search/engine/shard';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { checkDocsPage, checkPosts } from '../../../plugins/front-matter/check';
 import { didYouMean } from '../../../plugins/front-matter/closest';
-import { deadRedirects } from '../../../plugins/redirects/deadRedirects';
+import { deadRedirects } from '../../../plugins/redirects/siteRedirects';
 import {
   clientSamplesFile,
   parseClientSamples,
@@ -187,8 +187,8 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
 
 /** Redirects of moved pages lead from where no page is to a page. */
 const checkRedirects: SiteRule = ({ site, moved = [] }, report) => {
-  for (const { message, fix } of deadRedirects(versionPages(site), moved)) {
-    report('src/site/links.ts', 1, `${message} ${fix}`);
+  for (const message of deadRedirects(versionPages(site), moved)) {
+    report('src/site/links.ts', 1, message);
   }
 };
 
