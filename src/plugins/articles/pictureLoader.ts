@@ -1,6 +1,6 @@
 import { parse, relative } from 'node:path';
 import { content, type Picture } from '../../site/content';
-import { contentKey } from '../shared/contentCache';
+import { contentKey } from '../shared/cache';
 import { scaleDown, sourceProblem } from './limits';
 import { pictureSize, pictureVariants, type Variant } from './variants';
 

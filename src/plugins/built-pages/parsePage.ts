@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parse } from 'parse5';
 import { walk } from '../../markdown/nodes';
+import { type BuildAddress, type FindInPage, pathOfFile } from './files';
 
 /** Parses the HTML of a page as a browser does that runs no scripts. rehype-parse also records where each element is, and takes a quarter longer. */
 export const parsePage = (html: string): Root =>
@@ -16,4 +19,15 @@ export function elementsOf(tree: Root): Element[] {
     }
   });
   return found;
+}
+
+/** Reads a file of the build, parses it once, and runs all finders over it, each with its options. */
+export async function findInFile(
+  file: string,
+  { address, options }: { address: BuildAddress; options: readonly unknown[] },
+  finders: readonly FindInPage<unknown>[],
+): Promise<unknown[]> {
+  const tree = parsePage(await readFile(join(address.outDir, file), 'utf8'));
+  const page = { file, path: pathOfFile(file, address), tree };
+  return finders.map((find, at) => find(page, options[at]));
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { bundleModule, runInThreads } from '../shared/pool';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import { contentKey, openCache } from '../shared/cache';
 import { type BuildAddress, type BuiltPage, listFiles, pathOfFile } from './files';
-import type { PageWork } from './pageWork';
 
 /** Looks for something in all pages: its finder runs in worker threads, the rest here. */
 export interface PageReader<Found = unknown> {
@@ -13,6 +16,37 @@ export interface PageReader<Found = unknown> {
   collect(page: BuiltPage, found: Found): void | Promise<void>;
   /** Called after the last page. */
   end?(): Promise<void>;
+}
+
+/** Bundles inside the dependencies' folder: from there Node finds the packages that a bundle imports. */
+const bundleDir = join(__dirname, '../../../node_modules/.cache/workers');
+
+/** Bundles what a thread does into a file that Node runs. Packages stay outside. */
+async function bundleWorker(finders: readonly string[]): Promise<string> {
+  const contents = `
+import { parentPort, workerData } from 'node:worker_threads';
+import { findInFile } from './parsePage';
+${finders.map((finder, at) => `import find${at} from ${JSON.stringify(finder)};`).join('\n')}
+const finders = [${finders.map((_, at) => `find${at}`)}];
+parentPort.on('message', (file) =>
+  findInFile(file, workerData, finders).then(
+    (found) => parentPort.postMessage({ found }),
+    (error) => parentPort.postMessage({ error }),
+  ),
+);`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: __dirname },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    write: false,
+  });
+  const code = outputFiles[0]?.contents ?? new Uint8Array();
+  const name = `${contentKey(code)}.mjs`;
+  await openCache(bundleDir)(name, async () => code);
+  return join(bundleDir, name);
 }
 
 /**
@@ -29,12 +63,31 @@ export async function readPages(
   const files = (await listFiles(address.outDir)).filter(
     (file) => file.endsWith('.html') && isWanted(file),
   );
-  const finders = await Promise.all(
-    readers.map(async ({ finder, options }) => ({ module: await bundleModule(finder), options })),
-  );
-  const work: PageWork = { address, finders };
-  const pageWork = join(__dirname, 'pageWork.ts');
-  const found = await runInThreads<string, unknown[]>(pageWork, work, files);
+  const worker = await bundleWorker(readers.map(({ finder }) => finder));
+  const queue = files.entries();
+  const found: unknown[][] = [];
+  const runThread = async (): Promise<void> => {
+    const thread = new Worker(worker, {
+      workerData: { address, options: readers.map(({ options }) => options) },
+      // Pages are large trees that soon go: with the default size a quarter of the time is spent on garbage.
+      resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    });
+    try {
+      for (const [index, file] of queue) {
+        const answered = once(thread, 'message');
+        thread.postMessage(file);
+        const [answer]: ({ found: unknown[] } | { error: unknown })[] = await answered;
+        if (answer === undefined || 'error' in answer) {
+          throw answer?.error;
+        }
+        found[index] = answer.found;
+      }
+    } finally {
+      await thread.terminate();
+    }
+  };
+  const threads = Math.min(availableParallelism(), 4, files.length);
+  await Promise.all(Array.from({ length: threads }, runThread));
   for (const [index, file] of files.entries()) {
     const page = { file, path: pathOfFile(file, address) };
     for (const [at, reader] of readers.entries()) {

@@ -7,7 +7,7 @@ import released from '../../../versions.json';
 import { movedPages, restFolder } from '../../site/links';
 import { releaseInNext } from '../../site/releases';
 import type { Fact, VersionFacts } from '../../site/versionChanges';
-import { type CodeCache, openCodeCache } from '../shared/codeCache';
+import { type CodeCache, openCodeCache } from '../shared/cache';
 import { perText } from '../shared/remembered';
 import { listedDocs, versionsIn } from '../shared/siteContent';
 import { withoutSlash } from '../shared/withoutSlash';

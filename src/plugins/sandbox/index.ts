@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { docsFolder } from '../../site/versions';
 import { restFolders } from '../rest-reference';
-import { openCodeCache } from '../shared/codeCache';
+import { openCodeCache } from '../shared/cache';
 import { catalogFiles, readCatalogs } from './readCatalogs';
 
 /** Sources of the generated modules, relative to the site; a change there generates the modules again. */

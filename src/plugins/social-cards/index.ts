@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
-import { openCodeCache } from '../shared/codeCache';
+import { openCodeCache } from '../shared/cache';
 import { postsIn } from '../shared/siteContent';
 import { type Card, cardElement, cardSize } from './card';
 import { pageCards, postCards } from './cards';
