@@ -3,7 +3,7 @@ import { listFiles } from '../../src/plugins/built-pages/files';
 import { elementsOf, parsePage } from '../../src/plugins/built-pages/parsePage';
 import { sourceHash } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { readNeeds } from '../../src/plugins/deploy/inlineSources';
+import { inlineSources } from '../../src/plugins/deploy/inlineSources';
 import { brand } from '../../src/site/brand';
 import { mail } from '../../src/site/links';
 import { built, fileFor, htmlFiles } from '../support/builtSite';
@@ -32,7 +32,7 @@ interface Found {
 
 function find(html: string): Found {
   const tree = parsePage(html);
-  const { sources } = readNeeds(tree, {});
+  const sources = inlineSources(tree);
   const found: Found = {
     scripts: sources['script-src'],
     styles: sources['style-src-attr'],

@@ -5,7 +5,7 @@ import { siteFile } from './assets';
 const link = 'Link to it instead.';
 
 /** Elements that the site's Content-Security-Policy keeps from showing anything, and what to write instead. */
-export const insteadOf: Readonly<Record<string, string>> = {
+const insteadOf: Readonly<Record<string, string>> = {
   iframe: link,
   frame: link,
   object: link,

@@ -132,9 +132,9 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
   return {
     name: 'deploy',
     async openPageReader() {
-      const configured = configuredSources(context);
-      const { sources, ...reader } = inlineReader(configured);
-      return { ...reader, end: async () => writeHeaders([sources(), configured], context) };
+      const { sources, ...reader } = inlineReader();
+      const end = () => writeHeaders([sources(), configuredSources(context)], context);
+      return { ...reader, end };
     },
     async postBuild() {
       if (deployedRoot(context).isFirst) {
