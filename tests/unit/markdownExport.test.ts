@@ -184,6 +184,10 @@ describe('pictures', () => {
     ).toBe('Figure: Layers\n\n- Top: a, b\n\nTwo layers.');
   });
 
+  it('that have a title and a description become both', () => {
+    expect(exportOf('<svg role="img"><title>A</title><desc>B.</desc></svg>')).toBe('Figure: A. B.');
+  });
+
   it('that are icons mean nothing', () => {
     expect(exportOf('<p>a<svg viewBox="0 0 1 1"><title>x</title></svg></p>')).toBe('a');
   });

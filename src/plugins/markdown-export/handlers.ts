@@ -99,7 +99,10 @@ export const handlers: Record<string, Handle> = {
   // What a version brought is in parentheses.
   span: (state, element) =>
     hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : phrasing(state, element),
-  svg: (_state, { properties }) => text(`Figure: ${properties.ariaLabel}`),
+  svg: (_state, element) => {
+    const words = findAll(element, named('title', 'desc')).map(lineOf).join('. ');
+    return text(`Figure: ${element.properties.ariaLabel ?? words}`);
+  },
   td: cell,
   th: cell,
   sup: keptAsHtml,
