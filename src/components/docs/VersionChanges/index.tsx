@@ -20,17 +20,6 @@ const labels = {
   changed: translate({ id: 'versionChanges.changed', message: 'Changed' }),
 };
 
-const ends = {
-  from: translate({ id: 'versionChanges.from', message: 'From' }),
-  to: translate({ id: 'versionChanges.to', message: 'To' }),
-};
-
-/** Changes by what they are of, without the kinds that have none. */
-const kindsOf = (changes: readonly Change[]) =>
-  (['key', 'operation', 'page'] as const)
-    .map((kind) => ({ kind, some: changes.filter((change) => change.kind === kind) }))
-    .filter(({ some }) => some.length > 0);
-
 /** The default of a key or the address of an operation or a page. */
 const value = (text: string | undefined) =>
   text ? <code>{text}</code> : translate({ id: 'versionChanges.none', message: 'no default' });
@@ -56,54 +45,34 @@ function ChangeItem({
   );
 }
 
-interface PairProps {
-  before: VersionFacts;
-  after: VersionFacts;
-}
-
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
-const Changes = ({ before, after }: PairProps) => (
-  <div data-unsearched="">
-    <h2>
-      {translate(
-        { id: 'versionChanges.step', message: '{before} to {after}' },
-        { before: before.label, after: after.label },
-      )}
-    </h2>
-    {kindsOf(changesBetween(before, after)).map(({ kind, some }) => (
-      <section key={kind}>
-        <h3>{titles[kind]}</h3>
-        <ul className={styles.list}>
-          {Object.keys(labels).flatMap((label) =>
-            some
-              .filter(({ change }) => change === label)
-              .map((change) => <ChangeItem key={`${change.to} ${change.name}`} change={change} />),
-          )}
-        </ul>
-      </section>
-    ))}
-  </div>
-);
-
-const summaryOf = ({ before, after }: PairProps): string => {
-  const counts = kindsOf(changesBetween(before, after))
-    .map(({ kind, some }) => `${titles[kind]}: ${some.length}`)
-    .join('; ');
-  const names = { before: before.label, after: after.label };
-  return counts
-    ? translate(
-        { id: 'versionChanges.summary', message: 'Changes from {before} to {after}: {counts}.' },
-        { ...names, counts },
-      )
-    : translate(
-        {
-          id: 'versionChanges.same',
-          message:
-            '{before} and {after} have the same configuration keys, REST operations, and pages.',
-        },
-        names,
-      );
-};
+function Changes({ before, after }: { before: VersionFacts; after: VersionFacts }) {
+  const changes = changesBetween(before, after);
+  const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
+  const kinds = Object.entries(titles).filter(([kind]) => ofKind(kind).length > 0);
+  return (
+    <div data-unsearched="">
+      <h2>
+        {translate(
+          { id: 'versionChanges.step', message: '{before} to {after}' },
+          { before: before.label, after: after.label },
+        )}
+      </h2>
+      {kinds.map(([kind, title]) => (
+        <section key={kind}>
+          <h3>{title}</h3>
+          <ul className={styles.list}>
+            {Object.keys(labels)
+              .flatMap((label) => ofKind(kind).filter(({ change }) => change === label))
+              .map((change) => (
+                <ChangeItem key={`${change.to} ${change.name}`} change={change} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 /** What an address calls a version. */
 const slugOf = ({ name }: VersionFacts): string => (name === 'current' ? nextPath : name);
@@ -128,16 +97,23 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   if (before === undefined || after === undefined) {
     return null;
   }
-  const pair = { from: before, to: after };
+  const ends = [
+    {
+      end: 'from',
+      label: translate({ id: 'versionChanges.from', message: 'From' }),
+      version: before,
+    },
+    { end: 'to', label: translate({ id: 'versionChanges.to', message: 'To' }), version: after },
+  ];
   return (
     <div className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
       <div className={styles.picker}>
-        {(['from', 'to'] as const).map((end) => (
+        {ends.map(({ end, label, version }) => (
           <div key={end}>
-            <label htmlFor={id + end}>{ends[end]}</label>
+            <label htmlFor={id + end}>{label}</label>
             <select
               id={id + end}
-              value={slugOf(pair[end])}
+              value={slugOf(version)}
               disabled={!isBrowser}
               onChange={({ target }) => {
                 const slugs = { from: slugOf(before), to: slugOf(after), [end]: target.value };
@@ -154,7 +130,19 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
           </div>
         ))}
       </div>
-      <p role="status">{summaryOf({ before, after })}</p>
+      <p role="status">
+        {translate(
+          {
+            id: 'versionChanges.summary',
+            message: 'Changes from {before} to {after}: {count}.',
+          },
+          {
+            before: before.label,
+            after: after.label,
+            count: changesBetween(before, after).length,
+          },
+        )}
+      </p>
       <Changes before={before} after={after} />
       <noscript>
         {versions.slice(0, -1).map((newer, at) => (
