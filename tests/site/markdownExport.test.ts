@@ -245,7 +245,7 @@ describe('Markdown exports', () => {
   });
 
   it('keep every word, all code, and every link of their pages in their order', {
-    timeout: 240_000,
+    timeout: 600_000,
   }, () => {
     const lost = [...exported].flatMap(([path, markdown]) => {
       const page = parsePage(pageAt(path));
