@@ -1,6 +1,6 @@
+import { relative } from 'node:path';
 import type { Root } from 'mdast';
 import { attributesOf, tagsOf } from '../../markdown/nodes';
-import { siteFile } from './assets';
 
 const link = 'Link to it instead.';
 
@@ -42,7 +42,7 @@ export default function remarkRefusedTags({ siteDir }: { siteDir: string }) {
     for (const tag of tagsOf(tree)) {
       const refusal = tagRefusal(tag.name ?? '', attributesOf(tag));
       if (refusal !== undefined) {
-        const place = `${siteFile(siteDir, page)}:${tag.position?.start.line ?? 1}`;
+        const place = `${relative(siteDir, page)}:${tag.position?.start.line ?? 1}`;
         throw new Error(`${place}: ${refusal.message} ${refusal.hint}`);
       }
     }
