@@ -35,11 +35,11 @@ export default function Compare() {
       <Section id="details" tone="raised" heading={compare.axes}>
         <FactTable
           heads={axisHeads}
-          rows={axes.map(({ axis, ...cells }) => ({
+          rows={axes.map(({ axis, cells }) => ({
             key: axis,
             cells: [
               axis,
-              ...[cells.gravitino, cells.polaris, cells.unity].map(({ text, source }, column) => (
+              ...cells.map(({ text, source }, column) => (
                 <>
                   {text}.{' '}
                   <Link

@@ -4,9 +4,6 @@ export const blog = {
   description: 'Releases, design notes, and company news from the teams behind Apache Gravitino.',
 } as const;
 
-/** How many tags the filter above a list of posts offers. */
-export const shownTags = 5;
-
 /** How many related posts follow a post. */
 export const relatedPostCount = 3;
 

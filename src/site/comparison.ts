@@ -100,17 +100,10 @@ export const comparisonHeads = [
   'Better fit when',
 ] as const;
 
-interface Cell {
-  text: string;
-  source: string;
-}
-
-/** An axis on which the open catalogs differ; each cell names its source. */
+/** A question that the open catalogs answer differently, with a cell for each; cells name their sources. */
 interface Axis {
   axis: string;
-  gravitino: Cell;
-  polaris: Cell;
-  unity: Cell;
+  cells: readonly { text: string; source: string }[];
 }
 
 /** Column headings of the axes. */
@@ -125,66 +118,76 @@ export const axisHeads = [
 export const axes: readonly Axis[] = [
   {
     axis: 'Who may do what?',
-    gravitino: {
-      text: 'Up to 0.5.1, whoever can connect may do everything. From 0.6.0: users, groups, roles, and privileges',
-      source: pages.accessControl,
-    },
-    polaris: {
-      text: 'Roles of principals and of catalogs, or policies in Open Policy Agent',
-      source: links.polarisAccess,
-    },
-    unity: {
-      text: 'Users and privileges in a database of the server',
-      source: links.unityAccess,
-    },
+    cells: [
+      {
+        text: 'Up to 0.5.1, whoever can connect may do everything. From 0.6.0: users, groups, roles, and privileges',
+        source: pages.accessControl,
+      },
+      {
+        text: 'Roles of principals and of catalogs, or policies in Open Policy Agent',
+        source: links.polarisAccess,
+      },
+      {
+        text: 'Users and privileges in a database of the server',
+        source: links.unityAccess,
+      },
+    ],
   },
   {
     axis: 'Does it hand storage credentials to engines?',
-    gravitino: {
-      text: 'From 0.7.0, for Iceberg tables on S3 and GCS. Up to 0.6.0, each engine has its own',
-      source: links.gravitinoVending,
-    },
-    polaris: { text: 'Yes, for Iceberg tables', source: links.polarisVending },
-    unity: { text: 'Yes, per table, for S3, Azure, and GCS', source: links.unityVending },
+    cells: [
+      {
+        text: 'From 0.7.0, for Iceberg tables on S3 and GCS. Up to 0.6.0, each engine has its own',
+        source: links.gravitinoVending,
+      },
+      { text: 'Yes, for Iceberg tables', source: links.polarisVending },
+      { text: 'Yes, per table, for S3, Azure, and GCS', source: links.unityVending },
+    ],
   },
   {
     axis: 'Which catalogs does it connect to?',
-    gravitino: {
-      text: 'Hive, Iceberg, MySQL, PostgreSQL, Doris, HDFS, and Kafka; it reads and changes them',
-      source: pages.compatibility,
-    },
-    polaris: {
-      text: 'Iceberg REST catalogs, Hive Metastore, and BigQuery Metastore',
-      source: links.polarisFederation,
-    },
-    unity: { text: 'Its documentation names none', source: links.unityCatalog },
+    cells: [
+      {
+        text: 'Hive, Iceberg, MySQL, PostgreSQL, Doris, HDFS, and Kafka; it reads and changes them',
+        source: pages.compatibility,
+      },
+      {
+        text: 'Iceberg REST catalogs, Hive Metastore, and BigQuery Metastore',
+        source: links.polarisFederation,
+      },
+      { text: 'Its documentation names none', source: links.unityCatalog },
+    ],
   },
   {
     axis: 'Which engines use it?',
-    gravitino: {
-      text: 'Trino and Spark through connectors, Flink from 0.6.0; others through Iceberg REST',
-      source: pages.catalogOperations,
-    },
-    polaris: {
-      text: 'Doris, Flink, Spark, Dremio, StarRocks, and Trino, through Iceberg REST',
-      source: links.polaris,
-    },
-    unity: {
-      text: 'CelerData, Daft, DuckDB, Spark, Trino, and others, through its own API',
-      source: links.unityIntegrations,
-    },
+    cells: [
+      {
+        text: 'Trino and Spark through connectors, Flink from 0.6.0; others through Iceberg REST',
+        source: pages.catalogOperations,
+      },
+      {
+        text: 'Doris, Flink, Spark, Dremio, StarRocks, and Trino, through Iceberg REST',
+        source: links.polaris,
+      },
+      {
+        text: 'CelerData, Daft, DuckDB, Spark, Trino, and others, through its own API',
+        source: links.unityIntegrations,
+      },
+    ],
   },
   {
     axis: 'How mature is the project?',
-    gravitino: {
-      text: 'Apache top-level project since June 2025',
-      source: links.topLevelProject,
-    },
-    polaris: {
-      text: 'Apache top-level project since February 2026',
-      source: links.polarisGraduation,
-    },
-    unity: { text: 'Sandbox project of LF AI & Data', source: links.unityCatalog },
+    cells: [
+      {
+        text: 'Apache top-level project since June 2025',
+        source: links.topLevelProject,
+      },
+      {
+        text: 'Apache top-level project since February 2026',
+        source: links.polarisGraduation,
+      },
+      { text: 'Sandbox project of LF AI & Data', source: links.unityCatalog },
+    ],
   },
 ];
 

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import tags from '@generated/site-data/default/tags.json';
-import { shownTags } from '@site/src/site/blog';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,7 +13,7 @@ export default function BlogTagNav({ blogPath }: Props) {
   const topics = translate({ id: 'blog.filter.allTags', message: 'All topics' });
   const pills: { permalink: string; label: string; count?: number }[] = [
     { permalink: blogPath, label: all },
-    ...tags.slice(0, shownTags),
+    ...tags.slice(0, 5),
     { permalink: `${blogPath}/tags`, label: topics, count: tags.length },
   ];
   return (

@@ -1,22 +1,16 @@
 import Link from '@docusaurus/Link';
+import type { figures } from '@site/src/site/home';
 import styles from './styles.module.css';
 
-/** A figure, what it counts, and who says so. */
-export interface Metric {
-  value: string;
-  label: string;
-  source: { label: string; to: string };
-}
-
 /** Figures with their sources. */
-export default function Metrics({ metrics }: { metrics: readonly Metric[] }) {
+export default function Metrics({ metrics }: { metrics: ReturnType<typeof figures> }) {
   return (
     <dl className={styles.metrics}>
       {metrics.map(({ value, label, source }) => (
         <div key={label} className={styles.metric}>
-          <dt className={styles.label}>{label}</dt>
+          <dt>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          <dd className={styles.source}>
+          <dd className="small-text">
             Source: <Link to={source.to}>{source.label}</Link>
           </dd>
         </div>

@@ -1,8 +1,9 @@
 // Wrapped: the page of a post begins with its cover, and a summary says whose post it is before it begins.
+import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import BlogExternalNotice from '@site/src/components/blog/BlogExternalNotice';
+import { translate } from '@docusaurus/Translate';
 import Drawing from '@site/src/components/shared/Drawing';
-import { externalPermalink } from '@site/src/site/blog';
+import { externalPermalink, publisherOf } from '@site/src/site/blog';
 import { coverOf } from '@site/src/site/covers';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
 import styles from './styles.module.css';
@@ -14,7 +15,16 @@ export default function BlogPostItemHeaderWithNotice() {
     <>
       <BlogPostItemHeader />
       {isBlogPostPage && <Drawing name={coverOf(metadata.frontMatter)} className={styles.cover} />}
-      {external && <BlogExternalNotice address={external} />}
+      {external && (
+        <aside className="alert alert--secondary margin-vert--md">
+          {translate({ id: 'blog.external.notice', message: 'This post is published by' })}{' '}
+          <strong>{publisherOf(external)}</strong>.{' '}
+          {translate({ id: 'blog.external.summary', message: 'What follows is a summary.' })}{' '}
+          <Link to={external}>
+            {translate({ id: 'blog.external.read', message: 'Read the full post' })} ↗
+          </Link>
+        </aside>
+      )}
     </>
   );
 }
