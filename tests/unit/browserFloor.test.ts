@@ -21,8 +21,8 @@ const styles = readSources('src', /\.css$/);
 
 /** Uses in scripts that do no harm where the browser lacks the feature, and why. */
 const guardedScripts: Record<string, string> = {
-  'src/components/blog/BlogExternalNotice/index.tsx: external': 'a property of the site’s own',
   'src/theme/BlogPostItem/Header/index.tsx: read': 'a property of the site’s own',
+  'src/theme/BlogPostItem/Header/index.tsx: external': 'a property of the site’s own',
   'src/client/start/index.ts: requestIdleCallback': 'asked for by typeof; a timer takes its place',
   'src/sandbox/server/relations.ts: role': 'a property of the site’s own',
   'src/site/deployment.ts: doNotTrack': 'compared; a browser without it has not been told',
