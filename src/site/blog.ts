@@ -4,9 +4,6 @@ export const blog = {
   description: 'Releases, design notes, and company news from the teams behind Apache Gravitino.',
 } as const;
 
-/** How many related posts follow a post. */
-export const relatedPostCount = 3;
-
 /** Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the local page. */
 export function externalPermalink(frontMatter: Record<string, unknown>): string | undefined {
   const value = frontMatter.external_permalink;

@@ -5,7 +5,6 @@ const collections = { table: 'tables', fileset: 'filesets', topic: 'topics' } as
 export interface CatalogBranch {
   name: string;
   provider: string;
-  icon: 'table' | 'files' | 'stream';
   schema: string;
   entity: string;
   kind: keyof typeof collections;
@@ -20,7 +19,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
     {
       name: 'hive_prod',
       provider: 'hive',
-      icon: 'table',
       schema: 'sales',
       entity: 'orders',
       kind: 'table',
@@ -34,7 +32,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
     {
       name: 'iceberg',
       provider: 'lakehouse-iceberg',
-      icon: 'table',
       schema: 'analytics',
       entity: 'page_views',
       kind: 'table',
@@ -48,7 +45,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
     {
       name: 'mysql_shop',
       provider: 'jdbc-mysql',
-      icon: 'table',
       schema: 'shop',
       entity: 'products',
       kind: 'table',
@@ -62,7 +58,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
     {
       name: 'lake',
       provider: 'hadoop',
-      icon: 'files',
       schema: 'vision',
       entity: 'street_signs',
       kind: 'fileset',
@@ -76,7 +71,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
     {
       name: 'events',
       provider: 'kafka',
-      icon: 'stream',
       schema: 'default',
       entity: 'page_views',
       kind: 'topic',

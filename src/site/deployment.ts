@@ -137,14 +137,11 @@ function searchHosts(hosted: HostedSearch): string[] {
   ];
 }
 
-const oneYear = 'max-age=31536000';
-const twoYears = 'max-age=63072000';
-
 /** Values of Strict-Transport-Security, by the setting HSTS. Only the whole domain's owner can decide to bind its subdomains. */
 const transportSecurity = {
-  host: oneYear,
-  subdomains: `${oneYear}; includeSubDomains`,
-  preload: `${twoYears}; includeSubDomains; preload`,
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
-import { cardAddress, externalPermalink, relatedPostCount } from '../../site/blog';
+import { cardAddress, externalPermalink } from '../../site/blog';
 import { coverOf } from '../../site/covers';
 import { isPublished } from '../front-matter/read';
 import { listedPosts } from '../shared/siteContent';
@@ -40,7 +40,7 @@ export function relatedPosts(post: TaggedPost, posts: readonly TaggedPost[]): st
   return posts
     .filter((other) => other !== post && scoreOf(other) > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a) || distance(a) - distance(b))
-    .slice(0, relatedPostCount)
+    .slice(0, 3)
     .map(({ permalink }) => permalink);
 }
 

@@ -7,14 +7,16 @@ import { createTable } from '@site/src/site/home';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+const icons = { table: 'table', fileset: 'files', topic: 'stream' } as const;
+
 /** A catalog with one of its entities; opened, what it consists of, and the call that loads it from the simulated server. */
 function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
   const version = useLatestVersion(undefined).name;
-  const { name, provider, icon, schema, entity, kind, facts } = branch;
+  const { name, provider, schema, entity, kind, facts } = branch;
   return (
     <details name="catalog-tree" open={isOpen}>
       <summary className={styles.summary}>
-        <Icon name={icon} className={styles.icon} />
+        <Icon name={icons[kind]} className={styles.icon} />
         <span className={styles.words}>
           <span>
             <strong>{name}</strong>

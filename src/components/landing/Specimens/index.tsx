@@ -17,7 +17,7 @@ export default function Specimens({ title, states, children }: Props) {
         <meta name="robots" content="noindex, nofollow" />
       </Head>
       <main>
-        <div className="page-width">
+        <div className="page-width margin-vert--lg">
           <h1>{title}</h1>
           {Object.entries(states).map(([name, state]) => (
             <Fragment key={name}>
