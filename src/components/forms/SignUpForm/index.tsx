@@ -159,9 +159,11 @@ function Form({
               {translate({ id: 'signUp.sending', message: 'Sending…' })}
             </span>
           </button>
-          <span role="alert" className={styles.error}>
-            {isInvalid && invalidEmail}
-          </span>
+          {isInvalid && (
+            <span role="alert" className={styles.error}>
+              {invalidEmail}
+            </span>
+          )}
           {plainAction === undefined && (
             <noscript>
               <p className={styles.noScript}>
