@@ -29,7 +29,7 @@ export default function PropertyFilter() {
         />
       </label>
       <p role="status" />
-      <button type="reset" className="button button--secondary button--sm" hidden>
+      <button type="reset" className="button button--link button--sm" hidden>
         {translate({ id: 'propertyFilter.reset', message: 'Show all' })}
       </button>
     </form>
