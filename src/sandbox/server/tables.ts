@@ -87,12 +87,6 @@ const shownColumn = (column: Column, { isSince }: Call): Column => {
 
 /** Returns the fields of a new table, with what the server adds to a body that says less. @throws Failure */
 export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Entity['fields'] {
-  const standard = <T extends { fieldName?: string[] }>(one: T): T => {
-    const [first, ...rest] = one.fieldName ?? [];
-    return first === undefined
-      ? one
-      : { ...one, fieldName: [standardName('column', first, facts, call), ...rest] };
-  };
   const {
     strategy = 'hash',
     number = 0,
@@ -104,13 +98,13 @@ export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Enti
       const name = checkedName('column', column.name, facts, call);
       return shownColumn({ ...column, name }, call);
     }),
-    distribution: { strategy, number, funcArgs: funcArgs.map(standard) },
+    distribution: { strategy, number, funcArgs },
     sortOrders: (given.sortOrders ?? []).map(({ sortTerm, direction = 'asc', nullOrdering }) => ({
-      sortTerm: standard(sortTerm),
+      sortTerm,
       direction,
       nullOrdering: nullOrdering ?? (direction === 'asc' ? 'nulls_first' : 'nulls_last'),
     })),
-    partitioning: (given.partitioning ?? []).map(standard),
+    partitioning: given.partitioning ?? [],
     indexes: given.indexes ?? [],
   };
   checkTable(facts, table);
@@ -173,23 +167,10 @@ function changeColumn(columns: Column[], change: TableChange, facts: CatalogFact
     return;
   }
   if (type === 'addColumn') {
-    const {
-      type: given = 'string',
-      comment,
-      nullable,
-      autoIncrement,
-      defaultValue,
-    } = change as Fields;
-    const column = {
-      type: given,
-      comment,
-      nullable,
-      autoIncrement,
-      defaultValue,
-      name: free(first),
-    };
-    checkColumn(facts, column as Column);
-    place(columns, shownColumn(column as Column, call), position);
+    const { '@type': _, fieldName: __, position: ___, ...given } = change;
+    const column = shownColumn({ type: 'string', ...given, name: free(first) }, call);
+    checkColumn(facts, column);
+    place(columns, column, position);
     return;
   }
   const name = standardName('column', first, facts, call);
