@@ -91,9 +91,6 @@ async function tapTable(
           ...figure('answer', milliseconds, one, all, ({ answerMs }) => answerMs),
           slowest: milliseconds(Math.max(...answers)),
           INP: milliseconds(median(one.values.map(({ inpMs }) => inpMs))),
-          'longest task': milliseconds(
-            median(one.values.map(({ longestTaskMs }) => longestTaskMs)),
-          ),
           lost: String(answers.filter((answer) => !Number.isFinite(answer)).length),
         };
       }

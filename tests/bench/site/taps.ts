@@ -84,7 +84,6 @@ export interface Tap {
   answerMs: number;
   /** The longest interaction, by event timing, to which INP comes down in a visit of one press. */
   inpMs: number;
-  longestTaskMs: number;
 }
 
 /** What the page notes of itself. */
@@ -92,7 +91,6 @@ interface Notes {
   pressedAt?: number;
   answeredAt?: number;
   inpMs: number;
-  longestTaskMs: number;
 }
 
 declare global {
@@ -104,20 +102,12 @@ declare global {
 
 /** Runs in the page from its start: reports where the control is, and notes the press and its answer. */
 function watch({ press, answer, followMs }: Part & { followMs: number }): void {
-  const notes: Notes = { inpMs: 0, longestTaskMs: 0 };
+  const notes: Notes = { inpMs: 0 };
   window.benchNotes = notes;
-  const observe = (type: string, note: (duration: number) => void): void =>
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) {
-        note(duration);
-      }
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  observe('longtask', (duration) => {
-    notes.longestTaskMs = Math.max(notes.longestTaskMs, duration);
-  });
-  observe('event', (duration) => {
-    notes.inpMs = Math.max(notes.inpMs, duration);
-  });
+  new PerformanceObserver((list) => {
+    const durations = list.getEntries().map(({ duration }) => duration);
+    notes.inpMs = Math.max(notes.inpMs, ...durations);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   const find = (): Element | undefined =>
     [...document.querySelectorAll(press)].find(
       (element) => element.getBoundingClientRect().width > 0,
@@ -213,16 +203,10 @@ export async function tap(
     );
   // Event timing comes with the frame after the interaction.
   await wait(300);
-  const {
-    pressedAt = 0,
-    answeredAt = 0,
-    inpMs,
-    longestTaskMs,
-  } = await page.evaluate(() => window.benchNotes);
+  const { pressedAt = 0, answeredAt = 0, inpMs } = await page.evaluate(() => window.benchNotes);
   await context.close();
   return {
     answerMs: isAnswered ? answeredAt - pressedAt : Number.POSITIVE_INFINITY,
     inpMs,
-    longestTaskMs,
   };
 }
