@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deployedRoot } from '../../src/plugins/built-pages/deployedRoot';
+import { deployedRoot } from '../../src/plugins/built-pages/files';
 import { inlineScript } from '../../src/plugins/start/inlineScript';
 import { answers } from '../support/answers';
 import { messagesIn } from '../support/messages';

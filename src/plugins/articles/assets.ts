@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeAttribute } from '../../markdown/mdxCode';
 import { isDecodable } from '../../site/decodable';
-import { decoded, percentHint } from '../shared/decoded';
+import { decoded, percentHint } from '../shared/addresses';
 import { isScaled, scaleDown, sourceProblem } from './limits';
 import { pictureSize } from './variants';
 

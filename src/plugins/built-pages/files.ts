@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
 import type { Root } from 'hast';
 
 /** Where a build lies and how it is addressed, as Docusaurus has it. */
@@ -44,4 +45,20 @@ export function pathOfFile(
 ): string {
   const path = file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
   return path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`;
+}
+
+/**
+ * Returns the folder that is deployed. Docusaurus builds every language but the first one into a folder of it, and hosts read their files,
+ * such as `_headers`, at the top only.
+ *
+ * @returns the folder, and whether this is the build of the first language, which comes before the others and empties the folder.
+ */
+export function deployedRoot({ outDir, baseUrl, i18n }: LoadContext): {
+  root: string;
+  isFirst: boolean;
+} {
+  const rootUrl = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
+  const below = baseUrl.startsWith(rootUrl) ? baseUrl.slice(rootUrl.length) : '';
+  const levels = below.split('/').filter(Boolean);
+  return { root: join(outDir, ...levels.map(() => '..')), isFirst: levels.length === 0 };
 }

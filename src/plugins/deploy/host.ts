@@ -8,7 +8,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { signUp } from '../../site/deployment';
 import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
-import { decoded } from '../shared/decoded';
+import { decoded } from '../shared/addresses';
 import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { answerSignUp } from './signUps';
 

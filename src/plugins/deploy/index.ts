@@ -7,7 +7,7 @@ import { isHttpAddress, mail, pages } from '../../site/links';
 import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
-import { deployedRoot } from '../built-pages/deployedRoot';
+import { deployedRoot } from '../built-pages/files';
 import { explain } from '../shared/explain';
 import { checkDeployed } from './checkDeployed';
 import {

@@ -3,8 +3,8 @@ import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
 import { markdownAddress } from '../../site/markdownExport';
+import { withoutSlash } from '../shared/addresses';
 import { listedDocs } from '../shared/siteContent';
-import { withoutSlash } from '../shared/withoutSlash';
 
 /** A page that is exported as Markdown. */
 export interface ExportedPage {

@@ -13,7 +13,7 @@ import { tagRefusal } from '../../../plugins/articles/refusedTags';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
 import { closest, didYouMean } from '../../../plugins/front-matter/closest';
 import { placeholder } from '../../../plugins/new-content/write';
-import { decoded, percentHint } from '../../../plugins/shared/decoded';
+import { decoded, percentHint } from '../../../plugins/shared/addresses';
 import { content } from '../../../site/content';
 import { isDecodable } from '../../../site/decodable';
 import { diagrams } from '../../../site/diagrams';
