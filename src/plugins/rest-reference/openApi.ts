@@ -67,7 +67,7 @@ export const methods = [
 ] as const;
 export type Method = (typeof methods)[number];
 
-export type PathItem = Partial<Record<Method, Operation>> &
+type PathItem = Partial<Record<Method, Operation>> &
   Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'servers' | 'parameters'>>;
 
 export interface OpenApi
