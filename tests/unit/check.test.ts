@@ -171,6 +171,9 @@ describe('a poisoned site', () => {
     'docs/guide.md:2 titles: The title is that of docs/index.md.': {
       'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /'),
     },
+    'docs/guide.md:4 titles: The slug is that of docs/index.md. Give this page one of its own.': {
+      'docs/guide.md': docsPage('/', 'Words.\n\n## Steps', 'A guide to the docs'),
+    },
     'docs/guide.md:8 form: The page begins without words.': {
       'docs/guide.md': docsPage('/guide', '## Steps\n\nWords.'),
     },

@@ -41,16 +41,16 @@ const checkFields: SiteRule = ({ site: { pages, known } }, report) => {
   }
 };
 
-/** No two pages of a version have the same title or description: readers of a list of results couldn't tell them apart. */
+/** No two pages of a version have the same address, or a title or description that readers of a list couldn't tell apart. */
 const checkTitles: SiteRule = ({ site: { pages } }, report) => {
   const first = new Map<string, string>();
   for (const { file, version, frontMatter, lines } of pages.filter((page) => page.version)) {
-    for (const field of ['title', 'description'].filter((name) => frontMatter[name])) {
+    for (const field of ['title', 'description', 'slug'].filter((name) => frontMatter[name])) {
       const key = `${field} ${version?.name} ${frontMatter[field]}`;
       const other = first.get(key);
       first.set(key, other ?? file);
       if (other !== undefined) {
-        const message = `The ${field} is that of ${other}. Say what this page is about.`;
+        const message = `The ${field} is that of ${other}. Give this page one of its own.`;
         report(file, lines[field] ?? 1, message);
       }
     }
