@@ -18,9 +18,6 @@ const eventTypes: Record<string, 'view' | 'click'> = {
   clickedObjectIDsAfterSearch: 'click',
 };
 
-const isEvent = (parameter: unknown): parameter is InsightsEvent =>
-  typeof parameter === 'object' && parameter !== null && 'objectIDs' in parameter;
-
 let userToken: string | undefined;
 
 /**
@@ -53,12 +50,13 @@ export function createInsightsClient(
     if (eventType === undefined) {
       return;
     }
-    const events = parameters.filter(isEvent).map((event) => ({
-      ...{ eventType, userToken, timestamp: Date.now() },
-      ...{ eventName: event.eventName, index: event.index, objectIDs: event.objectIDs },
-      ...(event.queryID && { queryID: event.queryID }),
-      ...(event.queryID && eventType === 'click' && { positions: event.objectIDs.map(positionOf) }),
-    }));
+    const events = (parameters as InsightsEvent[])
+      .filter(({ objectIDs }) => objectIDs)
+      .map(({ eventName, index, objectIDs, queryID }) => ({
+        ...{ eventType, userToken, timestamp: Date.now(), eventName, index, objectIDs },
+        ...(queryID && { queryID }),
+        ...(queryID && eventType === 'click' && { positions: objectIDs.map(positionOf) }),
+      }));
     // The page may be left at once, and nothing waits for the answer.
     fetch(`${links.searchInsights}/1/events?${credentials}`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import type { Element, Nodes, Parents } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
 
 /** Classes of an element, as written in the page. */
 export const classNames = ({ properties }: Element): string[] =>

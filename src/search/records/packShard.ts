@@ -72,8 +72,7 @@ function packPage(
   const seen = new Set<string>();
   const words = new Set<string>();
   const sections: PackedPage['sections'] = [];
-  const below = groupBySection(records);
-  for (const [heading, contents] of below) {
+  for (const [heading, ...contents] of headingsWithContents(records)) {
     const text = heading.type === 'content' ? '' : (heading.hierarchy[heading.type] ?? '');
     const prose = contents
       .filter(({ weight }) => weight.level !== codeLevel)
@@ -88,10 +87,7 @@ function packPage(
     const code = contents.filter(({ weight }) => weight.level === codeLevel);
     const names = [
       ...newWords(ends.join(' '), words).sort(),
-      ...newNames(
-        code.map(({ content }) => content ?? ''),
-        codeNames,
-      ),
+      ...code.flatMap(({ content }) => newNames(content ?? '', codeNames)),
     ].join(' ');
     sections.push({
       level: Number(heading.type.slice(3)),
@@ -106,13 +102,15 @@ function packPage(
 }
 
 /** Returns the headings of a page, each with the contents below it. */
-function groupBySection(records: readonly SearchRecord[]): [SearchRecord, SearchRecord[]][] {
-  const sections: [SearchRecord, SearchRecord[]][] = [];
+function headingsWithContents(
+  records: readonly SearchRecord[],
+): [SearchRecord, ...SearchRecord[]][] {
+  const sections: [SearchRecord, ...SearchRecord[]][] = [];
   for (const record of records) {
     if (record.type === 'content') {
-      sections.at(-1)?.[1].push(record);
+      sections.at(-1)?.push(record);
     } else {
-      sections.push([record, []]);
+      sections.push([record]);
     }
   }
   return sections;
@@ -127,9 +125,7 @@ const newWords = (text: string, known: Set<string>): string[] =>
   });
 
 /** Returns the names in some code that aren't known yet, and makes them known. */
-const newNames = (code: readonly string[], known: Set<string>): string[] =>
-  code.flatMap((text) =>
-    namesOf(text)
-      .map(({ whole }) => text.slice(whole.start, whole.end))
-      .filter((name) => codeName.test(name) && !known.has(name) && known.add(name)),
-  );
+const newNames = (code: string, known: Set<string>): string[] =>
+  namesOf(code)
+    .map(({ whole }) => code.slice(whole.start, whole.end))
+    .filter((name) => codeName.test(name) && !known.has(name) && known.add(name));
