@@ -17,13 +17,13 @@ export default function DocItemFooterWithIssue() {
   });
   return (
     <>
-      <p className={`screen-only ${styles.issue}`}>
+      <footer className={`screen-only ${styles.issue}`}>
         {translate({ id: 'pageIssue.question', message: 'Is something missing or wrong?' })}{' '}
         <Link href={`${links.newIssue}?${query}`}>
           <Translate id="pageIssue.link">Open an issue</Translate>
         </Link>
         .
-      </p>
+      </footer>
       <DocItemFooter />
     </>
   );
