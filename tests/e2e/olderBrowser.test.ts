@@ -1,23 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { hydrated, startAt, startBrowser, type WatchedPage } from '../support/browser';
+import { members } from '../support/browserFloor';
 import { heading } from '../support/navigation';
-import { lacking, takeAway } from '../support/olderBrowser';
 
 const browser = startBrowser();
 
+/** What the oldest browsers that are claimed lack, taken together: class and name. */
+const lacking: readonly (readonly [string, string])[] = members
+  .filter(({ lackedBy }) => lackedBy.length > 0)
+  .map(({ owner, name }) => [owner, name] as const);
+
+/** Takes members of the platform away from a page. For `addInitScript`. */
+function takeAway(names: readonly (readonly [string, string])[]): void {
+  for (const [owner, name] of names) {
+    const Owner: unknown = Reflect.get(globalThis, owner);
+    if (typeof Owner === 'function') {
+      Reflect.deleteProperty(Owner, name);
+      if (typeof Owner.prototype === 'object' && Owner.prototype !== null) {
+        Reflect.deleteProperty(Owner.prototype, name);
+      }
+    }
+    if (owner === 'Window') {
+      Reflect.deleteProperty(globalThis, name);
+    }
+  }
+}
+
 /** A window of a browser that has only what all of the oldest ones have. */
-async function open(
-  width: number,
-  more: readonly (readonly [string, string])[] = [],
-): Promise<WatchedPage> {
-  const watched = await browser.open({ viewport: { width, height: 800 } });
+async function open(more: typeof lacking = []): Promise<WatchedPage> {
+  const watched = await browser.open();
   await watched.page.addInitScript(takeAway, [...lacking, ...more]);
   return watched;
 }
 
 describe('in a browser as old as package.json claims', () => {
   it('what newer ones have is not there', async () => {
-    const { page } = await open(1280);
+    const { page } = await open();
     await page.goto('/');
     const there = await page.evaluate(() => [
       'toSorted' in Array.prototype,
@@ -31,7 +49,7 @@ describe('in a browser as old as package.json claims', () => {
   });
 
   it('pages come to life', async () => {
-    const { page, problems } = await open(1280);
+    const { page, problems } = await open();
     for (const path of [
       '/',
       '/blog/tags',
@@ -49,7 +67,7 @@ describe('in a browser as old as package.json claims', () => {
   });
 
   it('a search finds, tabs change, and a call can be tried', async () => {
-    const { page, problems } = await open(1280);
+    const { page, problems } = await open();
     await startAt(page, '/docs/latest/getting-started');
     const tab = page.getByRole('tab', { name: 'Java' }).first();
     await tab.click();
@@ -65,7 +83,7 @@ describe('in a browser as old as package.json claims', () => {
   });
 
   it('a page that asks for more would be noticed', async () => {
-    const { page, problems } = await open(1280, [
+    const { page, problems } = await open([
       ['Array', 'findLast'],
       ['Array', 'at'],
       ['Element', 'closest'],
