@@ -116,7 +116,7 @@ describe('the playground', () => {
     );
   });
 
-  it('needs at most 60 KB of its own', async () => {
+  it('needs at most 30 KB of its own', async () => {
     const { page, context } = await open();
     const scripts = new Set<string>();
     context.on('request', (request) => {
@@ -134,7 +134,7 @@ describe('the playground', () => {
       own.map(async (url) => brotliBytes(await (await fetch(url)).text(), 11)),
     );
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(20 * 1024);
-    expect(total).toBeLessThanOrEqual(60 * 1024);
+    expect(total).toBeGreaterThan(10 * 1024);
+    expect(total).toBeLessThanOrEqual(30 * 1024);
   });
 });
