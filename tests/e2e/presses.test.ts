@@ -39,7 +39,7 @@ describe('what a reader does while the app is on its way', () => {
 
   it('Escape gives the focus to the button of the search, whichever key opened it', async () => {
     const { page } = await waiting(doc);
-    for (const key of ['/', 'Control+k']) {
+    for (const key of ['/', 'Control+k', 'Meta+k']) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await page.keyboard.press(key);
       await page.locator('#search-field[open]').waitFor();

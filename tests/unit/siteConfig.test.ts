@@ -31,6 +31,17 @@ describe('the configuration', () => {
     expect(config.storage).toEqual({ type: 'localStorage', namespace: false });
   });
 
+  it('has the names of the specification (§1), in one language', async () => {
+    const { default: config } = await import('../../docusaurus.config');
+    expect(config).toMatchObject({
+      title: 'Datastrato',
+      organizationName: 'datastrato',
+      titleDelimiter: '|',
+      i18n: { defaultLocale: 'en', locales: ['en'] },
+    });
+    expect(config.tagline).toMatch(/^Unify data, analytics/);
+  });
+
   it('gives the blog its limits (specification §9): 1000 posts a page, 10 in the sidebar, reading time', async () => {
     const { default: config } = await import('../../docusaurus.config');
     expect(config.presets?.[0]).toMatchObject([
