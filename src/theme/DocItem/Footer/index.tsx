@@ -18,11 +18,13 @@ export default function DocItemFooterWithIssue() {
   return (
     <>
       <footer className={`screen-only ${styles.issue}`}>
-        {translate({ id: 'pageIssue.question', message: 'Is something missing or wrong?' })}{' '}
-        <Link href={`${links.newIssue}?${query}`}>
-          <Translate id="pageIssue.link">Open an issue</Translate>
-        </Link>
-        .
+        <p className="margin--none">
+          {translate({ id: 'pageIssue.question', message: 'Is something missing or wrong?' })}{' '}
+          <Link href={`${links.newIssue}?${query}`}>
+            <Translate id="pageIssue.link">Open an issue</Translate>
+          </Link>
+          .
+        </p>
       </footer>
       <DocItemFooter />
     </>
