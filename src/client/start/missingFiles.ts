@@ -86,7 +86,7 @@ function tellOffline(): void {
   tell(
     translate({
       id: 'loadError.noConnection',
-      message: 'There is no connection to this site. What you were reading is still here.',
+      message: 'There is no connection to this site.',
     }),
     () => void retryAll(true),
   );

@@ -17,9 +17,7 @@ function PostCard() {
   const external = externalPermalink(frontMatter);
   const day = useDay();
   const summary = external && translate({ id: 'blog.summary', message: 'summary:' });
-  const meta = [
-    tags[0]?.label,
-    day(date),
+  const about = [
     external && publishedOn(external),
     `${summary ? `${summary} ` : ''}${Math.ceil(readingTime)} min read`,
   ];
@@ -27,7 +25,13 @@ function PostCard() {
     <Card
       heading="h2"
       cover={coverOf(frontMatter)}
-      meta={meta.filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {tags[0] && `${tags[0].label} · `}
+          <time dateTime={String(date)}>{day(date)}</time>
+          {` · ${about.filter(Boolean).join(' · ')}`}
+        </>
+      }
       title={title}
       text={description}
       to={external ?? permalink}

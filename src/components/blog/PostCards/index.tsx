@@ -28,7 +28,12 @@ export default function PostCards({
     ...card,
     text: description,
     to: external ?? permalink,
-    meta: external ? `${day(date)} ${publishedOn(external)} ↗` : day(date),
+    meta: (
+      <>
+        <time dateTime={date}>{day(date)}</time>
+        {external && ` ${publishedOn(external)} ↗`}
+      </>
+    ),
   }));
   return <CardGrid cards={cards} {...grid} />;
 }

@@ -14,7 +14,7 @@ export interface CardData {
   text?: ReactNode;
   to?: string;
   /** Small line above the title, such as a date. */
-  meta?: string;
+  meta?: ReactNode;
   /** A drawing of the blog's above all. */
   cover?: CoverName;
   /** Level of the title, below that of the list. */
