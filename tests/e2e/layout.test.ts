@@ -102,7 +102,7 @@ async function shiftAt(page: Page, path: string): Promise<number> {
 const columned = pageKinds.filter((path) => /^\/(?:docs|blog|search|$)/.test(path));
 
 describe.each([
-  { view: phone, paths: pageKinds, late: ['/compare', '/docs/next/overview'] },
+  { view: phone, paths: pageKinds, late: ['/compare', '/docs/latest/overview'] },
   { view: { viewport: desktop }, paths: columned, late: ['/about-us', '/docs/playground'] },
 ])('at $view.viewport.width px', ({ view, paths, late }) => {
   /** One window for all pages: what they load in common is loaded once. */
