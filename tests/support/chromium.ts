@@ -49,7 +49,7 @@ export function findChromium(): string {
 export const findForJourneys = (): string =>
   process.env.CHROMIUM_PATH ?? which('chromium-headless-shell') ?? findChromium();
 
-/** Starts a Chromium that speaks to nobody on its own account. */
+/** Starts a Chromium without requests of its own. */
 export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({
     executablePath,

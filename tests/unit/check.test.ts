@@ -361,7 +361,7 @@ describe('moved pages', () => {
     );
   });
 
-  it('are none when the REST file is divided into several', async () => {
+  it('are not found when the REST file is divided into several', async () => {
     const parts = {
       [openApi]: 'openapi: 3.0.3\npaths: {/a: {$ref: a.yaml}}\n',
       'docs/api/rest/a.yaml': 'get:\n  operationId: listTables\n',

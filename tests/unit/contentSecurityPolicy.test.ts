@@ -32,7 +32,7 @@ const directive = (policy: string, name: string): string | undefined =>
   new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 
 describe('a policy', () => {
-  it('names each source once, and what is allowed to nobody', () => {
+  it('names each source once, and forbids what has no source', () => {
     const scripts = { 'script-src': ["'sha256-a'", "'sha256-a'"] };
     const policy = contentSecurityPolicy(scripts, { ...scripts, 'form-action': ['https://a.org'] });
     expect(directive(policy, 'script-src')).toBe("'self' 'sha256-a'");

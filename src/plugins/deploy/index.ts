@@ -36,7 +36,7 @@ function configuredSources({ siteConfig }: LoadContext): Sources {
     'connect-src': [...connectOrigins, ...tryItSources()],
     'form-action': originsOf(endpoints).sort(),
   };
-  // Mermaid draws with styles that nobody knows beforehand.
+  // Mermaid sets inline styles that the build can't list.
   const anyStyle = ["'unsafe-inline'"];
   return siteConfig.markdown.mermaid
     ? { ...sources, 'style-src-elem': anyStyle, 'style-src-attr': anyStyle }

@@ -55,7 +55,7 @@ export const exportedPost = ({ metadata }: BlogPost): ExportedPage => ({
   },
 });
 
-/** What whoever reads a list should know. */
+/** A note for readers of the list. */
 const notes =
   'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.';
 
@@ -86,7 +86,7 @@ export const versionFull = (
   markdown: ReadonlyMap<string, string>,
 ): string => {
   const texts = version.pages.map(({ permalink }) =>
-    // The address follows the title, so that whoever cuts the file at headings keeps both together.
+    // The address follows the title, so that a program that splits the file at headings keeps both together.
     markdown
       .get(permalink)
       ?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${permalink}`),

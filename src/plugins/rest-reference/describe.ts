@@ -89,7 +89,7 @@ export function describe(markdown?: string): { first: Html; more: Html } {
   };
 }
 
-/** Matches the end of a sentence; those of abbreviations are none. */
+/** Matches the end of a sentence, but not the dot of an abbreviation. */
 const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?=\s+(?:[^\p{Ll}\s]|$))/u;
 
 /** Splits a description into its first sentence, which says what an operation does, and the rest. */
