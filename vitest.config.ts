@@ -12,9 +12,16 @@ const limits = {
 };
 
 /** What takes longest begins first, so that one core isn't left with it at the end. */
-const longest = ['copy', 'crawl', 'pages', 'layout', 'everyControl', 'engines', 'check'].map(
-  (name) => `/${name}.test.ts`,
-);
+const longest = [
+  'copy',
+  'strictBuild',
+  'crawl',
+  'pages',
+  'layout',
+  'everyControl',
+  'engines',
+  'check',
+].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
