@@ -17,6 +17,7 @@ const press = (key: string): void => {
 
 it('a slash opens a search again that Escape has closed', async () => {
   renderInSite(<SearchBar />, { customFields: { hostedSearch } });
+  expect(screen.getByPlaceholderText('Search docs')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await expect.poll(field).not.toBeNull();
   const before = field();
