@@ -52,3 +52,24 @@ it.each([
   end();
   preload.mockRestore();
 });
+
+it('a link of a static article that comes into sight has its page fetched ahead', () => {
+  const prefetch = vi.spyOn(window.docusaurus, 'prefetch');
+  class EverythingInSight {
+    constructor(readonly notify: (entries: object[]) => void) {}
+    observe(target: Element): void {
+      this.notify([{ isIntersecting: true, target }]);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', EverythingInSight);
+  const article = document.createElement('article');
+  article.innerHTML =
+    '<a href="/docs/latest/overview#part">Overview</a> <a href="https://example.org/">Elsewhere</a>';
+  const end = followLinks(article, { push: vi.fn() });
+  expect(prefetch.mock.calls).toEqual([['/docs/latest/overview']]);
+  end();
+  prefetch.mockRestore();
+  vi.unstubAllGlobals();
+});

@@ -68,7 +68,7 @@ export async function importDocs(
     } else {
       result.added.push(nameOf(file));
     }
-    if (other === undefined || other === file ? replaces || !ours.has(file) : false) {
+    if ((other === undefined || other === file) && (replaces || !ours.has(file))) {
       taken.set(file, text);
     }
   }

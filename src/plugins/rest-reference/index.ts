@@ -18,9 +18,12 @@ const stamp = '.generated.json';
 
 /** What the pages are made with, below the site; a change there makes them again. */
 const generator = [
+  'src/markdown',
   'src/plugins/articles',
   'src/plugins/rest-reference',
+  'src/sandbox/curl.ts',
   'src/site/content.ts',
+  'src/site/links.ts',
   'src/site/literal.ts',
   'src/site/restReference.ts',
   'src/site/restSamples.ts',

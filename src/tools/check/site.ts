@@ -99,7 +99,7 @@ const run = promisify(execFile);
 
 /**
  * Reads the files of the revision that readers know: the last tag, else the main branch as it was pushed, else the main branch. `undefined`
- * where there is none, such as in an unpacked archive.
+ * outside of a repository, such as in an unpacked archive.
  */
 export async function readPublished(
   siteDir: string,

@@ -46,8 +46,15 @@ function ChangeItem({
 }
 
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
-function Changes({ before, after }: { before: VersionFacts; after: VersionFacts }) {
-  const changes = changesBetween(before, after);
+function Changes({
+  before,
+  after,
+  changes = changesBetween(before, after),
+}: {
+  before: VersionFacts;
+  after: VersionFacts;
+  changes?: readonly Change[];
+}) {
   const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
   const kinds = Object.entries(titles).filter(([kind]) => ofKind(kind).length > 0);
   return (
@@ -97,6 +104,7 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   if (before === undefined || after === undefined) {
     return null;
   }
+  const changes = changesBetween(before, after);
   const ends = [
     {
       end: 'from',
@@ -139,11 +147,11 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
           {
             before: before.label,
             after: after.label,
-            count: changesBetween(before, after).length,
+            count: changes.length,
           },
         )}
       </p>
-      <Changes before={before} after={after} />
+      <Changes before={before} after={after} changes={changes} />
       <noscript>
         {versions.slice(0, -1).map((newer, at) => (
           <Changes key={newer.name} before={versions[at + 1] ?? newer} after={newer} />
