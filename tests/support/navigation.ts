@@ -11,13 +11,16 @@ export function neverPrefetch(): void {
   });
 }
 
-/** Follows an in-site link the way a script would, as soon as the page has it: no hovering, so nothing is preloaded. */
+/** Follows an in-site link the way a script would, once: no hovering, so nothing is preloaded. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // Looked for and pressed in one step: between two the page may be another. No handle is kept, which would hold the page's nodes.
-  await page.waitForFunction((to) => {
+  // The press is a task of its own, after the answer: Playwright asks again where a reload loses the answer, which would press twice.
+  await page.waitForSelector(`a[href="${path}"]`, { state: 'attached' });
+  await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
-    link?.click();
-    return link !== null;
+    if (link === null) {
+      throw new Error(`The link to ${to} is gone.`);
+    }
+    setTimeout(() => link.click());
   }, path);
 }
 
