@@ -146,7 +146,7 @@ describe('nearestPage', () => {
 
 it('stubPage leads on without an inline script and escapes the address', () => {
   const page = stubPage('/docs/latest/a"<b>', '/');
-  expect(page).toContain('content="0; url=/docs/latest/a&#34;&#60;b&#62;"');
+  expect(page).toContain('content="0; url=/docs/latest/a&quot;&lt;b&gt;"');
   expect(page).toContain('<script src="/redirect.js"></script>');
   expect(page).not.toContain('<b>');
 });

@@ -1,4 +1,5 @@
 import { codeTokens } from '../../site/content';
+import { escapeHtml } from '../shared/escapeHtml';
 import { type CodeBlockInput, type CodeBlockOptions, codeBlockOptions } from './metadata';
 import { Prism } from './prism';
 
@@ -9,13 +10,6 @@ type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 const classes = new Map<string, string>(
   Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /** A run of text in one color. */
 interface Run {

@@ -7,6 +7,7 @@ import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
 import { withoutSlash } from '../shared/addresses';
+import { escapeHtml } from '../shared/escapeHtml';
 import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
 import { type Redirect, renderRedirects } from './redirectsFile';
@@ -29,9 +30,6 @@ const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]
           .filter((route) => route.startsWith(target) && route !== target)
           .map((route) => ({ from: start + route.slice(target.length), to: route }));
   });
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Returns the page that leads a reader on where the host knows no `_redirects` file. `redirect.js` carries query and hash

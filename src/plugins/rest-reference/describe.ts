@@ -8,6 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
+import { escapeHtml } from '../shared/escapeHtml';
 
 /** HTML that may go into a page as it is. */
 export class Html {
@@ -22,10 +23,7 @@ function partText(part: Part): string {
   }
   return Array.isArray(part)
     ? part.map(partText).join('')
-    : String(part === false ? '' : (part ?? '')).replace(
-        /[&<>"]/g,
-        (character) => `&#${character.charCodeAt(0)};`,
-      );
+    : escapeHtml(String(part === false ? '' : (part ?? '')));
 }
 
 /** Writes HTML; the values in it are escaped unless they are HTML themselves. */

@@ -21,6 +21,7 @@ const generator = [
   'src/markdown',
   'src/plugins/articles',
   'src/plugins/rest-reference',
+  'src/plugins/shared/escapeHtml.ts',
   'src/sandbox/curl.ts',
   'src/site/content.ts',
   'src/site/links.ts',
