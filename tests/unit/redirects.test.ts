@@ -17,7 +17,6 @@ const redirectsOf = (baseUrl: string) =>
     latest: '0.5.1',
     versions: [
       {
-        name: 'current',
         address: `${baseUrl}docs/next`,
         pages: new Set([
           '/',
@@ -27,7 +26,6 @@ const redirectsOf = (baseUrl: string) =>
         ]),
       },
       {
-        name: '0.5.1',
         address: `${baseUrl}docs/latest`,
         pages: new Set(['/', '/security', '/manage-tables', '/trino-connector/index']),
       },
@@ -82,8 +80,8 @@ describe('_redirects', () => {
       baseUrl: '/',
       latest: '0.5.1',
       versions: [
-        { name: '0.5.1', address: '/docs/latest', pages: new Set(['/', introduction]) },
-        { name: '0.3.0', address: '/docs/0.3.0', pages: new Set(['/']) },
+        { address: '/docs/latest', pages: new Set(['/', introduction]) },
+        { address: '/docs/0.3.0', pages: new Set(['/']) },
       ],
       moved: movedPages,
       removed: {},
@@ -103,8 +101,8 @@ describe('_redirects', () => {
       baseUrl: '/',
       latest: '0.6.0',
       versions: [
-        { name: '0.6.0', address: '/docs/latest', pages: new Set(['/', '/security/security']) },
-        { name: '0.5.1', address: '/docs/0.5.1', pages: new Set(['/', '/security']) },
+        { address: '/docs/latest', pages: new Set(['/', '/security/security']) },
+        { address: '/docs/0.5.1', pages: new Set(['/', '/security']) },
       ],
       moved,
       removed: {},

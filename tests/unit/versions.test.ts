@@ -41,15 +41,10 @@ describe('the number of a version', () => {
     },
   );
 
-  it.each([
-    ['0.4.1', '0.4.0', 'before "0.4.0"'],
-    ['0.5.0', '0.5.0', 'before "0.5.0"'],
-    ['0.3.9', '0.4.0', 'at the end'],
-  ])('is not that of an older line: %s', (version, copied, place) => {
+  it.each(['0.4.1', '0.5.1', '0.3.9'])('is not that of an older line: %s', (version) => {
     expect(cut('docs:version', version)).toThrow(
-      `docs:version: ${version} is older than 0.5.1, and a cut would make it the latest version. Copy versioned_docs/version-${copied} and`,
+      `docs:version: ${version} isn't newer than 0.5.1, and a cut would make it the latest version.`,
     );
-    expect(cut('docs:version', version)).toThrow(`add "${version}" to versions.json ${place}.`);
   });
 
   it('is below those of newer versions in versions.json', () => {

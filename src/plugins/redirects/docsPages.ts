@@ -6,16 +6,18 @@ import { readSource } from '../front-matter/read';
 import { pageName } from '../rest-reference/openApi';
 
 /** Returns the address of a docs file below its version's own: its `slug`, or its path where it has none. */
-export function docsAddress(path: string, slug: unknown): string {
-  if (typeof slug === 'string' && slug.startsWith('/')) {
-    return slug;
-  }
-  return `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
-}
+export const docsAddress = (path: string, slug: unknown): string =>
+  typeof slug === 'string' && slug.startsWith('/')
+    ? slug
+    : `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 /** Says whether a path below a version is that of a part of its OpenAPI document. */
 export const isOpenApi = (path: string): boolean =>
   path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path);
+
+/** Says whether a path is that of a page a writer keeps: Markdown, neither a draft of parts (`_…`) nor generated. */
+export const isDocsFile = (path: string): boolean =>
+  /\.mdx?$/.test(path) && !/(^|\/)_/.test(path) && !path.startsWith(`${restFolder}/`);
 
 /** Lists the addresses of the REST pages that the build generates from the texts of an OpenAPI document; none from no text. */
 export function restAddresses(openApi: readonly (string | undefined)[]): string[] {
@@ -25,26 +27,17 @@ export function restAddresses(openApi: readonly (string | undefined)[]): string[
   return all.map((name) => `/${restFolder}/${name}`);
 }
 
-/** Says whether a path is that of a page a writer keeps: Markdown, neither a draft of parts (`_…`) nor generated. */
-export function isDocsFile(path: string): boolean {
-  return /\.mdx?$/.test(path) && !/(^|\/)_/.test(path) && !path.startsWith(`${restFolder}/`);
-}
-
 /** Lists the addresses of the version that is kept in a folder, below its own: those of its pages, REST pages included. */
 export async function docsAddresses(folder: string): Promise<string[]> {
-  const all = (await readdir(folder, { recursive: true }))
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-  const files = all.filter(isDocsFile);
-  // Its operations may be in files that openapi.yaml refers to.
-  const openApi = all.filter(isOpenApi);
-  const pages = await Promise.all(
-    files.map(async (path) => {
-      const file = join(folder, path);
-      const { slug } = readSource(file, await readFile(file, 'utf8')).frontMatter;
-      return docsAddress(path, slug);
-    }),
+  const paths = (await readdir(folder, { recursive: true })).map((path) =>
+    path.replaceAll('\\', '/'),
   );
-  const texts = openApi.map((file) => readFile(join(folder, file), 'utf8'));
-  return [...pages, ...restAddresses(await Promise.all(texts))];
+  const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');
+  const pages = paths.filter(isDocsFile).map(async (path) => {
+    const { slug } = readSource(join(folder, path), await read(path)).frontMatter;
+    return docsAddress(path, slug);
+  });
+  // Operations may be in files that openapi.yaml refers to.
+  const openApi = await Promise.all(paths.filter(isOpenApi).map(read));
+  return [...(await Promise.all(pages)), ...restAddresses(openApi)].sort();
 }

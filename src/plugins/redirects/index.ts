@@ -1,9 +1,9 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
+import removed from '../../../removed_versions.json';
 import released from '../../../versions.json';
 import { type MovedPage, movedPages } from '../../site/links';
-import { latestPath, nextPath } from '../../site/versions';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
 import { withoutSlash } from '../shared/addresses';
@@ -11,11 +11,8 @@ import { escapeHtml } from '../shared/escapeHtml';
 import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
 import { type Redirect, renderRedirects } from './redirectsFile';
-import { deadRedirects, movedAddresses, siteRedirects, type VersionPages } from './siteRedirects';
-import { assertCutVersion, readRemovedVersions, removeVersion } from './versionCommands';
-
-/** Versions that the site's own pages and posts link to: there a moved page must be found by a click, too. */
-const linkedPaths = [latestPath, nextPath];
+import { movedAddresses, siteRedirects, type VersionPages } from './siteRedirects';
+import { assertCutVersion, removeVersion } from './versionCommands';
 
 /** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
 const leadsToIndex = ({ from, to }: MovedPage): boolean => to === `${from}/index`;
@@ -31,24 +28,14 @@ const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]
           .map((route) => ({ from: start + route.slice(target.length), to: route }));
   });
 
-/**
- * Returns the page that leads a reader on where the host knows no `_redirects` file. `redirect.js` carries query and hash
- * along, which the refresh alone would lose.
- */
+/** Returns the page that leads a reader on, with query and hash, where the host knows no `_redirects` file. */
 export function stubPage(target: string, baseUrl: string): string {
   const to = escapeHtml(target);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Moved</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${to}">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title>
+<meta name="robots" content="noindex"><link rel="canonical" href="${to}">
 <script src="${escapeHtml(baseUrl)}redirect.js"></script>
-<meta http-equiv="refresh" content="0; url=${to}">
-</head>
-<body><p>This page is now at <a href="${to}">${to}</a>.</p></body>
-</html>
+<meta http-equiv="refresh" content="0; url=${to}"></head>
+<body><p>This page is now at <a href="${to}">${to}</a>.</p></body></html>
 `;
 }
 
@@ -62,40 +49,27 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
   return {
     name: 'redirects',
     async allContentLoaded({ allContent, actions }) {
-      versions = versionsIn(allContent).map(({ versionName: name, path, docs }) => {
+      versions = versionsIn(allContent).map(({ path, docs }) => {
         const address = withoutSlash(path);
         const below = docs.map(({ permalink }) => permalink.slice(address.length) || '/');
-        return { name, address, pages: new Set(below) };
+        return { address, pages: new Set(below) };
       });
-      const linked = versions.filter(({ address }) =>
-        linkedPaths.some((path) => address === `${baseUrl}docs/${path}`),
-      );
-      for (const redirect of movedAddresses(linked, movedPages)) {
-        if (!leadsToIndex(redirect)) {
+      // The site's own pages link to these two: there, a moved page must be found by a click, too.
+      const linked = versions.filter(({ address }) => /\/docs\/(?:latest|next)$/.test(address));
+      for (const move of linked.flatMap((version) => movedAddresses(version, movedPages))) {
+        if (!leadsToIndex(move)) {
           const component = '@site/src/components/shared/MovedPage';
-          const { from: path, to } = redirect;
-          actions.addRoute({ path, component, exact: true, props: { to } });
+          actions.addRoute({ path: move.from, component, exact: true, props: { to: move.to } });
         }
       }
     },
     async writePages({ outDir, routesPaths }) {
-      const dead = deadRedirects(versions, movedPages);
-      if (dead.length > 0) {
-        throw new Error(`src/site/links.ts:\n${dead.join('\n')}`);
-      }
-      const removed = await readRemovedVersions(siteDir);
       const [latest = ''] = released;
       const redirects = siteRedirects({ baseUrl, latest, versions, moved: movedPages, removed });
       const { root, isFirst } = deployedRoot(context);
       const write = isFirst ? writeFile : appendFile;
       await write(join(root, '_redirects'), renderRedirects(redirects));
-      const pages = new Set(
-        versions.flatMap(({ address, pages }) => [...pages].map((page) => `${address}${page}`)),
-      );
       for (const { from, to } of redirectPages(redirects, routesPaths)) {
-        if (pages.has(from)) {
-          throw new Error(`${from} is a page, so it can't lead to ${to}. Drop the redirect.`);
-        }
         const name = leadsToIndex({ from, to }) ? `${from}.html` : `${from}/index.html`;
         const file = join(outDir, name.slice(baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
@@ -106,15 +80,8 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       assertCutVersion(process.argv, released);
       cli
         .command('docs:remove-version <version>')
-        .description(
-          'Remove a released version; its addresses lead to the latest one from then on.',
-        )
-        .action((version: string) =>
-          explain(async () => {
-            const count = await removeVersion(siteDir, version);
-            return `Removed ${version}. ${count} addresses lead to /docs/latest/ from now on.`;
-          }),
-        );
+        .description('Remove a released version. Its addresses lead to the latest one.')
+        .action((version: string) => explain(() => removeVersion(siteDir, version)));
     },
   };
 }

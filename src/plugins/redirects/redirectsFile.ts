@@ -6,21 +6,20 @@ export interface Redirect {
 }
 
 /** Writes the content of a `_redirects` file. */
-export function renderRedirects(redirects: readonly Redirect[]): string {
-  return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
-}
+export const renderRedirects = (redirects: readonly Redirect[]): string =>
+  redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
 
 /** Reads a `_redirects` file. @throws Error naming the line that isn't `from to status`. */
 export function parseRedirects(text: string): Redirect[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) {
+  return text.split(/\r?\n/).flatMap((line, index): Redirect[] => {
+    if (/^\s*$|^#/.test(line)) {
       return [];
     }
-    const [, from, to, status] = /^(\/\S*)\s+(\S+)\s+(301|302)$/.exec(line.trim()) ?? [];
+    const [, from, to, status] = /^\s*(\/\S*)\s+(\S+)\s+(301|302)\s*$/.exec(line) ?? [];
     if (from === undefined || to === undefined) {
       throw new Error(`_redirects, line ${index + 1}: expected "from to 301|302", got "${line}"`);
     }
-    return [{ from, to, status: status === '301' ? 301 : 302 } satisfies Redirect];
+    return [{ from, to, status: status === '301' ? 301 : 302 }];
   });
 }
 
@@ -30,12 +29,11 @@ export function redirectFor(
   path: string,
 ): { location: string; status: 301 | 302 } | undefined {
   for (const { from, to, status } of redirects) {
-    if (from.endsWith('*')) {
-      const start = from.slice(0, -1);
-      if (path.startsWith(start)) {
-        return { location: to.replace(':splat', path.slice(start.length)), status };
-      }
-    } else if (path === from || path === `${from}/`) {
+    const start = from.replace(/\*$/, '');
+    if (start !== from && path.startsWith(start)) {
+      return { location: to.replace(':splat', path.slice(start.length)), status };
+    }
+    if (path === from || path === `${from}/`) {
       return { location: to, status };
     }
   }

@@ -7,22 +7,10 @@ export type RemovedVersions = Readonly<Record<string, readonly string[]>>;
 
 /** Pages of one version of the docs. */
 export interface VersionPages {
-  /** As in `versions.json`, or `current`. */
-  name: string;
   /** Address of the version without a slash at its end, such as `/docs/latest`. */
   address: string;
   /** Addresses below the version's own; `/` is its first page. */
   pages: ReadonlySet<string>;
-}
-
-/** What the redirects of a site follow from. */
-interface RedirectInput {
-  baseUrl: string;
-  /** Number of the latest version. */
-  latest: string;
-  versions: readonly VersionPages[];
-  moved: readonly MovedPage[];
-  removed: RemovedVersions;
 }
 
 /** Follows moved pages, one after the other, to a page that exists; `undefined` where they lead nowhere. */
@@ -36,6 +24,8 @@ function movedTo(
   return pages.has(page) ? page : line && movedTo(line.to, pages, others);
 }
 
+const folderOf = (page: string): string => page.slice(0, page.lastIndexOf('/'));
+
 /**
  * Finds where a reader of a page goes in a version: to the same page, to where it moved, to the first page of the folder, or to the
  * first page of all. Addresses are below the version's own.
@@ -45,35 +35,28 @@ export function nearestPage(
   pages: ReadonlySet<string>,
   moved: readonly MovedPage[],
 ): string {
-  const folder = page.slice(0, page.lastIndexOf('/'));
+  const folder = folderOf(page);
   const first = [`${folder}/index`, folder, `${folder}/`].find((entry) => pages.has(entry));
   return movedTo(page, pages, moved) ?? first ?? '/';
 }
 
 /** Leads folders without a page of their own to their main page: `index`, or the page with the name of the folder. */
-function folderPages(pages: ReadonlySet<string>): MovedPage[] {
-  const folders = new Set([...pages].map((page) => page.slice(0, page.lastIndexOf('/'))));
-  return [...folders].flatMap((from) => {
+const folderPages = (pages: ReadonlySet<string>): MovedPage[] =>
+  [...new Set([...pages].map(folderOf))].flatMap((from) => {
     const names = ['index', from.slice(from.lastIndexOf('/') + 1)];
     const to = names.map((name) => `${from}/${name}`).find((page) => pages.has(page));
     return to === undefined || from === '' || pages.has(`${from}/`) ? [] : [{ from, to }];
   });
-}
 
-/**
- * Applies moved pages to every version that has the new page and not the old one, and leads folders to their main page; returns
- * whole addresses.
- */
+/** Lists the whole addresses of a version that lead on: those of moved pages that it has at the new place only, and folders. */
 export function movedAddresses(
-  versions: readonly Omit<VersionPages, 'name'>[],
+  { address, pages }: VersionPages,
   moved: readonly MovedPage[],
 ): MovedPage[] {
-  return versions.flatMap(({ address, pages }) => {
-    const all = [...moved, ...folderPages(pages)];
-    return [...new Set(all.map(({ from }) => from))].flatMap((from) => {
-      const to = pages.has(from) ? undefined : movedTo(from, pages, all);
-      return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
-    });
+  const all = [...moved, ...folderPages(pages)];
+  return [...new Set(all.map(({ from }) => from))].flatMap((from) => {
+    const to = pages.has(from) ? undefined : movedTo(from, pages, all);
+    return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
   });
 }
 
@@ -82,45 +65,51 @@ export function movedAddresses(
  * of the latest version, or its nearest), `/docs/` to the latest version, and the latest version's number page by page to
  * its permanent address.
  */
-export function siteRedirects(input: RedirectInput): Redirect[] {
-  const { baseUrl, latest, versions, moved, removed } = input;
+export function siteRedirects({
+  baseUrl,
+  latest,
+  versions,
+  moved,
+  removed,
+}: {
+  baseUrl: string;
+  /** Number of the latest version. */
+  latest: string;
+  versions: readonly VersionPages[];
+  moved: readonly MovedPage[];
+  removed: RemovedVersions;
+}): Redirect[] {
   const docs = `${baseUrl}docs`;
-  const latestAddress = `${docs}/${latestPath}`;
-  const latestPages = versions.find(({ address }) => address === latestAddress)?.pages ?? new Set();
-  const permanent = movedAddresses(versions, moved).flatMap(({ from, to }) =>
-    from.startsWith(`${latestAddress}/`)
-      ? [from, `${docs}/${latest}${from.slice(latestAddress.length)}`].map((from) => ({ from, to }))
-      : [{ from, to }],
+  const first = `${docs}/${latestPath}/`;
+  const latestPages = versions.find(({ address }) => `${address}/` === first)?.pages ?? new Set();
+  const moves = versions.flatMap((version) => movedAddresses(version, moved));
+  const numbered = moves
+    .filter(({ from }) => from.startsWith(first))
+    .map(({ from, to }) => ({ from: from.replace(first, `${docs}/${latest}/`), to }));
+  const gone = Object.entries(removed).flatMap(([version, pages]) =>
+    pages.map((page) => ({
+      from: `${docs}/${version}${page}`.replace(/\/$/, ''),
+      to: first + nearestPage(page, latestPages, moved).slice(1),
+    })),
   );
-  for (const [version, pages] of Object.entries(removed)) {
-    permanent.push({ from: `${docs}/${version}`, to: `${latestAddress}/` });
-    for (const page of pages.filter((page) => page !== '/')) {
-      const to = `${latestAddress}${nearestPage(page, latestPages, moved)}`;
-      permanent.push({ from: `${docs}/${version}${page}`, to });
-    }
-  }
   return [
-    ...permanent.map((redirect) => ({ ...redirect, status: 301 as const })),
-    { from: docs, to: `${latestAddress}/`, status: 302 },
-    { from: `${docs}/${latest}`, to: `${latestAddress}/`, status: 302 },
-    { from: `${docs}/${latest}/*`, to: `${latestAddress}/:splat`, status: 302 },
+    ...[...moves, ...numbered, ...gone].map((move) => ({ ...move, status: 301 as const })),
+    { from: docs, to: first, status: 302 },
+    { from: `${docs}/${latest}`, to: first, status: 302 },
+    { from: `${docs}/${latest}/*`, to: `${first}:splat`, status: 302 },
   ];
 }
 
-/**
- * Says of each moved page that no version follows what is wrong with its line, and what to do about it: the new page is in none of them,
- * or the old one is still in each that has the new one.
- */
+/** Says what is wrong with each moved page that no version follows: it has no target, or isn't moved. */
 export const deadRedirects = (
   versions: readonly Pick<VersionPages, 'pages'>[],
   moved: readonly MovedPage[],
 ): string[] =>
   moved.flatMap(({ from, to }) => {
     const reached = versions.filter(({ pages }) => movedTo(to, pages, moved) !== undefined);
-    if (reached.length === 0) {
-      return `The redirect from ${from} leads to ${to}, which is a page of no version. Correct it, or take it out.`;
-    }
-    return reached.every(({ pages }) => pages.has(from))
-      ? `The redirect from ${from} to ${to} is never followed: ${from} is still a page. Take the page or the redirect out.`
-      : [];
+    return reached.length === 0
+      ? `The redirect from ${from} leads to ${to}, which is a page of no version. Correct it, or take it out.`
+      : reached.every(({ pages }) => pages.has(from))
+        ? `The redirect from ${from} to ${to} is never followed: ${from} is still a page. Take the page or the redirect out.`
+        : [];
   });

@@ -192,11 +192,11 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
 /** Lists the addresses of each version's pages, below the version's own address. */
 export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =>
   versions.map((version) => {
-    const { name, address, rest } = version;
+    const { address, rest } = version;
     const own = pages
       .filter((page) => page.version === version)
       .map((page) => page.address.slice(address.length) || '/');
-    return { name, address, pages: new Set([...rest, ...own]) };
+    return { address, pages: new Set([...rest, ...own]) };
   });
 
 /** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */
