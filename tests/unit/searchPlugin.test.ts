@@ -1,6 +1,5 @@
 import { loadContext } from '@docusaurus/core/lib/server/site';
-import type { LoadContext } from '@docusaurus/types';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import searchIndexPlugin from '../../src/plugins/search-index';
 import { testFolder } from '../support/testFolder';
 
@@ -12,33 +11,18 @@ write(
 );
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the connection to the search service', () => {
-  const hosted = { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs' };
-  const tags = (context: LoadContext) =>
-    searchIndexPlugin(context).injectHtmlTags?.({ content: undefined });
+const preconnect = {
+  tagName: 'link',
+  attributes: { rel: 'preconnect', href: 'https://app-dsn.algolia.net', crossorigin: 'anonymous' },
+};
 
-  it('is opened ahead by the head of every page, where a hosted index is configured', async () => {
-    for (const [name, value] of Object.entries(hosted)) {
-      vi.stubEnv(name, value);
-    }
-    expect(tags(await loadContext({ siteDir }))).toEqual({
-      headTags: [
-        {
-          tagName: 'link',
-          attributes: {
-            rel: 'preconnect',
-            href: 'https://app-dsn.algolia.net',
-            crossorigin: 'anonymous',
-          },
-        },
-      ],
-    });
-  });
-
-  it('has no output where no hosted index is configured', async () => {
-    for (const name of Object.keys(hosted)) {
-      vi.stubEnv(name, '');
-    }
-    expect(tags(await loadContext({ siteDir }))).toEqual({});
-  });
+it.each([
+  ['opens the connection ahead where a hosted index', 'APP', { headTags: [preconnect] }],
+  ['has nothing to do with it where none', '', {}],
+])('the head of every page %s is configured', async (_, appId, tags) => {
+  for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME']) {
+    vi.stubEnv(name, appId);
+  }
+  const plugin = searchIndexPlugin(await loadContext({ siteDir }));
+  expect(plugin.injectHtmlTags?.({ content: undefined })).toEqual(tags);
 });

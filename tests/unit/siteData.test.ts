@@ -1,61 +1,58 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { diagrams } from '../../src/site/diagrams';
 import { iconNames } from '../../src/site/icons';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 
-const config = 'docusaurus.config.ts';
-const sources: Sources = new Map([
-  ...readSources('src', /\.(tsx?|mjs)$/),
-  [config, readFileSync(join(rootDir, config), 'utf8')],
-]);
-const siteFiles = [...sources.keys()].filter((file) => file.startsWith('src/site/'));
+const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
+const code = readSources('src', /\.(tsx?|mjs)$/).set(
+  'docusaurus.config.ts',
+  read('docusaurus.config.ts'),
+);
 
-const has = (text: string, pattern: string): boolean => new RegExp(pattern, 's').test(text);
-
-/** Returns the code of the files that import a module, without imports and comments. */
-function readersOf(file: string, all: Sources): string {
-  const name = basename(file, '.ts');
-  return [...all]
-    .filter(([other, text]) =>
-      has(text, `from '${other.startsWith('src/site/') ? '\\./' : "[^']*/site/"}${name}'`),
-    )
-    .map(([, text]) => text.replace(/^import .*?;$/gms, '').replace(/^\s*(\/\*|\*|\/\/).*$/gm, ''))
-    .join('\n');
-}
-
-/** Lists the exports of a module that none of its readers names. */
-function unreadExports(file: string, all: Sources): string[] {
-  const declared = /^export (?:const|function|interface|type) (\w+)/gm;
-  const names = [...(all.get(file) ?? '').matchAll(declared)].map(([, name = '']) => name);
-  const readers = readersOf(file, all);
-  return names.filter((name) => !has(readers, `\\b${name}\\b`));
-}
-
-describe.each(siteFiles)('%s', (file) => {
-  it('exports nothing that nobody reads', () => {
-    expect(unreadExports(file, sources)).toEqual([]);
+/** Lists the exports of `src/site` that no other file names, comments aside. */
+function unreadExports(all: Sources): string[] {
+  const words = [...all].map(([file, text]) => {
+    const found = text.replace(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
+    return [file, new Set(found)] as const;
   });
+  const declared = /^export (?:const|function|interface|type) (\w+)/gm;
+  return [...all]
+    .filter(([file]) => file.startsWith('src/site/'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(declared)]
+        .filter(([, name = '']) => !words.some(([other, has]) => other !== file && has.has(name)))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+}
+
+it('every export of the site’s data is read by another file', () => {
+  expect(unreadExports(code)).toEqual([]);
+  const wrong = new Map([['src/site/a.ts', 'export const unread = 1;\nconst b = unread;\n']]);
+  expect(unreadExports(wrong)).toEqual(['src/site/a.ts: unread']);
 });
 
-describe('drawings by name', () => {
-  const markdown = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
+it('every diagram is on a page, and its two files are as high as their page makes room for', () => {
+  const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
     ...readSources(folder, /\.mdx?$/).values(),
   ]);
-  const texts = [...markdown, ...sources.values()].join('\n');
-  const unnamed = (names: readonly string[], before: string) =>
-    names.filter((name) => !has(texts, `${before}['"]${name}['"]`));
+  const texts = [...pages, ...code.values()].join('\n');
+  const files: Record<string, string> = {};
+  for (const [name, { heights }] of Object.entries(diagrams)) {
+    expect(texts).toMatch(new RegExp(`<ConceptDiagram name=['"]${name}['"]`));
+    files[`${name}.svg`] = `0 0 720 ${heights[0]}`;
+    files[`${name}-narrow.svg`] = `0 0 336 ${heights[1]}`;
+  }
+  const boxes = readdirSync(join(rootDir, 'static/img/diagrams')).map((file) => [
+    file,
+    /viewBox="([^"]+)"/.exec(read(`static/img/diagrams/${file}`))?.[1],
+  ]);
+  expect(Object.fromEntries(boxes)).toEqual(files);
+});
 
-  it('are all shown somewhere', () => {
-    expect(unnamed(Object.keys(diagrams), '<ConceptDiagram name=')).toEqual([]);
-    expect(unnamed(iconNames, '(<(?:Tile)?Icon name=|icon: )')).toEqual([]);
-  });
-
-  it('are symbols of the one file of icons', () => {
-    const svg = readFileSync(join(rootDir, 'static/img/icons.svg'), 'utf8');
-    const symbols = [...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name);
-    expect(symbols).toEqual([...iconNames]);
-  });
+it('the icons are the symbols of the file of icons', () => {
+  const symbols = [...read('static/img/icons.svg').matchAll(/<symbol id="(\w+)"/g)];
+  expect(symbols.map(([, name]) => name)).toEqual([...iconNames]);
 });
