@@ -43,8 +43,8 @@ it.each(readdirSync(folder))('the hosted workflow %s is safe for pull requests',
 });
 
 it('what a workflow does unsafely is found', () => {
-  const env = { TOKEN: '${{ secrets.TOKEN }}' };
-  const steps = [{ uses: 'a/b@v1' }, { run: 'echo ${{ github.head_ref }}', env }];
+  const env = { TOKEN: `\${{ secrets.TOKEN }}` };
+  const steps = [{ uses: 'a/b@v1' }, { run: `echo \${{ github.head_ref }}`, env }];
   expect(unsafe({ on: { pull_request_target: {} }, jobs: { a: { steps } } })).toHaveLength(5);
 });
 
