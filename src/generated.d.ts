@@ -76,6 +76,6 @@ declare module '@generated/sandbox/default/contracts.mjs' {
   /** The OpenAPI file of each version of the documentation, compiled. */
   export const contracts: Record<
     string,
-    (() => Promise<{ default: import('./sandbox/server/contract').Contract }>) | undefined
+    (() => Promise<{ default: import('./sandbox/server/server').Contract }>) | undefined
   >;
 }

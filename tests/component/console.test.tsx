@@ -18,7 +18,7 @@ it('the playground sends a body only with POST and PUT', () => {
 });
 
 const answer = (text = ''): client.SandboxAnswer => ({
-  reply: { status: 200, statusText: 'OK', headers: [], text, notes: [] },
+  reply: { status: 200, statusText: 'OK', text, notes: [] },
   tree: [],
   changes: { added: [], changed: [], removed: [] },
 });

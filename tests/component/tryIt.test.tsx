@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('the form', () => {
   const answer = (text: string): client.SandboxAnswer => ({
-    reply: { status: 200, statusText: 'OK', headers: [], text, notes: ['No Hive.'] },
+    reply: { status: 200, statusText: 'OK', text, notes: ['No Hive.'] },
     tree: [{ kind: 'metalake', name: 'demo', children: [], change: 'added' }],
     changes: { added: ['metalake demo'], changed: [], removed: [] },
   });

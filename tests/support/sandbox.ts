@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { compileContract } from '../../src/plugins/sandbox/compileContract';
 import { readCatalogs } from '../../src/plugins/sandbox/readCatalogs';
-import type { Contract } from '../../src/sandbox/server/contract';
+import type { Contract } from '../../src/sandbox/server/server';
 import { rootDir } from './paths';
 import { apiOf, type RestVersion } from './restVersions';
 

@@ -12,7 +12,6 @@ const scripts = new Map(
 /** Uses in scripts that do no harm where the browser lacks the feature: properties of the site's own, and what is asked for first. */
 const guardedScripts = [
   'src/client/start/index.ts: requestIdleCallback',
-  'src/sandbox/server/relations.ts: role',
   'src/site/deployment.ts: doNotTrack',
   'src/site/deployment.ts: globalPrivacyControl',
   'src/theme/BlogPostItem/Header/index.tsx: external',

@@ -9,8 +9,7 @@ import type { SandboxScope, SandboxTask, WorkerResult } from '../worker';
 export { createdBy, metalakeOf } from '../created';
 export { curlRequests } from '../curl';
 export type { SandboxReply, SandboxRequest } from '../server/server';
-export type { SandboxAnswer } from '../server/session';
-export type { NodeKind, TreeNode } from '../server/tree';
+export type { NodeKind, SandboxAnswer, TreeNode } from '../server/session';
 export type { SandboxScope } from '../worker';
 
 export const sandboxWords = {

@@ -1,5 +1,4 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
-import type { Kind } from './model';
 
 /** The server's error codes, with the status and the usual exception of each. */
 const categories = {
@@ -22,8 +21,6 @@ export class Failure extends Error {
     readonly category: Category,
     message: string,
     readonly type: string = categories[category].type,
-    /** The kind of object that doesn't exist. */
-    readonly kind?: Kind,
   ) {
     super(message);
     this.status = categories[category].status;
@@ -35,16 +32,22 @@ export class Failure extends Error {
   }
 }
 
-const capitalized = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
+const capitalized = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
-/** @param path names from the metalake down. */
-export const missing = (kind: Kind, path: readonly string[]): Failure => {
-  const type = `NoSuch${capitalized(kind)}Exception`;
-  return new Failure('notFound', `The ${kind} ${path.join('.')} does not exist.`, type, kind);
-};
+/** The error for an object that doesn't exist. */
+export class Missing extends Failure {
+  /** @param path names from the metalake down. */
+  constructor(
+    readonly kind: string,
+    path: readonly string[],
+  ) {
+    const message = `The ${kind} ${path.join('.')} does not exist.`;
+    super('notFound', message, `NoSuch${capitalized(kind)}Exception`);
+  }
+}
 
-/** @param path names from the metalake down. */
-export const taken = (kind: Kind, path: readonly string[]): Failure => {
+/** Returns the error for a name that is in use. @param path names from the metalake down. */
+export const taken = (kind: string, path: readonly string[]): Failure => {
   const message = `The ${kind} ${path.join('.')} already exists. Choose another name, drop it, or start over.`;
   return new Failure('alreadyExists', message, `${capitalized(kind)}AlreadyExistsException`);
 };

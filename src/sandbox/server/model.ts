@@ -1,73 +1,62 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
+import { check, Missing } from './failure';
+
+export type Properties = Record<string, string>;
 
 /** Who created an object and when, as replies show it. */
-export interface Audit {
+interface Audit {
   creator: string;
   createTime: string;
   lastModifier?: string;
   lastModifiedTime?: string;
 }
 
-export type Properties = Record<string, string>;
-
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined };
-
-export interface Owner {
-  name: string;
-  type: string;
-}
-
 /** What is known about a kind of object. */
 interface KindInfo {
   parent?: Kind;
-  /** Fields of a reply, in their order. */
+  /** Fields of a reply. */
   shows: string;
   /** A request for an object in a parent that doesn't exist misses the object, not the parent. */
   hidesParent?: true;
 }
-
-const shows = 'name comment properties audit';
 
 export type Kind =
   | 'metalake'
   | ('catalog' | 'tag' | 'user' | 'group' | 'role')
   | ('schema' | 'table' | 'fileset' | 'topic' | 'partition');
 
+const shows = 'name comment properties audit';
+const columns = 'columns distribution sortOrders partitioning indexes';
+const ranges = 'strategy fieldName fieldNames values lower upper lists';
+
 /** The kinds of object that the server stores. */
 export const kinds: Readonly<Record<Kind, KindInfo>> = {
   metalake: { shows },
   catalog: { parent: 'metalake', shows: `${shows} type provider`, hidesParent: true },
   schema: { parent: 'catalog', shows },
-  table: {
-    parent: 'schema',
-    shows: `${shows} columns distribution sortOrders partitioning indexes`,
-    hidesParent: true,
-  },
+  table: { parent: 'schema', shows: `${shows} ${columns}`, hidesParent: true },
   fileset: { parent: 'schema', shows: `${shows} type storageLocation`, hidesParent: true },
   topic: { parent: 'schema', shows },
-  partition: {
-    parent: 'table',
-    shows: 'type name strategy fieldName fieldNames values lower upper lists properties',
-  },
+  partition: { parent: 'table', shows: `type name properties ${ranges}` },
   tag: { parent: 'metalake', shows },
   user: { parent: 'metalake', shows: 'name roles audit' },
   group: { parent: 'metalake', shows: 'name roles audit' },
   role: { parent: 'metalake', shows: 'name properties securableObjects audit' },
 };
 
-/** One object of the store. */
+/** One object of the store. The store itself has no parent. */
 export interface Entity {
   kind: Kind | 'server';
   name: string;
   comment?: string | null;
   properties: Properties;
-  audit: Audit;
+  audit?: Audit;
   /** Further fields of a reply, such as a table's columns. */
-  fields: Readonly<Record<string, Json | undefined>>;
+  fields: Readonly<Record<string, unknown>>;
   parent?: Entity;
-  children: Partial<Record<Kind, Map<string, Entity>>>;
+  children: Entity[];
   tags: Set<Entity>;
-  owner?: Owner;
+  owner?: { name: string; type: string };
   /** What the documentation says about the provider of a catalog, for everything in it, too. */
   facts?: CatalogFacts;
   /** Came with its catalog, so it doesn't keep the catalog from being dropped. */
@@ -79,35 +68,18 @@ export const emptyEntity = (given: Partial<Entity> = {}): Entity => ({
   kind: 'server',
   name: '',
   properties: {},
-  audit: { creator: '', createTime: '' },
   fields: {},
-  children: {},
+  children: [],
   tags: new Set(),
   facts: given.parent?.facts,
   ...given,
 });
 
-export const childrenOf = (entity: Entity | undefined, kind: Kind): Entity[] => [
-  ...(entity?.children[kind]?.values() ?? []),
-];
+export const childrenOf = ({ children }: Entity, kind: Kind): Entity[] =>
+  children.filter((child) => child.kind === kind);
 
-/** Stores an object in its parent, which it names. */
-export function store(entity: Entity): void {
-  if (entity.parent && entity.kind !== 'server') {
-    entity.parent.children[entity.kind] ??= new Map();
-    entity.parent.children[entity.kind]?.set(entity.name, entity);
-  }
-}
-
-/** Renames an object, which keeps its place in lists. */
-export function rename(entity: Entity, name: string): void {
-  if (entity.parent && entity.kind !== 'server') {
-    const siblings = childrenOf(entity.parent, entity.kind);
-    entity.parent.children[entity.kind] = new Map();
-    entity.name = name;
-    siblings.forEach(store);
-  }
-}
+export const childOf = (parent: Entity, kind: Kind, name: string): Entity | undefined =>
+  childrenOf(parent, kind).find((child) => child.name === name);
 
 /** The object and those around it, from the inside out, without the server. */
 export const withParents = (entity: Entity): Entity[] =>
@@ -120,7 +92,117 @@ export const pathOf = (entity: Entity): string[] =>
     .reverse();
 
 /** Everything in an object. */
-export const allBelow = (entity: Entity): Entity[] =>
-  Object.values(entity.children).flatMap((map) =>
-    [...map.values()].flatMap((child) => [child, ...allBelow(child)]),
+export const allBelow = ({ children }: Entity): Entity[] =>
+  children.flatMap((child) => [child, ...allBelow(child)]);
+
+/** One entry of `updates`. */
+export interface Change {
+  [field: string]: unknown;
+  '@type': string;
+  newName?: string;
+  newComment?: string;
+  property?: string;
+  value?: string;
+}
+
+/** The body of a request, as far as every object has it. */
+export interface Body {
+  [field: string]: unknown;
+  name?: string;
+  comment?: string | null;
+  properties?: Properties | null;
+  updates?: Change[];
+}
+
+/** One request to an operation, taken apart. */
+export interface Call {
+  /** Tells whether the server is the release of this number, such as `0.5.1`, or a later one. */
+  isSince(number: string): boolean;
+  catalogs: readonly CatalogFacts[];
+  state: Entity;
+  /** Values of the path's parameters, decoded. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  /** Fits the operation's schema. */
+  body: Body;
+  /** Who creates or changes an object, and when. */
+  audit: Audit;
+  /** Says something to the reader that isn't part of the reply. */
+  note(text: string): void;
+}
+
+/** Answers a call with a body, without its `code`. @throws Failure */
+export type Handler = (call: Call) => object;
+
+/** Notes in an object that a call changed it. */
+export function markModified(entity: Entity, { audit: { creator, createTime } }: Call): void {
+  const since = entity.audit ?? { creator, createTime };
+  entity.audit = { ...since, lastModifier: creator, lastModifiedTime: createTime };
+}
+
+/** Returns a query parameter that is `false` by default. */
+export const isSet = ({ query }: Call, name: string): boolean =>
+  query.get(name)?.toLowerCase() === 'true';
+
+export const isHive = (facts?: CatalogFacts): boolean => facts?.provider === 'hive';
+
+/** Returns the name that an object has in its source: Hive knows lower case only. */
+export function standardName(
+  kind: Kind | 'column',
+  name: string,
+  facts: CatalogFacts | undefined,
+  { isSince }: Call,
+): string {
+  const isFolded = isHive(facts) && /^(schema|table|column)$/.test(kind) && isSince('0.5.0');
+  return isFolded ? name.toLowerCase() : name;
+}
+
+/** The kinds of object around an object and its own, from the outside in. */
+export const chainOf = (kind: Kind): Kind[] => {
+  const { parent } = kinds[kind];
+  return [...(parent ? chainOf(parent) : []), kind];
+};
+
+/** @throws Failure if a catalog holds objects of another kind. */
+function checkManages({ facts, name }: Entity, kind: Kind): void {
+  check(facts?.manages === `${kind}s`, `The catalog ${name} has no ${kind}s.`, 'unsupported');
+}
+
+/**
+ * Finds an object by names from the metalake down.
+ *
+ * @throws Failure if it or one around it doesn't exist, or if the catalog holds other objects.
+ */
+export function findByNames(call: Call, kind: Kind, names: readonly string[]): Entity {
+  const chain = chainOf(kind);
+  return chain.reduce((around, step, at) => {
+    const name = standardName(step, names[at] ?? '', around.facts, call);
+    const found = childOf(around, step, name);
+    const next = chain[at + 1];
+    if (found === undefined) {
+      const isHidden = next !== undefined && kinds[next].hidesParent === true;
+      throw new Missing(isHidden ? next : step, names.slice(0, at + (isHidden ? 2 : 1)));
+    }
+    if (step === 'catalog' && chain[3] !== undefined) {
+      checkManages(found, chain[3]);
+    }
+    return found;
+  }, call.state);
+}
+
+/** Finds the object that a path names. @throws Failure if it doesn't exist. */
+export const find = (call: Call, kind: Kind): Entity =>
+  findByNames(
+    call,
+    kind,
+    chainOf(kind).map((step) => call.params[step] ?? call.params.name ?? ''),
   );
+
+/** Finds what new objects of a kind belong to. @throws Failure if it doesn't exist. */
+export function findParent(call: Call, kind: Kind): Entity {
+  const { parent } = kinds[kind];
+  if (parent === 'schema') {
+    checkManages(find(call, 'catalog'), kind);
+  }
+  return parent === undefined ? call.state : find(call, parent);
+}

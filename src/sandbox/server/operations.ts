@@ -1,42 +1,104 @@
-import {
-  type Body,
-  type Call,
-  created,
-  find,
-  findIfThere,
-  findParent,
-  type Handler,
-  isSet,
-  modified,
-} from './call';
-import { newEntity, shown } from './entities';
-import { check, demand, Failure, taken } from './failure';
+import { check, demand, Failure, Missing, taken } from './failure';
 import {
   allBelow,
+  type Body,
+  type Call,
+  childOf,
   childrenOf,
   type Entity,
   emptyEntity,
+  find,
+  findParent,
+  type Handler,
+  isHive,
+  isSet,
   type Kind,
   kinds,
+  markModified,
   pathOf,
-  rename,
-  store,
 } from './model';
-import { checkedName, isHive } from './names';
-import { changedProperties } from './properties';
-import { relationHandlers } from './relations';
-import { changedTable, type TableChange } from './tables';
+import { findObject, relationHandlers, shown } from './relations';
+import { changedProperties, checkedName, checkNewProperties } from './rules';
+import { changedTable, newTable } from './tables';
+
+/** The fields of a new object besides name, comment, and properties. @throws Failure */
+const newFields: Partial<
+  Record<Kind, (call: Call, parent: Entity, body: Body) => Entity['fields']>
+> = {
+  catalog({ note }, { facts }, { type, provider }) {
+    check(facts !== undefined, `There is no catalog provider "${provider}".`, 'internal');
+    note(`No ${facts.source} is connected: the simulated server stores what you create.`);
+    return { type: String(type).toLowerCase(), provider: String(provider) };
+  },
+  schema(_, { facts }, { comment, properties }) {
+    demand(facts, 'schemas', 'Create');
+    if (comment) {
+      demand(facts, 'schemas', 'Keep a comment');
+    }
+    if (Object.keys(properties ?? {}).length > 0) {
+      demand(facts, 'schemas', 'Keep properties');
+    }
+    return {};
+  },
+  table: (call, { facts }, body) => (facts ? newTable(body, facts, call) : {}),
+  fileset(_, { parent: schema }, { name, type = 'managed', storageLocation }) {
+    const kind = String(type).toLowerCase();
+    const given = typeof storageLocation === 'string' ? storageLocation.trim() : '';
+    const [ofSchema, ofCatalog] = [schema, schema?.parent].map((around) =>
+      around?.properties.location?.replace(/\/+$/, ''),
+    );
+    const folder = ofSchema ?? (ofCatalog && `${ofCatalog}/${schema?.name}`);
+    const location = given || (kind !== 'external' && folder && `${folder}/${name}`);
+    check(Boolean(location), 'Set storageLocation, or a location of the schema or the catalog.');
+    return { type: kind, storageLocation: location || '' };
+  },
+  user: () => ({ roles: [] }),
+  group: () => ({ roles: [] }),
+  role(call, _, body) {
+    const securableObjects = body.securableObjects as { fullName: string; type: string }[];
+    for (const { fullName, type } of securableObjects) {
+      findObject(call, type, fullName, 'NoSuchMetadataObjectException');
+    }
+    return { securableObjects };
+  },
+  partition: (_, __, { name: ___, ...fields }) => fields,
+};
+
+/** Creates an object, without storing it. @throws Failure */
+function newEntity(call: Call, kind: Kind, body: Body): Entity {
+  const parent = findParent(call, kind);
+  const name = checkedName(kind, body.name ?? '', parent.facts, call);
+  if (childOf(parent, kind, name)) {
+    throw taken(kind, [...pathOf(parent), name]);
+  }
+  const { comment } = body;
+  const properties = { ...body.properties };
+  const entity = emptyEntity({ kind, name, comment, properties, audit: call.audit, parent });
+  if (kind === 'catalog') {
+    const provider = String(body.provider).toLowerCase();
+    entity.facts = call.catalogs.find((known) => known.provider === provider);
+  }
+  entity.fields = newFields[kind]?.(call, entity, { ...body, name }) ?? {};
+  checkNewProperties(entity);
+  return entity;
+}
+
+function store(entity: Entity): Record<string, unknown> {
+  entity.parent?.children.push(entity);
+  return shown(entity);
+}
 
 function create(call: Call, kind: Kind): object {
   const entity = newEntity(call, kind, call.body);
   if (/^(hive|kafka)$/.test((kind === 'catalog' && entity.facts?.provider) || '')) {
-    const audit = created(call);
-    store(emptyEntity({ kind: 'schema', name: 'default', audit, parent: entity, isInitial: true }));
+    const given = { name: 'default', audit: call.audit, parent: entity, isInitial: true };
+    store(emptyEntity({ kind: 'schema', ...given }));
   }
   // A new catalog counts as modified since 0.5.1.
-  const isModified = kind === 'catalog' && call.isSince('0.5.1');
-  entity.audit = isModified ? modified(entity.audit, call) : entity.audit;
-  return { [kind]: shown(entity) };
+  if (kind === 'catalog' && call.isSince('0.5.1')) {
+    markModified(entity, call);
+  }
+  return { [kind]: store(entity) };
 }
 
 const load = (call: Call, kind: Kind): object => ({ [kind]: shown(find(call, kind)) });
@@ -58,40 +120,39 @@ function list(call: Call, kind: Kind): object {
 
 function alter(call: Call, kind: Kind): object {
   const entity = find(call, kind);
-  const { facts } = entity;
-  const changes = (call.body.updates ?? []) as TableChange[];
+  const { facts, parent } = entity;
+  const changes = call.body.updates ?? [];
   const properties = changedProperties(entity, changes);
   if (kind === 'schema') {
     demand(facts, 'schemas', 'Alter properties');
   }
   const given = changes.findLast(({ '@type': type }) => type === 'rename')?.newName;
   const name = given === undefined ? entity.name : checkedName(kind, given, facts, call);
-  if (name !== entity.name && entity.parent?.children[kind]?.has(name)) {
-    const failure = taken(kind, [...pathOf(entity.parent), name]);
+  if (parent && name !== entity.name && childOf(parent, kind, name)) {
+    const failure = taken(kind, [...pathOf(parent), name]);
     throw kind === 'table' ? failure : new Failure('internal', failure.message);
   }
   if (kind === 'table' && facts) {
     entity.fields = changedTable(entity, changes, facts, call);
   }
   const last = changes.findLast(({ '@type': type }) => /^(update|remove)Comment$/.test(type));
-  entity.comment = last ? (last.newComment ?? null) : entity.comment;
-  entity.properties = properties;
-  entity.audit = modified(entity.audit, call);
-  rename(entity, name);
+  const comment = last ? (last.newComment ?? null) : entity.comment;
+  Object.assign(entity, { name, comment, properties });
+  markModified(entity, call);
   return { [kind]: shown(entity) };
 }
 
 /** @throws Failure if the matrices say that an object can't be dropped in this way, or if it isn't empty. */
 function checkDrop(entity: Entity, call: Call): void {
-  const { kind, properties, facts } = entity;
+  const { kind, name, properties, facts } = entity;
   const isPurge = isSet(call, 'purge');
   if (kind === 'schema') {
     const isCascade = isSet(call, 'cascade');
     demand(facts, 'schemas', 'Drop an empty one');
     const row = 'Drop with content, cascade=true';
     const cell = isCascade ? demand(facts, 'schemas', row, 'illegal') : facts?.schemas[row];
-    const isDropped = allBelow(entity).length === 0 || isCascade || cell === 'Without cascade';
-    check(isDropped, `The schema ${entity.name} is not empty. Add ?cascade=true.`, 'nonEmpty');
+    const isDropped = entity.children.length === 0 || isCascade || cell === 'Without cascade';
+    check(isDropped, `The schema ${name} is not empty. Add ?cascade=true.`, 'nonEmpty');
   } else if (kind === 'table') {
     const cell = demand(facts, 'tables', isPurge ? 'Purge' : 'Drop');
     const isExternal = properties['table-type']?.toUpperCase() === 'EXTERNAL_TABLE';
@@ -102,28 +163,35 @@ function checkDrop(entity: Entity, call: Call): void {
   } else if (kind === 'metalake' || kind === 'catalog') {
     const content = childrenOf(entity, kind === 'metalake' ? 'catalog' : 'schema');
     const isEmpty = content.every(({ isInitial }) => isInitial);
-    check(isEmpty, `The ${kind} ${entity.name} is not empty. Drop its content.`, 'internal');
+    check(isEmpty, `The ${kind} ${name} is not empty. Drop its content.`, 'internal');
   }
 }
 
-/** @param result field of the reply. */
-function drop(call: Call, kind: Kind, result: 'dropped' | 'removed' | 'deleted'): object {
-  const entity = findIfThere(call, kind);
-  if (entity === undefined) {
+/** Drops an object. @returns whether it existed. @throws Failure */
+function drop(call: Call, kind: Kind): boolean {
+  let entity: Entity;
+  try {
+    entity = find(call, kind);
+  } catch (error) {
+    if (!(error instanceof Missing) || error.kind !== kind) {
+      throw error;
+    }
     // Before 0.6.0, Hive drops only tables that exist.
-    const isRefused = kind === 'table' && !call.isSince('0.6.0');
-    return isRefused && isHive(find(call, 'catalog').facts)
-      ? find(call, kind)
-      : { [result]: false };
+    if (kind === 'table' && !call.isSince('0.6.0') && isHive(find(call, 'catalog').facts)) {
+      throw error;
+    }
+    return false;
   }
   checkDrop(entity, call);
-  for (const other of entity.parent ? allBelow(entity.parent) : []) {
+  const parent = entity.parent ?? call.state;
+  for (const other of allBelow(parent)) {
     other.tags.delete(entity);
     if (kind === 'role' && Array.isArray(other.fields.roles)) {
       other.fields = { roles: other.fields.roles.filter((role) => role !== entity.name) };
     }
   }
-  return { [result]: entity.parent?.children[kind]?.delete(entity.name) ?? false };
+  parent.children = parent.children.filter((child) => child !== entity);
+  return true;
 }
 
 /** Adds partitions; one without a name is named after its fields and values. */
@@ -136,15 +204,15 @@ const addPartitions: Handler = (call) => {
     const fieldNames = (partition.fieldNames ?? []) as string[][];
     const values = (partition.values ?? []) as { value: string | null }[];
     const named = fieldNames.map((field, at) => `${field.join('.')}=${values[at]?.value}`);
-    return newEntity(call, 'partition', { ...partition, name: partition.name ?? named.join('/') });
+    const name = partition.name ?? named.join('/');
+    return store(newEntity(call, 'partition', { ...partition, name }));
   });
-  return { partitions: added.map(shown) };
+  return { partitions: added };
 };
 
 /** Checks the body as for a new catalog; a page can't connect to a source. */
 const testConnection: Handler = (call) => {
-  const { parent, facts, name } = newEntity(call, 'catalog', call.body);
-  parent?.children.catalog?.delete(name);
+  const { facts } = newEntity(call, 'catalog', call.body);
   throw new Failure(
     'connection',
     `The simulated server cannot connect to anything. A real one would now connect to ${facts?.source}.`,
@@ -164,9 +232,9 @@ const general: Readonly<Record<string, (call: Call, kind: Kind) => object>> = {
   load,
   get: load,
   alter,
-  drop: (call, kind) => drop(call, kind, 'dropped'),
-  remove: (call, kind) => drop(call, kind, 'removed'),
-  delete: (call, kind) => drop(call, kind, kind === 'tag' ? 'dropped' : 'deleted'),
+  drop: (call, kind) => ({ dropped: drop(call, kind) }),
+  remove: (call, kind) => ({ removed: drop(call, kind) }),
+  delete: (call, kind) => ({ [kind === 'tag' ? 'dropped' : 'deleted']: drop(call, kind) }),
 };
 
 /** @throws Failure for a catalog whose tables have no partitions that requests can change. */

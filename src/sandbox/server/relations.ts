@@ -1,7 +1,69 @@
-import { type Call, find, type Handler, isSet, modified } from './call';
-import { findObject, shown } from './entities';
-import { check, Failure, missing } from './failure';
-import { allBelow, childrenOf, type Entity, type Owner, pathOf, withParents } from './model';
+import { check, Failure, Missing } from './failure';
+import {
+  allBelow,
+  type Call,
+  chainOf,
+  childOf,
+  childrenOf,
+  type Entity,
+  find,
+  findByNames,
+  type Handler,
+  isSet,
+  type Kind,
+  kinds,
+  markModified,
+  pathOf,
+  withParents,
+} from './model';
+import { shownProperties } from './rules';
+
+/** Returns an object as replies show it, without what has no value. */
+export function shown(entity: Entity): Record<string, unknown> {
+  const { kind, name, comment, audit, fields } = entity;
+  const properties = shownProperties(entity);
+  const all: Record<string, unknown> = { ...fields, name, comment, audit, properties };
+  const names = kind === 'server' ? [] : kinds[kind].shows.split(' ');
+  const some = names.map((field) => [field, all[field] ?? undefined]);
+  // Only a tag of an object says whether the object inherits it.
+  return {
+    ...Object.fromEntries(some.filter(([, value]) => value !== undefined)),
+    ...(kind === 'tag' && { inherited: null }),
+  };
+}
+
+/**
+ * Finds an object in a path's metalake by its full name, as requests for owners, tags, and roles name it.
+ *
+ * @param exception of the error if it doesn't exist.
+ * @param blamesCatalog whether the error names a catalog or a metalake that doesn't exist around it.
+ * @throws Failure
+ */
+export function findObject(
+  call: Call,
+  type: string,
+  fullName: string,
+  exception?: string,
+  blamesCatalog = true,
+): Entity {
+  const kind = type.toLowerCase() as Kind;
+  const names = fullName.split('.');
+  const length = Object.hasOwn(kinds, kind) ? Math.max(1, chainOf(kind).length - 1) : 0;
+  check(names.length === length, `"${fullName}" is not the full name of a ${kind}.`);
+  const { metalake = '' } = call.params;
+  if (blamesCatalog && names.length === 1) {
+    find(call, 'metalake');
+  }
+  try {
+    const isOther = kind === 'metalake' && fullName !== metalake;
+    return findByNames(call, kind, isOther ? [] : [metalake, ...names]);
+  } catch (error) {
+    const isAround = error instanceof Missing && error.kind === 'catalog' && names.length > 1;
+    throw blamesCatalog && isAround
+      ? error
+      : new Failure('notFound', `The ${kind} ${fullName} does not exist.`, exception);
+  }
+}
 
 /** Finds the object that a path names by type and full name. @throws Failure if it doesn't exist. */
 function objectOf(call: Call, exception?: string, blamesCatalog?: boolean): Entity {
@@ -11,8 +73,10 @@ function objectOf(call: Call, exception?: string, blamesCatalog?: boolean): Enti
 
 const ownedOf = (call: Call): Entity => objectOf(call, 'NoSuchMetadataObjectException', false);
 
-const isThere = (object: Entity, { name, type }: Owner): boolean =>
-  withParents(object).at(-1)?.children[type === 'group' ? 'group' : 'user']?.has(name) === true;
+const isThere = (object: Entity, { name, type }: { name: string; type: string }): boolean => {
+  const metalake = withParents(object).at(-1);
+  return Boolean(metalake && childOf(metalake, type === 'group' ? 'group' : 'user', name));
+};
 
 const getOwner: Handler = (call) => {
   const object = ownedOf(call);
@@ -22,9 +86,9 @@ const getOwner: Handler = (call) => {
 
 const setOwner: Handler = (call) => {
   const object = ownedOf(call);
-  const { name = '', type } = call.body;
-  const owner = { name, type: String(type).toLowerCase() };
-  check(isThere(object, owner), `The ${owner.type} ${name} does not exist.`, 'notFound');
+  const owner = { name: call.body.name ?? '', type: String(call.body.type).toLowerCase() };
+  const message = `The ${owner.type} ${owner.name} does not exist.`;
+  check(isThere(object, owner), message, 'notFound');
   object.owner = owner;
   return { set: true };
 };
@@ -36,15 +100,15 @@ const changeRoles =
     const metalake = find(call, 'metalake');
     const names = call.body.roleNames as string[];
     for (const name of names) {
-      if (!metalake.children.role?.has(name)) {
-        throw missing('role', [metalake.name, name]);
+      if (!childOf(metalake, 'role', name)) {
+        throw new Missing('role', [metalake.name, name]);
       }
     }
     const principal = find(call, kind);
     const before = principal.fields.roles as string[];
     const rest = before.filter((name) => !names.includes(name));
     principal.fields = { roles: isGrant ? [...new Set([...before, ...names])] : rest };
-    principal.audit = modified(principal.audit, call);
+    markModified(principal, call);
     return { [kind]: shown(principal) };
   };
 

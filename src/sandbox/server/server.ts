@@ -1,10 +1,24 @@
-import type { ErrorObject } from 'ajv';
-import type { ContractOperation } from '../../site/catalogFacts';
-import type { Body, Call } from './call';
-import { type Contract, type Route, routesAt } from './contract';
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { CatalogFacts, ContractOperation } from '../../site/catalogFacts';
 import { Failure } from './failure';
-import { emptyEntity } from './model';
+import { type Body, type Call, emptyEntity } from './model';
 import { handlerOf } from './operations';
+
+/** A version's OpenAPI file, compiled, with what its pages say about catalogs: made by `src/plugins/sandbox`. */
+export interface Contract {
+  /** `info.version` of the file. */
+  version: string;
+  operations: ContractOperation[];
+  catalogs: CatalogFacts[];
+  /** By operation, where it has a body. */
+  validators: Record<string, ValidateFunction | undefined>;
+}
+
+/** An operation with what its path's parameters stand for. */
+interface Route {
+  operation: ContractOperation;
+  params: Record<string, string>;
+}
 
 /** A request as the page sends it. */
 export interface SandboxRequest {
@@ -20,7 +34,6 @@ export interface SandboxRequest {
 export interface SandboxReply {
   status: number;
   statusText: string;
-  headers: [name: string, value: string][];
   text: string;
   /** Remarks that aren't part of the reply. */
   notes: string[];
@@ -36,16 +49,13 @@ const statusTexts: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-const reply = (status: number, type: string, text: string, notes: string[] = []): SandboxReply => ({
+/** @param body an object for JSON, or text. */
+const reply = (status: number, body: object | string, notes: string[] = []): SandboxReply => ({
   status,
   statusText: statusTexts[status] ?? '',
-  headers: [['content-type', type]],
-  text,
+  text: typeof body === 'string' ? body : JSON.stringify(body),
   notes,
 });
-
-const json = (status: number, body: object, notes: string[] = []): SandboxReply =>
-  reply(status, 'application/json', JSON.stringify(body), notes);
 
 /** Reads the URL of a request. @returns nothing for one that can't be decoded. */
 function urlOf({ url }: SandboxRequest): URL | undefined {
@@ -58,17 +68,50 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
   }
 }
 
-/** Explains an error of a validator. @returns `isField` if the product reads the request, and then asks for a field. */
-function explain({ instancePath, keyword, params, message }: ErrorObject) {
-  const name = String(params.missingProperty ?? instancePath.split('/').at(-1));
-  const isField = /^(required|minLength|minItems|pattern)$/.test(keyword) && name !== '@type';
-  const text = isField
-    ? `The field "${name}" is required and must not be empty.`
-    : `${instancePath.slice(1) || 'The body'} ${message ?? 'is not valid'}.`;
-  return { isField, text };
+/**
+ * Finds the operations at a path, whatever their method. Of two paths that fit, the one with fewer parameters counts.
+ *
+ * @param pathname still encoded.
+ */
+export function routesAt({ operations }: Contract, pathname: string): Route[] {
+  const found = operations.flatMap((operation): Route[] => {
+    const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
+    const pattern = operation.path.replace(/\{.+?\}/g, '([^/]+)');
+    const [whole, ...values] = new RegExp(`^${pattern}/?$`).exec(pathname) ?? [];
+    const params = names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]);
+    return whole === undefined ? [] : [{ operation, params: Object.fromEntries(params) }];
+  });
+  const fewest = Math.min(...found.map(({ params }) => Object.keys(params).length));
+  return found.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
+
+/**
+ * Reads the body of a request.
+ *
+ * @returns the body, or the problem of one that the JSON parser of the product refuses.
+ * @throws Failure for a missing field, which the product finds later.
+ */
+function readBody(text: string, validate: ValidateFunction): { body: Body } | { problem: string } {
+  let body: Body;
+  try {
+    body = JSON.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    return { problem: text.trim() ? `The body is not JSON: ${message}` : 'Send a body.' };
+  }
+  if (validate(body)) {
+    return { body };
+  }
+  const [error] = [...(validate.errors ?? [])].sort((a, b) => depthOf(b) - depthOf(a));
+  const { instancePath = '', keyword = '', params = {}, message = 'is not valid' } = error ?? {};
+  const name = String(params.missingProperty ?? instancePath.split('/').at(-1));
+  if (/^(required|minLength|minItems|pattern)$/.test(keyword) && name !== '@type') {
+    throw new Failure('illegal', `The field "${name}" is required and must not be empty.`);
+  }
+  return { problem: `${instancePath.slice(1) || 'The body'} ${message}.` };
+}
 
 /** The REST server of one version, simulated, with everything it holds in memory. */
 export class SandboxServer {
@@ -79,91 +122,64 @@ export class SandboxServer {
   answer(request: SandboxRequest): SandboxReply {
     const url = urlOf(request);
     if (url === undefined) {
-      return reply(400, 'text/plain', '', ['The URL is malformed. Write % as %25.']);
+      return reply(400, '', ['The URL is malformed. Write % as %25.']);
     }
     const { accept = '', Accept = accept } = request.headers ?? {};
     if (/^application\/vnd\.gravitino\.v(?!1\+)\d+\+json$/.test(Accept)) {
-      return reply(406, 'text/plain', 'Unsupported version');
+      return reply(406, 'Unsupported version');
     }
     const { version } = this.contract;
     if (url.pathname === '/api/version' && request.method === 'GET') {
-      return json(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } });
+      return reply(200, { code: 0, version: { version, compileDate: '', gitCommit: '' } });
     }
     const routes = routesAt(this.contract, url.pathname);
     const route = routes.find(({ operation }) => operation.method === request.method);
     if (route === undefined) {
       const what = routes.length > 0 ? request.method : 'operation';
       const note = `The API of ${version} has no ${what} at this path.`;
-      return reply(routes.length > 0 ? 405 : 404, 'text/plain', '', [note]);
+      return reply(routes.length > 0 ? 405 : 404, '', [note]);
     }
     return this.run(route, url, request.body);
   }
 
   private run({ operation, params }: Route, url: URL, text = ''): SandboxReply {
-    const { version, catalogs } = this.contract;
-    const handler = handlerOf(operation.id);
+    const { version, catalogs, validators } = this.contract;
+    const { id, statuses, refusesInText } = operation;
+    const handler = handlerOf(id);
     if (handler === undefined) {
-      return reply(404, 'text/plain', '', [`${operation.id} is not simulated.`]);
+      return reply(404, '', [`${id} is not simulated.`]);
     }
     const notes: string[] = [];
-    const call: Call = {
-      isSince: (number) => version.localeCompare(number, 'en', { numeric: true }) >= 0,
-      catalogs,
-      state: this.state,
-      params,
-      query: url.searchParams,
-      body: {},
-      now: new Date().toISOString(),
-      note: (note) => notes.push(note),
-    };
     try {
-      const refused = this.readBody(call, operation, text);
-      return refused || json(200, { code: 0, ...handler(call) }, notes);
+      const validate = validators[id];
+      const read = validate ? readBody(text, validate) : { body: {} };
+      if ('problem' in read) {
+        const { problem } = read;
+        return reply(400, refusesInText ? problem : new Failure('illegal', problem).body);
+      }
+      const call: Call = {
+        isSince: (number) => version.localeCompare(number, 'en', { numeric: true }) >= 0,
+        catalogs,
+        state: this.state,
+        params,
+        query: url.searchParams,
+        body: read.body,
+        // Without authentication, this is every caller's name.
+        audit: { creator: 'anonymous', createTime: new Date().toISOString() },
+        note: (note) => notes.push(note),
+      };
+      return reply(200, { code: 0, ...handler(call) }, notes);
     } catch (error) {
       if (!(error instanceof Failure)) {
         throw error;
       }
-      if (operation.id === 'testConnection') {
-        return json(200, error.body, notes);
+      if (id === 'testConnection') {
+        return reply(200, error.body, notes);
       }
       // What the product doesn't expect of an operation is an error of the server.
-      const isExpected = operation.statuses.includes(error.status);
+      const isExpected = statuses.includes(error.status);
       const failure = isExpected ? error : new Failure('internal', error.message);
-      return json(failure.status, failure.body, notes);
+      return reply(failure.status, failure.body, notes);
     }
-  }
-
-  /** Gives a call its body. @returns the reply to a body that can't be read. @throws Failure for a missing field. */
-  private readBody(
-    call: Call,
-    operation: ContractOperation,
-    text: string,
-  ): SandboxReply | undefined {
-    const validate = this.contract.validators[operation.id];
-    if (!validate) {
-      return undefined;
-    }
-    const refuse = (problem: string): SandboxReply =>
-      operation.refusesInText
-        ? reply(400, 'text/plain', problem)
-        : json(400, new Failure('illegal', problem).body);
-    try {
-      call.body = JSON.parse(text) as Body;
-    } catch (error) {
-      return refuse(
-        text.trim() ? `The body is not JSON: ${(error as Error).message}` : 'Send a body.',
-      );
-    }
-    if (validate(call.body)) {
-      return undefined;
-    }
-    const [error] = [...(validate.errors ?? [])].sort((a, b) => depthOf(b) - depthOf(a));
-    const { isField, text: problem } = error
-      ? explain(error)
-      : { isField: false, text: 'No match.' };
-    if (isField) {
-      throw new Failure('illegal', problem);
-    }
-    return refuse(problem);
   }
 }

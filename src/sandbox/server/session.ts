@@ -1,8 +1,84 @@
-import type { Contract } from './contract';
-import type { Entity } from './model';
+import { childrenOf, type Entity, type Kind, kinds } from './model';
+import { shown } from './relations';
 import { seed } from './seed';
-import { type SandboxReply, type SandboxRequest, SandboxServer } from './server';
-import { type Changes, changesBetween, type TreeNode, treeOf } from './tree';
+import { type Contract, type SandboxReply, type SandboxRequest, SandboxServer } from './server';
+
+export type NodeKind = Kind | 'column';
+
+/** One object in the tree of what a sandbox holds. */
+export interface TreeNode {
+  kind: NodeKind;
+  name: string;
+  /** Provider, data type, or place, which distinguish it from similar objects. */
+  detail?: string;
+  /** Names of its tags. */
+  tags?: string[];
+  children: TreeNode[];
+  /** What the last request did to it. */
+  change?: 'added' | 'changed';
+  /** Everything that it stands for, to find out whether it has changed. */
+  stamp?: string;
+}
+
+/** A column whose type is a name or, if it has parts, an object. */
+interface Column {
+  name: string;
+  type?: string | { type?: string } | null;
+}
+
+const columnNode = (column: Column): TreeNode => {
+  const { name, type } = column;
+  const detail = typeof type === 'string' ? type : type?.type;
+  const stamp = JSON.stringify(column);
+  return { kind: 'column', name, detail: String(detail ?? 'unknown'), stamp, children: [] };
+};
+
+function entityNode(entity: Entity): TreeNode {
+  const { name, tags, owner } = entity;
+  const { audit: _, columns, ...rest } = shown(entity);
+  const kind = entity.kind as Kind;
+  const detail = kind === 'catalog' ? rest.provider : kind === 'fileset' ? rest.type : undefined;
+  const tagNames = [...tags].map((tag) => tag.name);
+  const inside = ((columns ?? []) as Column[]).map(columnNode);
+  return {
+    kind,
+    name,
+    ...(typeof detail === 'string' && { detail }),
+    ...(tagNames.length > 0 && { tags: tagNames }),
+    stamp: JSON.stringify([rest, tagNames, owner]),
+    children: [...inside, ...treeOf(entity)],
+  };
+}
+
+/** Returns what an object holds, kind by kind; of the store, metalake by metalake. */
+const treeOf = (entity: Entity): TreeNode[] =>
+  (Object.keys(kinds) as Kind[]).flatMap((kind) => childrenOf(entity, kind).map(entityNode));
+
+/** What a request did: kind and full name of each object. What is in a new object isn't named. */
+type Changes = Record<'added' | 'changed' | 'removed', string[]>;
+
+/** Compares two trees. @returns the later one with each change marked, and the names of what changed. */
+function changesBetween(
+  before: readonly TreeNode[],
+  after: readonly TreeNode[],
+  above = '',
+  changes: Changes = { added: [], changed: [], removed: [] },
+): { tree: TreeNode[]; changes: Changes } {
+  const named = ({ kind, name }: TreeNode): string => `${kind} ${above}${name}`;
+  const isSame = (a: TreeNode) => (b: TreeNode) => a.kind === b.kind && a.name === b.name;
+  changes.removed.push(...before.filter((old) => !after.some(isSame(old))).map(named));
+  const tree = after.map((node): TreeNode => {
+    const old = before.find(isSame(node));
+    const change = old === undefined ? 'added' : old.stamp === node.stamp ? undefined : 'changed';
+    if (change) {
+      changes[change].push(named(node));
+    }
+    const inside =
+      old && changesBetween(old.children, node.children, `${above}${node.name}.`, changes);
+    return { ...node, children: inside?.tree ?? node.children, ...(change && { change }) };
+  });
+  return { tree, changes };
+}
 
 /** How the demo metadata is fitted to a page. */
 export interface Expectation {
@@ -22,13 +98,11 @@ export interface SandboxAnswer {
 
 /** Removes an object, given by its path, with everything in it. */
 function remove(around: Entity, [name = '', ...rest]: readonly string[]): void {
-  for (const map of Object.values(around.children)) {
-    const found = map.get(name);
-    if (rest.length === 0) {
-      map.delete(name);
-    } else if (found) {
-      remove(found, rest);
-    }
+  if (rest.length === 0) {
+    around.children = around.children.filter((child) => child.name !== name);
+  }
+  for (const child of around.children.filter((child) => child.name === name)) {
+    remove(child, rest);
   }
 }
 
@@ -64,11 +138,8 @@ export class SandboxSession {
   private seeded(): SandboxServer {
     const server = new SandboxServer(this.contract);
     const { without = [], metalakes = [] } = this.expectation;
-    const own = metalakes.map((name) => ({
-      method: 'POST',
-      url: '/api/metalakes',
-      body: JSON.stringify({ name }),
-    }));
+    const bodies = metalakes.map((name) => JSON.stringify({ name }));
+    const own = bodies.map((body) => ({ method: 'POST', url: '/api/metalakes', body }));
     for (const request of [...seed, ...own]) {
       server.answer(request);
     }

@@ -1,34 +1,27 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
-import type { Call, Change } from './call';
 import { check, demand } from './failure';
-import type { Entity, Json } from './model';
-import { checkedName, isHive, standardName } from './names';
+import { type Body, type Call, type Change, type Entity, isHive, standardName } from './model';
+import { checkedName } from './rules';
 
-type Fields = { [field: string]: Json | undefined };
-type Column = Fields & { name: string; nullable?: boolean };
-type Term = Fields & { type: string; fieldName?: string[] };
-type Index = Fields & { indexType: string; name?: string };
+interface Column {
+  [field: string]: unknown;
+  name: string;
+  nullable?: boolean;
+}
+interface Index {
+  indexType: string;
+  name?: string;
+}
 type Position = string | { after: string } | null;
 
-/** The body that creates a table. */
-export interface NewTable {
-  columns?: Column[] | null;
-  distribution?: { strategy?: string; number: number; funcArgs: Term[] } | null;
-  sortOrders?: { sortTerm: Term; direction?: string; nullOrdering?: string }[] | null;
-  partitioning?: (Fields & { strategy: string; fieldName?: string[] })[] | null;
-  indexes?: Index[] | null;
+/** The parts of a table. */
+interface Table {
+  columns: Column[];
+  distribution: { strategy: string; number: number; funcArgs: unknown[] };
+  sortOrders: { sortTerm: { type: string }; direction?: string; nullOrdering?: string }[];
+  partitioning: { strategy: string }[];
+  indexes: Index[];
 }
-
-/** One entry of `updates` of a table. */
-export type TableChange = Change &
-  Fields & {
-    fieldName?: string[];
-    oldFieldName?: string[];
-    newFieldName?: string;
-    position?: Position;
-    newPosition?: Position;
-    index?: Index;
-  };
 
 /** Whether a cell names a strategy. Units of time are one word in the matrix. */
 const includes = (cell: string, strategy: string): boolean =>
@@ -36,7 +29,7 @@ const includes = (cell: string, strategy: string): boolean =>
 
 /** Checks a column against the matrices. @throws Failure for what the catalog refuses. */
 function checkColumn(facts: CatalogFacts, column: Column): void {
-  const { type, nullable = true, autoIncrement, defaultValue } = column;
+  const { name, type, nullable = true, autoIncrement, defaultValue } = column;
   const rows = {
     'NOT NULL': !nullable,
     'Auto-increment': autoIncrement,
@@ -44,39 +37,39 @@ function checkColumn(facts: CatalogFacts, column: Column): void {
   };
   for (const [row] of Object.entries(rows).filter(([, isAsked]) => isAsked)) {
     const cell = demand(facts, 'tables', row, 'illegal');
-    check(cell !== 'By a property', `${facts.source} takes default values by a property`);
+    check(cell !== 'By a property', `${facts.source} takes default values by a property.`);
   }
-  const base = typeof type === 'string' ? type.replace(/\(.*/, '') : (type as Term | null)?.type;
+  const base =
+    typeof type === 'string' ? type.replace(/\(.*/, '') : (type as { type?: string } | null)?.type;
   const category = facts.provider.startsWith('jdbc-') ? 'illegal' : 'unsupported';
   const isRefused = base !== undefined && facts.refusedTypes.includes(base);
-  check(!isRefused, `${facts.source} has no type for ${base}: column ${column.name}.`, category);
+  check(!isRefused, `${facts.source} has no type for ${base}: column ${name}.`, category);
 }
 
 /** Checks a table against the matrix of tables. @throws Failure for what the catalog refuses. */
-function checkTable(facts: CatalogFacts, table: Required<NewTable>): void {
+function checkTable(facts: CatalogFacts, table: Table): void {
   const { source, tables } = facts;
-  const { columns, partitioning, distribution, sortOrders, indexes } = table;
-  for (const { strategy } of partitioning ?? []) {
+  for (const { strategy } of table.partitioning) {
     const cell = demand(facts, 'tables', 'Partitioning');
     check(includes(cell, strategy), `${source} does not support partitioning by ${strategy}.`);
   }
-  const { strategy = 'none' } = distribution ?? {};
+  const { strategy } = table.distribution;
   const { Distribution: strategies = '' } = tables;
   check(
     strategy === 'none' ? !strategies.startsWith('Required') : includes(strategies, strategy),
-    `${source} does not support the distribution ${strategy}`,
+    `${source} does not support the distribution ${strategy}.`,
   );
-  for (const { sortTerm } of sortOrders ?? []) {
+  for (const { sortTerm } of table.sortOrders) {
     const cell = demand(facts, 'tables', 'Sort order', 'illegal');
-    check(cell !== 'Columns' || sortTerm.type === 'field', `${source} sorts by columns only`);
+    check(cell !== 'Columns' || sortTerm.type === 'field', `${source} sorts by columns only.`);
   }
-  for (const { indexType } of indexes ?? []) {
+  for (const { indexType } of table.indexes) {
     const isPrimary = indexType.toUpperCase() === 'PRIMARY_KEY';
     demand(facts, 'tables', isPrimary ? 'Primary key' : 'Other indexes', 'illegal');
   }
-  const counting = (columns ?? []).filter(({ autoIncrement }) => autoIncrement);
+  const counting = table.columns.filter(({ autoIncrement }) => autoIncrement);
   const isOne = tables['Auto-increment'] === 'One column';
-  check(!isOne || counting.length <= 1, 'Only one column can be auto-incremented');
+  check(!isOne || counting.length <= 1, 'Only one column can be auto-incremented.');
 }
 
 /** A column as replies show it: releases before 0.4.0 know no auto-increment. */
@@ -86,47 +79,49 @@ const shownColumn = (column: Column, { isSince }: Call): Column => {
 };
 
 /** Returns the fields of a new table, with what the server adds to a body that says less. @throws Failure */
-export function newTable(given: NewTable, facts: CatalogFacts, call: Call): Entity['fields'] {
-  const {
-    strategy = 'hash',
-    number = 0,
-    funcArgs = [],
-  } = given.distribution ?? ({ strategy: 'none' } as NonNullable<NewTable['distribution']>);
-  const table: Required<NewTable> = {
-    columns: (given.columns ?? []).map((column) => {
+export function newTable(body: Body, facts: CatalogFacts, call: Call): Entity['fields'] {
+  const given = body as { [part in keyof Table]?: Partial<Table[part]> | null };
+  const table: Table = {
+    columns: ((given.columns ?? []) as Column[]).map((column) => {
       checkColumn(facts, column);
       const name = checkedName('column', column.name, facts, call);
       return shownColumn({ ...column, name }, call);
     }),
-    distribution: { strategy, number, funcArgs },
-    sortOrders: (given.sortOrders ?? []).map(({ sortTerm, direction = 'asc', nullOrdering }) => ({
-      sortTerm,
-      direction,
-      nullOrdering: nullOrdering ?? (direction === 'asc' ? 'nulls_first' : 'nulls_last'),
-    })),
-    partitioning: given.partitioning ?? [],
-    indexes: given.indexes ?? [],
+    distribution: {
+      strategy: given.distribution ? 'hash' : 'none',
+      number: 0,
+      funcArgs: [],
+      ...given.distribution,
+    },
+    sortOrders: ((given.sortOrders ?? []) as Table['sortOrders']).map(
+      ({ sortTerm, direction = 'asc', nullOrdering }) => ({
+        sortTerm,
+        direction,
+        nullOrdering: nullOrdering ?? (direction === 'asc' ? 'nulls_first' : 'nulls_last'),
+      }),
+    ),
+    partitioning: (given.partitioning ?? []) as Table['partitioning'],
+    indexes: (given.indexes ?? []) as Index[],
   };
   checkTable(facts, table);
   // Releases before 0.4.0 have no indexes, and leave out that there is no distribution.
   const { indexes, distribution, ...fields } = table;
   const isIndexed = call.isSince('0.4.0');
-  const hasDistribution = isIndexed || strategy !== 'none';
   return {
     ...fields,
-    ...(hasDistribution && { distribution }),
+    ...((isIndexed || distribution.strategy !== 'none') && { distribution }),
     ...(isIndexed && { indexes }),
-  } as Entity['fields'];
+  };
 }
 
 /** Checks changes against the matrix of changes. @throws Failure for what the catalog refuses. */
-function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): void {
+function checkChanges(facts: CatalogFacts, changes: readonly Change[]): void {
   const { source } = facts;
   for (const { '@type': type, position, nullable } of changes) {
     const cell = demand(facts, 'changes', type, 'illegal');
     const isAtEnd = !position || position === 'default';
-    check(cell !== 'At the end' || isAtEnd, `${source} adds columns at the end only`);
-    check(cell !== 'To nullable' || nullable === true, `${source} makes no column required`);
+    check(cell !== 'At the end' || isAtEnd, `${source} adds columns at the end only.`);
+    check(cell !== 'To nullable' || nullable === true, `${source} makes no column required.`);
   }
   const others = changes.map(({ '@type': type }) => type).filter((type) => type !== 'rename');
   const isMixed = others.length > 0 && others.length < changes.length;
@@ -140,7 +135,7 @@ function checkChanges(facts: CatalogFacts, changes: readonly TableChange[]): voi
 function place(columns: Column[], column: Column, position: Position = null): void {
   const after = typeof position === 'object' ? position?.after : undefined;
   const before = columns.findIndex(({ name }) => name === after);
-  check(after === undefined || before >= 0, `Column does not exist: ${after}`);
+  check(after === undefined || before >= 0, `The column ${after} does not exist.`);
   const end = position === 'first' ? 0 : columns.length;
   columns.splice(after === undefined ? end : before + 1, 0, column);
 }
@@ -155,35 +150,34 @@ const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
 };
 
 /** Changes one column. A change inside a column's type isn't simulated. @throws Failure */
-function changeColumn(columns: Column[], change: TableChange, facts: CatalogFacts, call: Call) {
-  const { '@type': type, ifExists, position, newPosition, newFieldName = '' } = change;
-  const [first = '', ...inner] = change.fieldName ?? change.oldFieldName ?? [];
-  const free = (given: string): string => {
-    const name = checkedName('column', given, facts, call);
-    check(!columns.some((column) => column.name === name), `Column already exists: ${name}`);
+function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, call: Call) {
+  const { '@type': type, fieldName, position, newPosition, newFieldName, ...given } = change;
+  const [first = '', ...inner] = (fieldName ?? change.oldFieldName ?? []) as string[];
+  const free = (wanted: string): string => {
+    const name = checkedName('column', wanted, facts, call);
+    check(!columns.some((column) => column.name === name), `The column ${name} already exists.`);
     return name;
   };
   if (inner.length > 0) {
     return;
   }
   if (type === 'addColumn') {
-    const { '@type': _, fieldName: __, position: ___, ...given } = change;
     const column = shownColumn({ type: 'string', ...given, name: free(first) }, call);
     checkColumn(facts, column);
-    place(columns, column, position);
+    place(columns, column, position as Position);
     return;
   }
   const name = standardName('column', first, facts, call);
   const at = columns.findIndex((column) => column.name === name);
   const column = columns[at];
   if (column === undefined) {
-    check(ifExists === true, `Column does not exist: ${name}`);
+    check(change.ifExists === true, `The column ${name} does not exist.`);
   } else if (type === 'renameColumn') {
-    column.name = free(newFieldName);
+    column.name = free(String(newFieldName));
   } else if (type === 'deleteColumn' || type === 'updateColumnPosition') {
     columns.splice(at, 1);
     if (type === 'updateColumnPosition') {
-      place(columns, column, newPosition);
+      place(columns, column, newPosition as Position);
     }
   } else {
     const [from = '', to = ''] = values[type] ?? [];
@@ -195,7 +189,7 @@ function changeColumn(columns: Column[], change: TableChange, facts: CatalogFact
 /** Returns the fields that changes leave a table with. @throws Failure if one of the changes is refused. */
 export function changedTable(
   { fields }: Entity,
-  changes: readonly TableChange[],
+  changes: readonly Change[],
   facts: CatalogFacts,
   call: Call,
 ): Entity['fields'] {
@@ -205,14 +199,15 @@ export function changedTable(
   for (const change of changes) {
     const { '@type': type, index, name, ifExists } = change;
     if (type === 'addTableIndex' && index) {
-      indexes = [...indexes, index];
+      indexes = [...indexes, index as Index];
     } else if (type === 'deleteTableIndex') {
-      const rest = indexes.filter((one) => one.name !== name);
-      check(ifExists === true || rest.length < indexes.length, `Index does not exist: ${name}`);
+      const rest = indexes.filter((known) => known.name !== name);
+      const isGone = rest.length < indexes.length || ifExists === true;
+      check(isGone, `The index ${name} does not exist.`);
       indexes = rest;
     } else if (type.includes('Column')) {
       changeColumn(columns, change, facts, call);
     }
   }
-  return { ...fields, columns, ...(fields.indexes && { indexes }) } as Entity['fields'];
+  return { ...fields, columns, ...(fields.indexes !== undefined && { indexes }) };
 }

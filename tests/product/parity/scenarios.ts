@@ -1,8 +1,8 @@
 import { createdBy, metalakeOf } from '../../../src/sandbox/created';
 import { curlRequests } from '../../../src/sandbox/curl';
-import { type Contract, routesAt } from '../../../src/sandbox/server/contract';
 import { seed } from '../../../src/sandbox/server/seed';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
+import { type Contract, routesAt } from '../../../src/sandbox/server/server';
 import { examples } from '../../../src/site/playground';
 import type { RestPage } from '../../../src/site/restReference';
 import { restRequest } from '../../../src/site/restSamples';

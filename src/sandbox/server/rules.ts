@@ -1,7 +1,39 @@
-import type { PropertyFlags, PropertyObject } from '../../site/catalogFacts';
-import type { Change } from './call';
+import type { CatalogFacts, PropertyFlags, PropertyObject } from '../../site/catalogFacts';
 import { check } from './failure';
-import type { Entity, Properties } from './model';
+import {
+  type Call,
+  type Change,
+  type Entity,
+  type Kind,
+  type Properties,
+  standardName,
+} from './model';
+
+/**
+ * Checks the name of a new object, as releases since 0.5.0 do.
+ *
+ * @returns the name as the source keeps it.
+ * @throws Failure if the name isn't allowed.
+ */
+export function checkedName(
+  kind: Kind | 'column',
+  given: string,
+  facts: CatalogFacts | undefined,
+  call: Call,
+): string {
+  const name = standardName(kind, given, facts, call);
+  const isTop = kind === 'metalake' || kind === 'catalog';
+  const isReserved = isTop && call.isSince('0.5.0') && /^(system|\*)$/i.test(name);
+  check(!isReserved, `The ${kind} name "${name}" is reserved.`);
+  const isFree = !isTop && (facts === undefined || kind === 'partition');
+  check(
+    isFree ||
+      !call.isSince(isTop ? '0.5.1' : '0.5.0') ||
+      (isTop ? /^\w{1,64}$/ : /^\w[\w/=-]{0,63}$/).test(name),
+    `The ${kind} name "${name}" is not valid: use 1 to 64 letters, digits, and ${isTop ? 'underscores' : 'any of _/=-'}.`,
+  );
+  return name;
+}
 
 const declaredOf = ({ facts, kind }: Entity): Readonly<Record<string, PropertyFlags>> =>
   facts?.properties[kind as PropertyObject] ?? {};
